@@ -20,13 +20,13 @@ import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
-const mostRounds = process.env.ABUSE === 'long' ? 500 : 5;
+const maxRounds = process.env.ABUSE === 'long' ? 500 : 5;
 /** Rooms are raced for at length; whatever else is booked decides it by the same constraint. */
-const roundsOf = (kind: string): number => (kind === 'room' ? mostRounds : 2);
+const roundsOf = (kind: string): number => (kind === 'room' ? maxRounds : 2);
 const clerks = 64;
 const slotsADay = 24;
 
-test.describe.configure({ timeout: 120_000 + mostRounds * 2_000 });
+test.describe.configure({ timeout: 120_000 + maxRounds * 2_000 });
 
 async function openClerks({ db }: Database): Promise<string[]> {
   const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: 'test' };

@@ -7,13 +7,13 @@ const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS ==
 /** How many features that this branch has not touched are looked at as well. */
 const sampled = 3;
 /** Of a branch that has touched nearly all, the gate looks at so many, so that its time stays what it is. */
-const mostTouched = 5;
+const maxTouched = 5;
 
 const names = Object.keys(payloadSources);
 const touched = sampleOf(
   touchedFeatures().filter((name) => names.includes(name)),
   (name) => name,
-  mostTouched,
+  maxTouched,
 );
 
 /** Whose pages are looked at and show all their texts; texts are written into everything of every feature. */

@@ -201,7 +201,7 @@ async function ask(
   );
 }
 
-test('invariant 9: nobody reads or changes what belongs to others or is gone, whatever id he names and whoever he says he is', async () => {
+test('invariant 9: nobody reads or changes what belongs to others or is gone, whatever id they name and whoever they say they are', async () => {
   const portal = await openOwnPortal();
   const { origin, database } = portal;
   try {

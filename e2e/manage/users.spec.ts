@@ -48,7 +48,7 @@ test('a frozen account is told at its next click, and comes back when that is li
   await home.close();
 });
 
-test('an administrator looks at a user’s pages, and moves his account to another number', async ({
+test('an administrator looks at a user’s pages, and moves the account to another number', async ({
   page,
   browser,
   request,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const mostStops = 200;
+const maxStops = 200;
 
 /** Tabs through the page once; returns what had the focus while the action bar covered it (WCAG 2.4.11). */
 export async function findCoveredStops(page: Page): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus();
   });
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
       // What counts is what is painted.

@@ -6,7 +6,7 @@ import {
   activityKinds,
   activityStates,
   checkInModes,
-  mostActivityPoints,
+  maxActivityPoints,
   salonRequestEvents,
   salonRequestStates,
   usualPoints,
@@ -44,7 +44,7 @@ const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as co
 const fileId = z.string().max(64);
 
 const points = (label: fault.Words) =>
-  labelled(label, wholeBetween(label, 0, mostActivityPoints).default(usualPoints));
+  labelled(label, wholeBetween(label, 0, maxActivityPoints).default(usualPoints));
 
 /** An activity with its rules, as the office enters it. */
 export const activityContent = z
@@ -54,7 +54,7 @@ export const activityContent = z
     organizer: requiredText(m.field_activity_organizer, 40),
     fileId: labelled(m.field_activity_cover, fileId.nullable().default(null)),
     body: requiredText(m.field_activity_body, 4_000),
-    agenda: z.array(agendaLine).max(40, { error: fault.mostLines(m.field_activity_agenda, 40) }),
+    agenda: z.array(agendaLine).max(40, { error: fault.maxLines(m.field_activity_agenda, 40) }),
     place: requiredText(m.field_place, 60),
     isOnline: z.boolean(),
     startAt: labelled(m.field_activity_start, instant),
@@ -69,7 +69,7 @@ export const activityContent = z
     feeFen: wholeBetween(m.field_activity_fee, 0, 10_000_000),
     audience,
     needApproval: z.boolean(),
-    questions: z.array(signUpQuestion).max(12, { error: fault.mostLines(m.field_question, 12) }),
+    questions: z.array(signUpQuestion).max(12, { error: fault.maxLines(m.field_question, 12) }),
     teacherIds: z.array(chosenId(m.field_teacher)).max(8, { error: fault.most(m.field_teacher, 8) }),
     checkInMode: choice(m.field_activity_check_in, checkInModes),
     checkInPoints: points(m.field_activity_points),

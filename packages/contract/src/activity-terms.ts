@@ -72,4 +72,4 @@ export const salonRequestStateLabels: Record<SalonRequestState, () => string> = 
 
 /** Points for coming to what one has signed up for, and for passing its quiz, where the office enters no others. */
 export const usualPoints = 10;
-export const mostActivityPoints = 100;
+export const maxActivityPoints = 100;

@@ -88,7 +88,7 @@ const matter = bookingMatter.extend({
         qty: wholeBetween(m.field_quantity, 1, 100),
       }),
     )
-    .max(8, { error: fault.mostLines(m.field_room_service, 8) })
+    .max(8, { error: fault.maxLines(m.field_room_service, 8) })
     .default([]),
 });
 

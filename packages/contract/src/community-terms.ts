@@ -62,7 +62,7 @@ export const postTransitions: Record<PostState, Partial<Record<PostEvent, PostSt
 };
 
 /** So often a refused post may be handed in again. */
-export const mostResubmits = 3;
+export const maxResubmits = 3;
 /** For so long its author may edit what is public. */
 export const editHours = 24;
 /** A change of more than this share is looked at while the old text stays. */
@@ -160,7 +160,7 @@ export const bountyTransitions: Record<BountyState, Partial<Record<BountyEvent, 
 };
 
 export const leastBounty = 5;
-export const mostBounty = 500;
+export const maxBounty = 500;
 /** A question is open for so many days unless its asker says otherwise. */
 export const questionDays = 15;
 /** So long an accepted bounty is on hold, and may be undone. */
@@ -276,4 +276,4 @@ export const reviewCauseLabels: Record<ReviewCause, () => string> = {
 export const postFilePurpose = 'POST_FILE';
 
 /** So many people an asker may invite to answer one question. */
-export const mostInvited = 5;
+export const maxInvited = 5;

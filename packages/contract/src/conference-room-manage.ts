@@ -20,7 +20,7 @@ export const roomContent = z
     floor: labelled(m.field_floor, wholeBetween(m.field_floor, -5, 200).nullable().default(null)),
     services: z
       .array(bookableService)
-      .max(8, { error: fault.mostLines(m.field_room_service, 8) })
+      .max(8, { error: fault.maxLines(m.field_room_service, 8) })
       .default([]),
     seats: wholeBetween(m.field_seats, 1, 1_000),
     intro: optionalText(m.field_note, 300),

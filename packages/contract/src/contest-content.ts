@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { contestStageKinds, leastScores, mostVoteWeight } from './contest-terms.ts';
+import { contestStageKinds, leastScores, maxVoteWeight } from './contest-terms.ts';
 import * as fault from './faults.ts';
 import { id, instant } from './fields.ts';
 import { choice, labelled, optionalText, requiredText, wholeBetween } from './form-field.ts';
@@ -63,12 +63,12 @@ export const contestContent = z
     judgeIds: labelled(m.contest_judges, z.array(id).max(40, { error: fault.most(m.contest_judges, 40) })),
     scoresPerEntry: wholeBetween(m.field_scores_per_entry, leastScores, 10),
     cutOff: wholeBetween(m.field_contest_cut_off, 1, 100),
-    voteWeight: wholeBetween(m.field_vote_weight, 0, mostVoteWeight),
+    voteWeight: wholeBetween(m.field_vote_weight, 0, maxVoteWeight),
     notices: labelled(
       m.field_contest_notices,
       z
         .array(z.object({ at: instant, text: requiredText(m.field_content, 200) }))
-        .max(30, { error: fault.mostLines(m.field_contest_notices, 30) }),
+        .max(30, { error: fault.maxLines(m.field_contest_notices, 30) }),
     ),
   })
   .superRefine(({ stages, criteria, tracks, teamMin, teamMax }, context) => {

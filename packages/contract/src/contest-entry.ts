@@ -6,7 +6,7 @@ import {
   contestMemberEvents,
   contestMemberStates,
   leaderEntryEvents,
-  mostEntryFiles,
+  maxEntryFiles,
 } from './contest-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
@@ -28,7 +28,7 @@ export const contestEntryContent = z.object({
   pictureId: labelled(m.field_entry_picture, fileId.nullable().default(null)),
   files: labelled(
     m.field_files,
-    z.array(fileId).max(mostEntryFiles, { error: fault.most(m.field_files, mostEntryFiles) }),
+    z.array(fileId).max(maxEntryFiles, { error: fault.most(m.field_files, maxEntryFiles) }),
   ),
   /** Empty where there is none. */
   videoFileId: labelled(m.field_entry_video, fileId.default('')),
@@ -205,7 +205,7 @@ export const entryFile = endpoint({
   method: 'GET',
   path: '/api/activityManage/contestEntry/file',
   summary: 'A file of an entry, for its team and the office.',
-  input: z.object({ id, nth: wholeNumber(m.field_number, 0, mostEntryFiles - 1) }),
+  input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
   output: z.unknown(),
   refuses: [retCodes.NOT_FOUND],
   raw: true,

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { ballotStates, judgeEvents, mostEntryFiles } from './contest-terms.ts';
+import { ballotStates, judgeEvents, maxEntryFiles } from './contest-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, picture } from './fields.ts';
@@ -133,7 +133,7 @@ export const judgingFile = endpoint({
   method: 'GET',
   path: '/api/activityManage/judging/file',
   summary: 'A file of an entry that the caller judges, under a name that says nothing.',
-  input: z.object({ id, nth: wholeNumber(m.field_number, 0, mostEntryFiles - 1) }),
+  input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
   output: z.unknown(),
   refuses: [retCodes.NOT_FOUND],
   raw: true,

@@ -185,7 +185,7 @@ export const objectionStateLabels: Record<ObjectionState, () => string> = {
 /** What is uploaded with an entry: read by its team, its judges without names, and the office. */
 export const contestFilePurpose = 'CONTEST_ENTRY';
 export const contestPicturePurpose = 'contestPicture';
-export const mostEntryFiles = 6;
+export const maxEntryFiles = 6;
 /** Fewer scores than this are no judgement. */
 export const leastScores = 3;
-export const mostVoteWeight = 20;
+export const maxVoteWeight = 20;

@@ -4,7 +4,7 @@ import { declarationDetail, declarationRow } from './declaration.ts';
 import {
   handedStates,
   machineChecks,
-  mostReturnDays,
+  maxReturnDays,
   noteTargetPattern,
   objectionStates,
   officeEvents,
@@ -172,15 +172,15 @@ export const declarationDecision = z.object({
         text: requiredText(m.declaration_note, 300),
       }),
     )
-    .max(60, { error: fault.mostItems(m.declaration_note, 60) })
+    .max(60, { error: fault.maxItems(m.declaration_note, 60) })
     .default([]),
   /** Working days for the correction. */
-  days: wholeBetween(m.field_working_days, 1, mostReturnDays).default(mostReturnDays),
+  days: wholeBetween(m.field_working_days, 1, maxReturnDays).default(maxReturnDays),
   expertIds: labelled(
     m.declaration_experts,
     z
       .array(id)
-      .max(9, { error: fault.mostItems(m.declaration_experts, 9) })
+      .max(9, { error: fault.maxItems(m.declaration_experts, 9) })
       .default([]),
   ),
   amountFen: labelled(
@@ -214,7 +214,7 @@ export const declarationDecide = endpoint({
     version,
     data: declarationDecision.default({
       notes: [],
-      days: mostReturnDays,
+      days: maxReturnDays,
       expertIds: [],
       amountFen: null,
       reason: '',

@@ -87,7 +87,7 @@ export const unhandedStates = ['DRAFT', 'CANCELLED'] as const satisfies Declarat
 /** Working days in which the office accepts or returns what is handed in. */
 export const acceptDays = 2;
 /** Working days that a correction may be given, at most. */
-export const mostReturnDays = 5;
+export const maxReturnDays = 5;
 /** So many days before its window an item can be prepared. */
 export const prepareDays = 7;
 /** So many experts have to give their opinion before anything is decided. */

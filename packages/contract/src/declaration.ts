@@ -41,7 +41,7 @@ export const declarationContent = z.object({
       partCode,
       labelled(m.field_materials, z.object({ fileId, libraryId: z.string().max(26).default('') })),
     )
-    .refine((files) => Object.keys(files).length <= 20, { error: fault.mostItems(m.field_materials, 20) }),
+    .refine((files) => Object.keys(files).length <= 20, { error: fault.maxItems(m.field_materials, 20) }),
 });
 export type DeclarationContent = z.infer<typeof declarationContent>;
 

@@ -95,7 +95,7 @@ export const declareItemContent = z
       .array(formFieldInput)
       .min(1, { error: m.fault_form_empty })
       .max(40, { error: () => m.fault_form_fields({ max: 40 }) }),
-    materials: z.array(materialInput).max(20, { error: fault.mostItems(m.field_materials, 20) }),
+    materials: z.array(materialInput).max(20, { error: fault.maxItems(m.field_materials, 20) }),
     steps: z
       .array(stepInput)
       .min(1, { error: m.fault_steps_missing })

@@ -76,7 +76,7 @@ export const enterpriseApplication = z.object({
   intro: requiredNote(intro.label, intro.max, 1),
   products: z
     .array(product)
-    .max(30, { error: fault.mostItems(m.field_products, 30) })
+    .max(30, { error: fault.maxItems(m.field_products, 30) })
     .optional(),
 } satisfies Record<ApplicationField, z.ZodType>);
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;

@@ -23,7 +23,7 @@ const basicSection = enterpriseApplication.pick(maskOf(sectionFields.BASIC)).ext
 const introSection = z.object({ intro: form.intro, logoFileId: orEmpty(id) });
 
 const productsSection = z.object({
-  products: z.array(product).max(30, { error: fault.mostItems(m.field_products, 30) }),
+  products: z.array(product).max(30, { error: fault.maxItems(m.field_products, 30) }),
 });
 
 /** An honour with the scan of its certificate, which is not public. */
@@ -37,7 +37,7 @@ const honour = z.object({
 export type KeptHonour = z.output<typeof honour>;
 
 const honoursSection = z.object({
-  honours: z.array(honour).max(50, { error: fault.mostItems(m.field_honours, 50) }),
+  honours: z.array(honour).max(50, { error: fault.maxItems(m.field_honours, 50) }),
 });
 
 const reportedYear = z.object({

@@ -87,5 +87,5 @@ export const stemParts = ['SEED', 'FIELD', 'AFTER'] as const;
 export type StemPart = (typeof stemParts)[number];
 
 /** The most steps and readings of a batch. */
-export const mostSteps = 60;
-export const mostReadings = 3_000;
+export const maxSteps = 60;
+export const maxReadings = 3_000;

@@ -27,6 +27,6 @@ export const whole = (label: Words, min: number, max: number) => () =>
 
 // The maximum number of entries; Chinese has a separate measure word for each kind of thing.
 export const most = (label: Words, max: number) => () => m.fault_most({ field: label(), max });
-export const mostItems = (label: Words, max: number) => () => m.fault_most_items({ field: label(), max });
-export const mostLines = (label: Words, max: number) => () => m.fault_most_lines({ field: label(), max });
-export const mostPeople = (label: Words, max: number) => () => m.fault_most_people({ field: label(), max });
+export const maxItems = (label: Words, max: number) => () => m.fault_most_items({ field: label(), max });
+export const maxLines = (label: Words, max: number) => () => m.fault_most_lines({ field: label(), max });
+export const maxPeople = (label: Words, max: number) => () => m.fault_most_people({ field: label(), max });

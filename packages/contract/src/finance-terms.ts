@@ -205,7 +205,7 @@ export const shortestConsentDays = 30;
 export const longestConsentDays = 180;
 
 /** One application goes to so many institutions. */
-export const mostApplied = 5;
+export const maxApplied = 5;
 
 /** The purpose under which a supplement is uploaded. */
 export const financingFilePurpose = 'FINANCING_MATERIAL';

@@ -10,7 +10,7 @@ import {
   financingStates,
   institutionActs,
   longestConsentDays,
-  mostApplied,
+  maxApplied,
   neededScope,
   shortestConsentDays,
 } from './finance-terms.ts';
@@ -41,7 +41,7 @@ export const financingContent = z.object({
     z
       .array(id)
       .min(1, { error: fault.choose(m.field_fin_products) })
-      .max(mostApplied, { error: fault.most(m.field_fin_products, mostApplied) }),
+      .max(maxApplied, { error: fault.most(m.field_fin_products, maxApplied) }),
   ),
   amountFen: labelled(
     m.field_amount,
@@ -127,7 +127,7 @@ const givenConsent = z.object({
 export type GivenConsent = z.infer<typeof givenConsent>;
 
 /** So many consents are shown side by side: those in force, and of the others the latest. */
-export const mostConsents = 12;
+export const maxConsents = 12;
 
 const operateRefusals = [
   retCodes.NOT_FOUND,

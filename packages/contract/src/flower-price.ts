@@ -15,7 +15,7 @@ const tag = 'flowerPrice';
 const office = { tag, access: ['OP_SERVICE'] } as const;
 
 /** So many varieties are compared in one picture. */
-export const mostVarieties = 4;
+export const maxVarieties = 4;
 /** The days that can be looked at. */
 export const priceSpans = ['30', '90', '365'] as const;
 export type PriceSpan = (typeof priceSpans)[number];

@@ -5,13 +5,13 @@ import { id } from './fields.ts';
 import { labelled } from './form-field.ts';
 
 /** Besides the first one, which lists show. */
-export const mostGalleryPictures = 8;
+export const maxGalleryPictures = 8;
 
 /** The files of the pictures that only the page of a thing shows, in their order; each is a public one. */
 export const galleryFileIds = labelled(
   m.field_gallery,
   z
     .array(id)
-    .max(mostGalleryPictures, { error: fault.most(m.field_gallery, mostGalleryPictures) })
+    .max(maxGalleryPictures, { error: fault.most(m.field_gallery, maxGalleryPictures) })
     .default([]),
 );

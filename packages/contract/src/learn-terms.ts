@@ -7,7 +7,7 @@ export const quizTries = 2;
 export const quizLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type QuizLetter = (typeof quizLetters)[number];
 
-export const mostQuizQuestions = 30;
+export const maxQuizQuestions = 30;
 
 /** How a quiz stands by the clock. */
 export const quizPhases = ['COMING', 'OPEN', 'CLOSED'] as const;
@@ -60,7 +60,7 @@ export const lectureStateLabels: Record<LectureState, () => string> = {
 /** Questions are taken until so many days after the end. */
 export const lectureDaysAfter = 7;
 /** So many of a user's to one activity wait for an answer at most. */
-export const mostLectureQuestions = 3;
+export const maxLectureQuestions = 3;
 
 /** That somebody has learned something, or was awarded a prize of a contest. */
 export const certificateKinds = ['COURSE', 'AWARD'] as const;

@@ -37,7 +37,7 @@ export const lotteryPart = z.object({
     z
       .array(prizeLine)
       .min(1, { error: fault.enter(m.lottery_field_prizes) })
-      .max(5, { error: fault.mostItems(m.lottery_field_prizes, 5) }),
+      .max(5, { error: fault.maxItems(m.lottery_field_prizes, 5) }),
   ),
   joinTo: labelled(m.lottery_field_join_to, instant.clone()),
   drawAt: labelled(m.lottery_field_draw_at, instant.clone()),

@@ -39,8 +39,8 @@ export const leastScore = 40;
 /** From it on the system recommends by itself. */
 export const recommendedScore = 70;
 /** So many partners are kept of a project, and so many of each that helps. */
-export const mostPartners = 15;
-export const mostHelpers: Record<Exclude<MatchTarget, PartnerTarget>, number> = {
+export const maxPartners = 15;
+export const maxHelpers: Record<Exclude<MatchTarget, PartnerTarget>, number> = {
   SERVICE: 5,
   TUTOR: 2,
   POLICY: 3,
@@ -175,9 +175,9 @@ export const partOfReason: Record<DeclineReason, MatchPart | null> = {
 };
 /** Points that a part gains with each refusal for its sake, and at most. */
 export const gainOfRefusal = 2;
-export const mostGain = 6;
+export const maxGain = 6;
 
 /** Days in which a recommendation is answered; the same pair is not asked again before. */
 export const recommendDays = 30;
 /** An enterprise sends so many in a day. */
-export const mostSentADay = 20;
+export const maxSentADay = 20;

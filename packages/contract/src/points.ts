@@ -39,7 +39,7 @@ export const pointReasonLabels: Record<PointReason, () => string> = {
 };
 
 /** So many points a day may be earned, accepted answers aside. */
-export const mostADay = 200;
+export const maxADay = 200;
 /** What signing in earns once a day, a post, and how much posts earn a day. */
 export const signInPoints = 1;
 export const postPoints = 2;

@@ -53,7 +53,7 @@ export const policyContent = z
     formulaText: text(m.field_amount_note, 200),
     /** The formula of the amount; empty for none. */
     calc: text(m.field_formula, 500),
-    conditions: z.array(policyRuleInput).max(30, { error: fault.mostLines(m.field_conditions, 30) }),
+    conditions: z.array(policyRuleInput).max(30, { error: fault.maxLines(m.field_conditions, 30) }),
     industryTags: z.array(chosen).max(30, { error: fault.most(m.field_industry_tags, 30) }),
     scales: z.array(kindOf(m.field_scale, enterpriseScales)).max(4),
   })

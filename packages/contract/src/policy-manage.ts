@@ -161,7 +161,7 @@ export const policyTryRules = endpoint({
   input: z.object({
     enterpriseId: id,
     data: z.object({
-      conditions: z.array(policyRuleInput).max(30, { error: fault.mostLines(m.field_conditions, 30) }),
+      conditions: z.array(policyRuleInput).max(30, { error: fault.maxLines(m.field_conditions, 30) }),
       calc: text(m.field_formula, 500),
     }),
   }),

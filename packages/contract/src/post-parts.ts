@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bountyStates, leastBounty, mostBounty } from './community-terms.ts';
+import { bountyStates, leastBounty, maxBounty } from './community-terms.ts';
 import { id, instant } from './fields.ts';
 import { labelled, wholeBetween } from './form-field.ts';
 import { lotteryPart, lotteryRow } from './lottery.ts';
@@ -13,7 +13,7 @@ const questionPart = z.object({
     m.community_field_bounty,
     z
       .int({ error: m.community_fault_bounty })
-      .refine((points) => points === 0 || (points >= leastBounty && points <= mostBounty), {
+      .refine((points) => points === 0 || (points >= leastBounty && points <= maxBounty), {
         error: m.community_fault_bounty,
       }),
   ),

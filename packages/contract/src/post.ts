@@ -54,7 +54,7 @@ export const postContent = z.object({
   ),
   fileIds: labelled(
     m.community_field_files,
-    z.array(id).max(9, { error: fault.mostItems(m.community_field_files, 9) }),
+    z.array(id).max(9, { error: fault.maxItems(m.community_field_files, 9) }),
   ),
   tags: labelled(
     m.field_tags,
@@ -66,7 +66,7 @@ export const postContent = z.object({
           .min(1)
           .max(12, { error: fault.longest(m.field_tags, 12) }),
       )
-      .max(5, { error: fault.mostItems(m.field_tags, 5) }),
+      .max(5, { error: fault.maxItems(m.field_tags, 5) }),
   ),
   anonymous: labelled(m.community_field_anonymous, z.boolean()),
   ...postParts,

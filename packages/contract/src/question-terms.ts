@@ -67,7 +67,7 @@ export const complexityLabels: Record<QuestionComplexity, () => string> = {
 };
 
 /** So often an asker may ask on. */
-export const mostFollowUps = 3;
+export const maxFollowUps = 3;
 /** After so many days without another question an answered one is closed. */
 export const lapseDays = 7;
 

@@ -5,11 +5,11 @@ import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { labelled, oneOf, optionalText, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { attemptStates, mostQuizQuestions, quizLetters, quizPhases } from './learn-terms.ts';
+import { attemptStates, maxQuizQuestions, quizLetters, quizPhases } from './learn-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
-const mostScore = 100;
+const maxScore = 100;
 
 /** A question with what is right; several options may be, and then all of them have to be chosen. */
 const quizQuestion = z
@@ -22,7 +22,7 @@ const quizQuestion = z
       m.field_quiz_right,
       z.array(oneOf(m.field_quiz_right, quizLetters)).min(1, { error: fault.choose(m.field_quiz_right) }),
     ),
-    score: wholeBetween(m.field_quiz_score, 1, mostScore),
+    score: wholeBetween(m.field_quiz_score, 1, maxScore),
     explain: optionalText(m.field_quiz_explain, 500),
   })
   .superRefine(({ options, answer }, context) => {
@@ -40,8 +40,8 @@ export const quizContent = z
     questions: z
       .array(quizQuestion)
       .min(1, { error: fault.enter(m.field_quiz_stem) })
-      .max(mostQuizQuestions, { error: fault.mostLines(m.field_question, mostQuizQuestions) }),
-    passScore: wholeBetween(m.field_quiz_pass, 1, mostQuizQuestions * mostScore),
+      .max(maxQuizQuestions, { error: fault.maxLines(m.field_question, maxQuizQuestions) }),
+    passScore: wholeBetween(m.field_quiz_pass, 1, maxQuizQuestions * maxScore),
     openFrom: labelled(m.field_quiz_from, instant),
     openTo: labelled(m.field_quiz_to, instant),
   })

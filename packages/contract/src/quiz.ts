@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, pageOf, paging } from './fields.ts';
 import { oneOf } from './form-field.ts';
-import { mostQuizQuestions, quizLetters, quizStandings } from './learn-terms.ts';
+import { maxQuizQuestions, quizLetters, quizStandings } from './learn-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'activity', access: 'session' } as const;
@@ -14,7 +14,7 @@ const letter = oneOf(m.field_answer, quizLetters);
 /** The options chosen of each question, in its order; none where it is not answered yet. */
 const answers = z
   .array(z.array(letter).max(quizLetters.length, { error: fault.most(m.field_answer, quizLetters.length) }))
-  .max(mostQuizQuestions, { error: fault.most(m.field_answer, mostQuizQuestions) });
+  .max(maxQuizQuestions, { error: fault.most(m.field_answer, maxQuizQuestions) });
 
 const quizRow = z.object({
   quizId: id,

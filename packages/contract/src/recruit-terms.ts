@@ -15,9 +15,9 @@ export const resumeKinds = [
 export const keptDays = 180;
 /** For so many days at most somebody is looked for. */
 export const longestDays = 180;
-export const mostPositions = 10;
+export const maxPositions = 10;
 /** So many applications of one person may wait at a time. */
-export const mostWaiting = 10;
+export const maxWaiting = 10;
 
 export const recruitKinds = ['JOB', 'VOLUNTEER', 'PARTNER'] as const;
 export type RecruitKind = (typeof recruitKinds)[number];

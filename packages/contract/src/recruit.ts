@@ -15,7 +15,7 @@ import {
   wholeBetween,
 } from './form-field.ts';
 import { ownApplication } from './recruit-application.ts';
-import { mostPositions, ownRecruitEvents, recruitKinds, recruitStates } from './recruit-terms.ts';
+import { maxPositions, ownRecruitEvents, recruitKinds, recruitStates } from './recruit-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
@@ -50,7 +50,7 @@ export const recruitPart = z.object({
     z
       .array(positionLine)
       .min(1, { error: m.recruit_fault_positions })
-      .max(mostPositions, { error: fault.mostItems(m.recruit_field_positions, mostPositions) })
+      .max(maxPositions, { error: fault.maxItems(m.recruit_field_positions, maxPositions) })
       .refine((lines) => new Set(lines.map(({ title }) => title)).size === lines.length, {
         error: m.recruit_fault_twice,
       }),

@@ -300,7 +300,7 @@ export const workContent = z.object({
   photos: photos.default([]),
   lines: z
     .array(quoteLine)
-    .max(20, { error: fault.mostLines(m.field_quote_line, 20) })
+    .max(20, { error: fault.maxLines(m.field_quote_line, 20) })
     .default([]),
   holdUntil: chosenDay(m.field_parts_day).nullable().default(null),
 });

@@ -50,7 +50,7 @@ export const reopenDays = 7;
 /** An asset that was reported so often within so many days is worth a closer look. */
 export const repeatsUntilFlag = 3;
 export const repeatDays = 90;
-export const mostPhotos = 9;
+export const maxPhotos = 9;
 /** What a job takes unless the dispatcher says otherwise. */
 export const usualMinutes = 60;
 /** Kinds of sound that browsers record, and files of it; recognised by content. */

@@ -16,7 +16,7 @@ import {
 } from './form-field.ts';
 import { phonePattern, version } from './identity-fields.ts';
 import {
-  mostPhotos,
+  maxPhotos,
   repairKinds,
   repairLogEvents,
   repairPriorities,
@@ -44,7 +44,7 @@ export type ServiceClock = z.infer<typeof serviceClock>;
 /** Each with its first file only; the address is /api/fms/show/{fileId}_0. */
 export const photos = labelled(
   m.field_photos,
-  z.array(id).max(mostPhotos, { error: fault.mostItems(m.field_photos, mostPhotos) }),
+  z.array(id).max(maxPhotos, { error: fault.maxItems(m.field_photos, maxPhotos) }),
 );
 
 /** What everybody sees of a ticket in a list. */

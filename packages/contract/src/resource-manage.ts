@@ -45,7 +45,7 @@ export const resourceContent = z
           value: requiredText(m.resource_fact_value, 60),
         }),
       )
-      .max(6, { error: fault.mostLines(m.resource_facts, 6) }),
+      .max(6, { error: fault.maxLines(m.resource_facts, 6) }),
     latin: optionalText(m.resource_latin, 40),
     genus: optionalText(m.resource_genus, 20),
     bloomFrom: month,

@@ -13,7 +13,7 @@ const queryWrong = { error: fault.malformed(m.field_scope) };
 const columnsWrong = { error: fault.malformed(m.field_code) };
 
 /** Views of one list that one user may keep. */
-export const mostViews = 20;
+export const maxViews = 20;
 
 const savedView = z.object({
   viewId: id,

@@ -128,8 +128,8 @@ export const orderFilePurpose = 'ORDER_FILE';
 
 /** The picture of a rating: private until the rating is shown to the public. */
 export const ratingPicturePurpose = 'RATING_PICTURE';
-export const mostOrderFiles = 5;
-export const mostMilestones = 8;
+export const maxOrderFiles = 5;
+export const maxMilestones = 8;
 
 /** A provider answers within so many working hours. */
 export const respondHours = 24;

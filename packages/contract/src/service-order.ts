@@ -21,8 +21,8 @@ import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import {
   creditParts,
-  mostMilestones,
-  mostOrderFiles,
+  maxMilestones,
+  maxOrderFiles,
   orderLogEvents,
   orderSides,
   orderStates,
@@ -47,7 +47,7 @@ const fileIds = labelled(
   m.field_files,
   z
     .array(id)
-    .max(mostOrderFiles, { error: fault.most(m.field_files, mostOrderFiles) })
+    .max(maxOrderFiles, { error: fault.most(m.field_files, maxOrderFiles) })
     .default([]),
 );
 
@@ -180,7 +180,7 @@ export const operateData = z.object({
           amountFen: labelled(m.field_order_amount, fen.max(100_000_000_000)),
         }),
       )
-      .max(mostMilestones, { error: fault.most(m.field_milestones, mostMilestones) })
+      .max(maxMilestones, { error: fault.most(m.field_milestones, maxMilestones) })
       .default([]),
   ),
   fileIds,

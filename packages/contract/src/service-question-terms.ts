@@ -59,4 +59,4 @@ export const questionViews = ['ASKED', 'RECEIVED'] as const;
 export type QuestionView = (typeof questionViews)[number];
 
 /** So many a day, so that nobody keeps shops from their work. */
-export const mostServiceQuestions = 10;
+export const maxServiceQuestions = 10;

@@ -75,14 +75,14 @@ export const priceKindLabels: Record<PriceKind, () => string> = {
 export const hasAmount = (kind: PriceKind): boolean => kind !== 'NEGOTIABLE' && kind !== 'FREE';
 
 /** So many cases stand on the page of a service. */
-export const mostCases = 4;
+export const maxCases = 4;
 
 /** Whoever serves more of them than this serves the whole country. */
-export const mostServiceRegions = 20;
+export const maxServiceRegions = 20;
 
 /** Within so many working minutes a provider answers, by half of its answers of the last ninety days. */
 export const responseLimits = ['30', '60', '240'] as const;
 export type ResponseLimit = (typeof responseLimits)[number];
 
 /** So many services are set side by side. */
-export const mostCompared = 3;
+export const maxCompared = 3;

@@ -20,8 +20,8 @@ import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import {
   hasAmount,
-  mostCases,
-  mostServiceRegions,
+  maxCases,
+  maxServiceRegions,
   ownServiceEvents,
   ownShopEvents,
   priceKinds,
@@ -222,7 +222,7 @@ export const serviceContent = z
       m.field_service_cases,
       z
         .array(serviceCase)
-        .max(mostCases, { error: fault.most(m.field_service_cases, mostCases) })
+        .max(maxCases, { error: fault.most(m.field_service_cases, maxCases) })
         .default([]),
     ),
     fileId: pictureId(m.field_service_picture),
@@ -231,7 +231,7 @@ export const serviceContent = z
       m.field_service_regions,
       z
         .array(code)
-        .max(mostServiceRegions, { error: fault.most(m.field_service_regions, mostServiceRegions) })
+        .max(maxServiceRegions, { error: fault.most(m.field_service_regions, maxServiceRegions) })
         .default([]),
     ),
   })

@@ -12,7 +12,7 @@ import { memberSignUpEvents, signUpStates } from './sign-up-terms.ts';
 const own = { tag: 'activity', access: 'session' } as const;
 
 /** As many as may ever sign up at once; each activity has its own limit. */
-const mostPersons = 20;
+const maxPersons = 20;
 
 const person = z.object({
   name: line(m.field_person_name, 20),
@@ -24,7 +24,7 @@ export const signUpContent = z.object({
   persons: z
     .array(person)
     .min(1, { error: fault.enter(m.field_activity_persons) })
-    .max(mostPersons, { error: fault.most(m.field_activity_persons, mostPersons) })
+    .max(maxPersons, { error: fault.most(m.field_activity_persons, maxPersons) })
     .superRefine((persons, context) => {
       for (const [at, { phone }] of persons.entries())
         if (persons.findIndex((other) => other.phone === phone) < at)

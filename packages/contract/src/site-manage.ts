@@ -33,7 +33,7 @@ const siteCommon = z.object({
         phone: contact(m.field_safety_phone).min(1, { error: fault.enter(m.field_safety_phone) }),
       }),
     )
-    .max(12, { error: fault.mostPeople(m.field_safety_officers, 12) }),
+    .max(12, { error: fault.maxPeople(m.field_safety_officers, 12) }),
   filings: z
     .array(
       z.object({
@@ -41,7 +41,7 @@ const siteCommon = z.object({
         url: httpsUrl(m.fault_filing_url),
       }),
     )
-    .max(4, { error: fault.mostLines(m.field_filings, 4) }),
+    .max(4, { error: fault.maxLines(m.field_filings, 4) }),
   themeColor: z
     .string({ error: fault.choose(m.field_theme_color) })
     .regex(/^#[0-9a-fA-F]{6}$/, { error: m.fault_theme_color }),
@@ -122,7 +122,7 @@ const siteGuide = z.object({
         templateFileId: id.nullable(),
       }),
     )
-    .max(20, { error: fault.mostItems(m.field_materials, 20) }),
+    .max(20, { error: fault.maxItems(m.field_materials, 20) }),
   sections: z.array(section).max(20, { error: () => m.fault_sections({ max: 20 }) }),
   questions: z
     .array(z.object({ q: requiredText(m.field_question, 100), a: requiredText(m.field_answer, 1_000) }))

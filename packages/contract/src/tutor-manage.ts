@@ -57,7 +57,7 @@ export const tutorContent = z.object({
         text: optionalText(m.tutor_career_text, 120),
       }),
     )
-    .max(8, { error: fault.mostLines(m.tutor_career, 8) }),
+    .max(8, { error: fault.maxLines(m.tutor_career, 8) }),
   place: optionalText(m.field_place, 40),
   feeFenPerHour: wholeBetween(m.tutor_fee_per_hour, 0, 1_000_000),
   status: choice(m.field_state, tutorStates),
@@ -193,7 +193,7 @@ const adviceAction = z.object({
 const actions = z
   .array(adviceAction)
   .min(1, { error: fault.enter(m.tutor_action) })
-  .max(8, { error: fault.mostLines(m.tutor_action, 8) });
+  .max(8, { error: fault.maxLines(m.tutor_action, 8) });
 
 export const adviceContent = z.object({ judgement: textBetween(m.tutor_judgement, 10, 600), actions });
 export type AdviceContent = z.infer<typeof adviceContent>;

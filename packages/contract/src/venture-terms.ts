@@ -136,7 +136,7 @@ export const answerDays = 30;
 /** A room is opened for so many days at most. */
 export const longestGrantDays = 180;
 /** So many documents a room holds. */
-export const mostDocuments = 60;
+export const maxDocuments = 60;
 
 /** How two sides are brought together: an institution by a venture, a venture to an institution, an enterprise for a talk. */
 export const introductionKinds = ['INTEREST', 'PITCH', 'TALK'] as const;

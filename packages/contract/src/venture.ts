@@ -108,7 +108,7 @@ export const ventureContent = z
       z
         .array(people)
         .min(1, { error: fault.enter(m.field_team) })
-        .max(8, { error: fault.mostPeople(m.field_team, 8) }),
+        .max(8, { error: fault.maxPeople(m.field_team, 8) }),
     ),
     teamSize: wholeBetween(m.field_team_size, 1, 9_999),
     wanted: optionalText(m.field_wanted, 60),

@@ -31,8 +31,8 @@ export const venueContent = z
     priceRules: z
       .array(priceRule)
       .min(1, { error: fault.enter(m.field_price) })
-      .max(12, { error: fault.mostLines(m.field_price, 12) }),
-    cancelShares: z.array(cancelShare).max(4, { error: fault.mostLines(m.field_cancel_rule, 4) }),
+      .max(12, { error: fault.maxLines(m.field_price, 12) }),
+    cancelShares: z.array(cancelShare).max(4, { error: fault.maxLines(m.field_cancel_rule, 4) }),
     holidayDates: z.array(day).max(60, { error: fault.most(m.field_holiday_dates, 60) }),
   })
   .superRefine(requireHours)

@@ -36,7 +36,7 @@ export const votePart = z.object({
     z
       .array(optionLine)
       .min(2, { error: m.vote_fault_few })
-      .max(30, { error: fault.mostItems(m.vote_field_options, 30) })
+      .max(30, { error: fault.maxItems(m.vote_field_options, 30) })
       .refine((options) => new Set(options.map(({ text }) => text)).size === options.length, {
         error: m.vote_fault_twice,
       }),

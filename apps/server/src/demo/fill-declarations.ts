@@ -115,7 +115,7 @@ async function storePapers(
 }
 
 /** One of the declarations: whose it is, for what, and how far it has come. */
-interface Told {
+interface Plan {
   key: string;
   state: DeclarationState;
   item: Item;
@@ -131,7 +131,7 @@ interface Told {
 }
 
 /** The steps to its state and when each was taken; those of open items lie close together, within the window. */
-function timesOf({ key, state, at, index }: Told, today: string) {
+function timesOf({ key, state, at, index }: Plan, today: string) {
   const steps = declarationWays[state];
   const late = state === 'SUBMITTED' && index === 0 && key !== 'DI02' ? 6 : 0;
   const lastDay = addDays(today, -lastStepDaysAgo[state] - late);
@@ -149,7 +149,7 @@ type FileFor = (key: string, name: string, owner: Owner, createdAt: Date) => str
 
 /** What the enterprise has written and uploaded; a draft holds part of it. */
 function contentOf(
-  { key, state, item, calc, owner, at, place, prepared }: Told,
+  { key, state, item, calc, owner, at, place, prepared }: Plan,
   today: string,
   createdAt: Date,
   fileFor: FileFor,
@@ -178,7 +178,7 @@ function contentOf(
 
 /** What the office wants corrected: the first field, and the first material. */
 function notesOf(
-  { state, item }: Told,
+  { state, item }: Plan,
   { form, materials }: Pick<Declaration, 'form' | 'materials'>,
 ): FieldNote[] {
   const [field] = item.formSchema;
@@ -196,7 +196,7 @@ function notesOf(
 }
 
 /** What was decided, by its state. */
-function decisionOf({ state, index, at }: Told, today: string, amountApplyFen: number, last: number) {
+function decisionOf({ state, index, at }: Plan, today: string, amountApplyFen: number, last: number) {
   const isRefused = state === 'REJECTED';
   return {
     amountApprovedFen: granted.includes(state) ? Math.max(Math.round(amountApplyFen * 0.8), 1_000_000) : null,
@@ -208,11 +208,11 @@ function decisionOf({ state, index, at }: Told, today: string, amountApplyFen: n
   };
 }
 
-async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): Promise<Declaration> {
-  const { key, state, item, conditions, owner, place } = told;
-  const { steps, last, timeOf, timeOfEvent } = timesOf(told, today);
+async function rowOf({ tx, today }: DemoContext, plan: Plan, fileFor: FileFor): Promise<Declaration> {
+  const { key, state, item, conditions, owner, place } = plan;
+  const { steps, last, timeOf, timeOfEvent } = timesOf(plan, today);
   const createdAt = timeOf(0);
-  const content = contentOf(told, today, createdAt, fileFor);
+  const content = contentOf(plan, today, createdAt, fileFor);
   const amountApplyFen = Math.round(Number(content.form[amountField] ?? 0) * 100);
   const isHanded = !unhanded.includes(state);
   const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
@@ -221,17 +221,17 @@ async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): 
   const dueAt = dueAfter(state, item, { now: new Date(last), returnDays: 5 });
   return {
     ...content,
-    ...decisionOf(told, today, amountApplyFen, last),
+    ...decisionOf(plan, today, amountApplyFen, last),
     id: demoId('declaration', `${key}-${place}`),
     itemId: item.id,
     enterpriseId: owner.enterprise.id,
     applicantId: owner.userId,
-    prepared: told.prepared,
+    prepared: plan.prepared,
     year: Number(item.windowTo.slice(0, 4)),
     oncePerYear: item.oncePerYear,
     amountApplyFen,
     ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
-    fieldNotes: notesOf(told, content),
+    fieldNotes: notesOf(plan, content),
     status: state,
     round: isHanded ? 1 : 0,
     submittedAt: isHanded ? timeOfEvent('submit') : null,
@@ -241,22 +241,22 @@ async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): 
     decidedAt: timeOfEvent('reject') ?? timeOfEvent('pass'),
     version: steps.length,
     createdAt,
-    createdBy: told.prepared ? null : owner.userId,
+    createdBy: plan.prepared ? null : owner.userId,
     updatedAt: new Date(last),
-    updatedBy: told.prepared ? null : owner.userId,
+    updatedBy: plan.prepared ? null : owner.userId,
   };
 }
 
 /** The opinions of experts who are not related; while it is reviewed, some are still awaited. */
 async function opinionsOf(
   { tx, today }: DemoContext,
-  told: Told,
+  plan: Plan,
   { id: declarationId, enterpriseId, amountApplyFen, createdAt }: Declaration,
 ): Promise<(typeof declarationOpinions.$inferInsert)[]> {
-  const { key, state, place, index } = told;
+  const { key, state, place, index } = plan;
   const isJudged = judged.includes(state);
   if (state !== 'REVIEWING' && !isJudged) return [];
-  const { last, timeOfEvent } = timesOf(told, today);
+  const { last, timeOfEvent } = timesOf(plan, today);
   const asked = timeOfEvent('assign') ?? createdAt;
   const experts = await listExperts(tx, { declarationId, enterpriseId });
   const isRefused = state === 'REJECTED';
@@ -282,8 +282,8 @@ async function opinionsOf(
 }
 
 /** Its case, step by step. */
-async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaration): Promise<void> {
-  const { steps, timeOf } = timesOf(told, today);
+async function enterCase({ tx, today }: DemoContext, plan: Plan, row: Declaration): Promise<void> {
+  const { steps, timeOf } = timesOf(plan, today);
   const declarer = { userId: row.applicantId, enterpriseId: row.enterpriseId };
   const officer = { userId: demoId('user', 'op_policy'), enterpriseId: null };
   for (const [step, event] of steps.entries()) {
@@ -294,10 +294,10 @@ async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaratio
       status: isLast ? row.status : 'DRAFT',
       dueAt: isLast ? row.dueAt : null,
     };
-    const isPrepared = event === 'start' && told.prepared;
+    const isPrepared = event === 'start' && plan.prepared;
     const actor = event === 'approve' || isPrepared ? null : isOwn ? declarer : officer;
     const reason = event === 'reject' || event === 'cancel' ? row.reason : '';
-    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, told.item.title, {
+    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, plan.item.title, {
       event: isPrepared ? 'prepare' : event,
       reason,
     });
@@ -305,10 +305,10 @@ async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaratio
 }
 
 /** Who declares for what, in the order of the items. */
-async function listTold(
+async function listPlans(
   { tx, today }: DemoContext,
   shown: string,
-): Promise<{ told: Told[]; owner: Owner | undefined }> {
+): Promise<{ plans: Plan[]; owner: Owner | undefined }> {
   const items = await tx
     .select({ item: declareItems, conditions: policies.conditions, calc: policies.calc })
     .from(declareItems)
@@ -325,11 +325,11 @@ async function listTold(
   const longAgo = new Date(chinaInstant(addDays(today, -100)));
   const own = owners.filter(({ enterprise }) => enterprise.id === shown);
   const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
-  const told: Told[] = [];
+  const plans: Plan[] = [];
   for (const { item: key, states } of declarationCourse) {
     const found = items.find(({ item }) => item.id === demoId('declareItem', key));
     if (!found) throw new Error(`there is no item ${key}`);
-    const first = told.length;
+    const first = plans.length;
     const isProof = ({ enterprise }: Owner) => isProven(judgeData(found.conditions, enterprise, today));
     // Nobody hands in what data rule out, as long as there are others.
     const isRuledOut = ({ enterprise }: Owner) =>
@@ -342,14 +342,14 @@ async function listTold(
     );
     for (const [state, count] of Object.entries(states) as [DeclarationState, number][])
       for (let index = 0; index < count; index++) {
-        const at = told.length;
+        const at = plans.length;
         const owner = declarers[at - first];
         if (!owner) throw new Error('there are too few enterprises');
         const prepared = key === preparedItem;
-        told.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index, prepared });
+        plans.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index, prepared });
       }
   }
-  return { told, owner: own[0] };
+  return { plans, owner: own[0] };
 }
 
 /** Two objections to what is published: one that waits, one that was dismissed. */
@@ -373,8 +373,8 @@ const objectionsTo = (rows: readonly Declaration[]): (typeof declarationObjectio
 export async function fillDeclarations(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [account] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
-  const { told, owner } = await listTold(context, account?.enterpriseId ?? '');
-  const papers = await storePapers(context, [...told.map((one) => one.owner), ...(owner ? [owner] : [])]);
+  const { plans, owner } = await listPlans(context, account?.enterpriseId ?? '');
+  const papers = await storePapers(context, [...plans.map((one) => one.owner), ...(owner ? [owner] : [])]);
   const groups: (typeof fileGroups.$inferInsert)[] = [];
   const files: (typeof fileItems.$inferInsert)[] = [];
   const fileFor: FileFor = (key, name, { enterprise, userId }, createdAt) => {
@@ -387,7 +387,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
     return id;
   };
   const rows: Declaration[] = [];
-  for (const one of told) rows.push(await rowOf(context, one, fileFor));
+  for (const one of plans) rows.push(await rowOf(context, one, fileFor));
   const library = libraryOf(owner, today, fileFor);
   for (const chunk of inChunks(groups)) await tx.insert(fileGroups).values(chunk);
   for (const chunk of inChunks(files)) await tx.insert(fileItems).values(chunk);
@@ -395,7 +395,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
   await tx.insert(materialLibrary).values(library);
   await tx.insert(declarationObjections).values(objectionsTo(rows));
   for (const [at, row] of rows.entries()) {
-    const one = told[at];
+    const one = plans[at];
     if (!one) continue;
     await enterCase(context, one, row);
     const opinions = await opinionsOf(context, one, row);

@@ -12,7 +12,7 @@ const enterprise: Partial<Identity> = {
   memberRole: 'OWNER',
 };
 
-/** Everyone who may come, and what the declared access must answer him before any business is looked at. */
+/** Everyone who may come, and what the declared access must answer them before any business is looked at. */
 const visitors = {
   anonymous: null,
   person: { userType: '100' },

@@ -34,7 +34,7 @@ const password_sha = createHash('sha1').update('Demo2026').digest('hex');
 let portal: TestApp;
 /** The whole numbers of everybody in the demo park. */
 let numbers: string[];
-/** Who looks, by his login name, with what his session says of him. */
+/** Who looks, by their login name, with what their session says of them. */
 const visitors = new Map<string, { token?: string; ownNumber?: string }>([['nobody', {}]]);
 
 beforeAll(async () => {

@@ -11,11 +11,11 @@ export async function droppedTags({ database }: TestApp, work: () => Promise<unk
     },
     dropAll: () => undefined,
   };
-  const hearing = subscribeToInvalidations(database, cache, (error) => {
+  const subscription = subscribeToInvalidations(database, cache, (error) => {
     throw error;
   });
   await work();
-  await hearing.stop();
+  await subscription.stop();
   return [...dropped].sort();
 }
 

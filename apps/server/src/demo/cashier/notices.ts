@@ -11,7 +11,7 @@ import type { CashierOutcome } from './cashier-outcomes.ts';
 import { findingOf } from './payment-state.ts';
 
 const second = 1_000;
-const mostTries = 10;
+const maxTries = 10;
 
 type NoticeRow = typeof cashierNotices.$inferInsert;
 
@@ -77,7 +77,7 @@ async function claimDue(db: Db, now: Date) {
           and(
             isNull(cashierNotices.doneAt),
             lte(cashierNotices.dueAt, now),
-            sql`${cashierNotices.tries} < ${mostTries}`,
+            sql`${cashierNotices.tries} < ${maxTries}`,
           ),
         )
         .orderBy(cashierNotices.dueAt, cashierNotices.id)

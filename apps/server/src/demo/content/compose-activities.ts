@@ -117,7 +117,7 @@ const waitedBefore = 3;
 
 const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
 /** As many as sign up for what has seats for more. */
-const mostPersons = 44;
+const maxPersons = 44;
 
 /** Who has signed up for an activity, in order: the seats first, then those who wait. */
 function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
@@ -125,7 +125,7 @@ function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: 
   const hasOpened = activity.status !== 'DRAFT' && activity.status !== 'PENDING' && signFrom < now;
   if (!hasOpened) return [];
   const seats =
-    capacity === 0 ? mostPersons : Math.min(mostPersons, Math.floor(capacity * shareOf(activity, now)));
+    capacity === 0 ? maxPersons : Math.min(maxPersons, Math.floor(capacity * shareOf(activity, now)));
   const waiting = full[key] ?? 0;
   const ofEnterprise = new Map<string, number>();
   const order = bookers

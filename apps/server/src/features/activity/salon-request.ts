@@ -25,7 +25,7 @@ import { manageLink, signUpLink } from './public-path.ts';
 import { enterpriseOf } from './sign-up/admit.ts';
 
 /** So many of a user's wait for an answer at most. */
-const mostOpen = 3;
+const maxOpen = 3;
 const hourMs = 3_600_000;
 
 const record = (
@@ -56,8 +56,8 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
     const { actor, now } = ctx;
     if (data.wishedDay < chinaDayOf(now)) throw fieldsRefused({ 'data.wishedDay': m.fault_day_over() });
     const isOpen = and(eq(salonRequests.userId, actor.userId), eq(salonRequests.status, 'SUBMITTED'));
-    if ((await tx.$count(salonRequests, isOpen)) >= mostOpen)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.activity_refusal_requests({ max: mostOpen }) });
+    if ((await tx.$count(salonRequests, isOpen)) >= maxOpen)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.activity_refusal_requests({ max: maxOpen }) });
     const [request] = await tx
       .insert(salonRequests)
       .values({

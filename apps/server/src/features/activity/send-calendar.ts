@@ -6,7 +6,7 @@ import { getActivity, isPublic, listActivities } from './activity.queries.ts';
 import type { Activity } from './activity.table.ts';
 import { publicPath } from './public-path.ts';
 
-const mostInFeed = 200;
+const maxInFeed = 200;
 
 const eventOf =
   (publicUrl: string) =>
@@ -29,7 +29,7 @@ export const sendCalendar = async (
 ): Promise<FastifyReply> => {
   const rows =
     id === undefined
-      ? await listActivities(db, { period: 'COMING' }, { pageNo: 1, pageSize: mostInFeed }, now)
+      ? await listActivities(db, { period: 'COMING' }, { pageNo: 1, pageSize: maxInFeed }, now)
       : [await getActivity(db, id, isPublic)];
   return reply
     .type('text/calendar; charset=utf-8')

@@ -18,7 +18,7 @@ interface Wanted {
   now: Date;
 }
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 const overlaps = (one: Pick<Wish, 'from' | 'to'>, other: Pick<Wish, 'from' | 'to'>) =>
   one.from < other.to && other.from < one.to;
@@ -55,7 +55,7 @@ async function suggestTimes(
   ];
   return {
     conflicts,
-    suggestions: suggestions.slice(0, mostSuggestions).map(({ one: { id, name }, time }) => ({
+    suggestions: suggestions.slice(0, maxSuggestions).map(({ one: { id, name }, time }) => ({
       roomId: id,
       roomName: name,
       date: time.date,

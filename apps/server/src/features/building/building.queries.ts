@@ -116,7 +116,7 @@ export async function listBoundTimes(db: Db, buildingId: string, now: Date): Pro
 export const countOpenViewings = (db: Db, userId: string): Promise<number> =>
   db.$count(viewings, and(eq(viewings.userId, userId), isBound));
 
-const mostShown = 5;
+const maxShown = 5;
 
 const selectViewings = (db: Db) =>
   db
@@ -131,7 +131,7 @@ export const listOwnViewings = (db: Db, userId: string, buildingId: string): Pro
   selectViewings(db)
     .where(and(eq(viewings.userId, userId), eq(viewings.buildingId, buildingId)))
     .orderBy(desc(viewings.createdAt), desc(viewings.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 export async function getViewing(db: Db, id: string): Promise<OwnViewing> {
   const [row] = await selectViewings(db).where(eq(viewings.id, id));

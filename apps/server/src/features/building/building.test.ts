@@ -5,7 +5,7 @@ import {
   viewingStates,
   viewingTransitions,
 } from '@portal/contract/building-terms';
-import { mostGalleryPictures } from '@portal/contract/gallery';
+import { maxGalleryPictures } from '@portal/contract/gallery';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -222,7 +222,7 @@ describe('pictures of a building', () => {
         operator,
       );
     const pictures = await Promise.all(
-      Array.from({ length: mostGalleryPictures }, () => insertPicture(portal.db)),
+      Array.from({ length: maxGalleryPictures }, () => insertPicture(portal.db)),
     );
     const [one = '', ...others] = pictures;
     for (const wrong of await refusedPictures(portal.db))

@@ -26,7 +26,7 @@ import { placeOf, recordViewing } from './record-viewing.ts';
 import { visitTimes } from './visit-times.ts';
 
 /** So many requests of one user may be open. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** @throws {AppError} 100002 for a unit of another building, or one that cannot be had */
 async function findUnit(tx: Db, buildingId: string, unitId: string | null): Promise<UnitRecord | null> {
@@ -59,8 +59,8 @@ export const submitViewing: Verb<typeof viewingSubmit> = (ctx, { data }) =>
     const unit = await findUnit(tx, building.id, data.unitId);
     const visitAt = data.visitAt === null ? null : new Date(data.visitAt);
     if (visitAt) await requireVisitTime(tx, building.id, visitAt, now);
-    if ((await countOpenViewings(tx, actor.userId)) >= mostOpen)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_viewings_open({ max: mostOpen }) });
+    if ((await countOpenViewings(tx, actor.userId)) >= maxOpen)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_viewings_open({ max: maxOpen }) });
     const id = ulid(now.getTime());
     const values = { buildingId: building.id, unitId: data.unitId, visitAt, need: data.need };
     const [viewing] = await tx

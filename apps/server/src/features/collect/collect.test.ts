@@ -177,7 +177,7 @@ describe('changes', () => {
 
   it('are looked at with the change itself, where somebody has collected the thing', async () => {
     const heard: string[] = [];
-    const hearing = portal.database.hear({
+    const subscription = portal.database.subscribe({
       channel: askChannel,
       heard: (payload) => void heard.push(payload),
       failed: (error) => expect.unreachable(String(error)),
@@ -188,7 +188,7 @@ describe('changes', () => {
       await notifyCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
       expect(heard.length).toBeGreaterThan(0);
     }, 10_000);
-    await hearing.stop();
+    await subscription.stop();
     const asked = heard.map((payload) => (JSON.parse(payload) as AskedRun).data);
     expect(new Set(asked.map((data) => JSON.stringify(data)))).toEqual(
       new Set([JSON.stringify({ targetType: 'ARTICLE', targetIds: [collected[1]] })]),

@@ -9,7 +9,7 @@ import { authorColumns, nameOfAuthor, readAuthorName } from './author.ts';
 import { type Comment, comments, communityProfiles, type Post } from './post.table.ts';
 
 /** So many different people may be called by one comment. */
-const mostMentions = 5;
+const maxMentions = 5;
 
 const mentionsIn = (text: string) => [
   ...new Set([...text.matchAll(/@([\p{L}\p{N}_*·-]{1,20})/gu)].map(([, name = '']) => name)),
@@ -34,7 +34,7 @@ async function findMentioned(tx: Db, post: Post, { body, authorId }: Comment): P
   return rows
     .filter(({ id, author }) => id !== authorId && names.includes(nameOfAuthor(author)))
     .map(({ id }) => id)
-    .slice(0, mostMentions);
+    .slice(0, maxMentions);
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Community } from './post-kinds.ts';
 import { excerptOf, fingerprintOf } from './text-measure.ts';
 
 const leastBody = 8;
-const mostBody = 20_000;
+const maxBody = 20_000;
 
 export interface WrittenPost {
   /** As it is kept. */
@@ -99,8 +99,8 @@ export async function requirePost(
   const { faults: plateFaults, plateTypeCode = '' } = await findPlateFaults(tx, actor, content, kept);
   const faults: Faults = {
     ...plateFaults,
-    ...(text.length < (isDraft ? 0 : leastBody) || text.length > mostBody
-      ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: mostBody }) }
+    ...(text.length < (isDraft ? 0 : leastBody) || text.length > maxBody
+      ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: maxBody }) }
       : {}),
     ...(await findFileFaults(tx, actor.userId, content)),
     // Of what is public the text changes, never the part.

@@ -13,7 +13,7 @@ import { isShown } from './post.queries.ts';
 import { comments, likes, posts } from './post.table.ts';
 import { lockWriter } from './submit-post.ts';
 
-const mostADay = 100;
+const maxADay = 100;
 
 type Target = Pick<InputOf<typeof likeOperate>, 'target' | 'targetId'>;
 
@@ -70,8 +70,8 @@ export const operateLike: Verb<typeof likeOperate> = (ctx, { target, targetId, e
       return { liked: false, likes: await count(tx, { target, targetId }, gone.length > 0 ? -1 : 0) };
     }
     const today = and(eq(likes.userId, userId), gte(likes.at, startOfChinaDay(chinaDayOf(now))));
-    if ((await tx.$count(likes, today)) >= mostADay)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.community_refusal_likes({ max: mostADay }) });
+    if ((await tx.$count(likes, today)) >= maxADay)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.community_refusal_likes({ max: maxADay }) });
     const made = await tx
       .insert(likes)
       .values({ target, targetId, userId, postId, at: now })

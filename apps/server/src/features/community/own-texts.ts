@@ -5,7 +5,7 @@ import {
   commentStates,
   commentTransitions,
   editHours,
-  mostResubmits,
+  maxResubmits,
   type PostState,
   postStateLabels,
   postStates,
@@ -33,7 +33,7 @@ function actionsOf({ status, appeal, change, resubmits }: Post): AuthorEvent[] {
     ...possible.filter(
       (event) =>
         (event !== 'appeal' || appeal === '') &&
-        (event !== 'submit' || status !== 'REJECTED' || resubmits < mostResubmits),
+        (event !== 'submit' || status !== 'REJECTED' || resubmits < maxResubmits),
     ),
     ...(status === 'PUBLISHED' && change !== null ? (['withdraw'] as const) : []),
   ];
@@ -41,7 +41,7 @@ function actionsOf({ status, appeal, change, resubmits }: Post): AuthorEvent[] {
 
 function isEditable({ status, publishedAt, resubmits }: Post, now: Date): boolean {
   if (status === 'DRAFT') return true;
-  if (status === 'REJECTED') return resubmits < mostResubmits;
+  if (status === 'REJECTED') return resubmits < maxResubmits;
   return status === 'PUBLISHED' && now.getTime() - (publishedAt ?? now).getTime() <= editHours * hourMs;
 }
 
@@ -63,7 +63,7 @@ const viewOwn = ({ post, plateName }: { post: Post; plateName: string }, now: Da
   updatedAt: post.updatedAt.getTime(),
   path: isShownState(post.status) ? postPath(post.kind, post.id) : null,
   version: post.version,
-  resubmitsLeft: Math.max(0, mostResubmits - post.resubmits),
+  resubmitsLeft: Math.max(0, maxResubmits - post.resubmits),
   isEditable: isEditable(post, now),
   actions: actionsOf(post),
 });

@@ -7,14 +7,14 @@ import { findAlike } from '../search/find-alike.public.ts';
 import { isShown } from './post.queries.ts';
 import { posts } from './post.table.ts';
 
-const mostCompared = 200;
-const mostShown = 3;
+const maxCompared = 200;
+const maxShown = 3;
 /** Titles share so much of the shorter one's words when they are about the same thing. */
 const leastShared = 0.2;
 
 /** Found by the words of titles in the index of the search, and compared in memory. */
 export const queryAlike: Verb<typeof postQueryAlike> = async ({ db }, { title }) => {
-  const ids = await findAlike(db, { kind: 'POST', title, limit: mostCompared });
+  const ids = await findAlike(db, { kind: 'POST', title, limit: maxCompared });
   if (ids.length === 0) return [];
   const typed = wordsOf(title);
   const found = await db
@@ -30,6 +30,6 @@ export const queryAlike: Verb<typeof postQueryAlike> = async ({ db }, { title })
     }))
     .filter(({ shared, of }) => shared > 0 && shared >= of * leastShared)
     .sort((a, b) => b.shared / b.of - a.shared / a.of || (a.postId < b.postId ? 1 : -1))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ shared: _shared, of: _of, ...row }) => row);
 };

@@ -24,7 +24,7 @@ import { fingerprintOf } from './text-measure.ts';
 type Content = InputOf<typeof commentSubmit>['data'];
 
 const hourMs = 3_600_000;
-const mostAnHour = 30;
+const maxAnHour = 30;
 const longestComment = 2_000;
 
 /** @throws {AppError} 500404 for what is not public, 500066 for what is locked */
@@ -43,7 +43,7 @@ async function lockPost(tx: Db, id: string): Promise<Post> {
 async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {
   const since = new Date(now.getTime() - hourMs);
   const lately = and(eq(comments.authorId, actor.userId), gt(comments.createdAt, since));
-  if ((await tx.$count(comments, lately)) >= mostAnHour)
+  if ((await tx.$count(comments, lately)) >= maxAnHour)
     throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter: hourMs / 1_000 } });
 }
 

@@ -1,4 +1,4 @@
-import { editHours, mostResubmits, postStateLabels, reviewedShare } from '@portal/contract/community-terms';
+import { editHours, maxResubmits, postStateLabels, reviewedShare } from '@portal/contract/community-terms';
 import type { postSave, postSubmit, SavedPost } from '@portal/contract/post';
 import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
@@ -113,9 +113,9 @@ async function publish(
   kept: Post | null,
   { written, hits, read }: Checked,
 ): Promise<Post> {
-  if (kept?.status === 'REJECTED' && kept.resubmits >= mostResubmits)
+  if (kept?.status === 'REJECTED' && kept.resubmits >= maxResubmits)
     throw new AppError(retCodes.LIMIT_REACHED, {
-      retMsg: m.community_refusal_resubmits({ max: mostResubmits }),
+      retMsg: m.community_refusal_resubmits({ max: maxResubmits }),
     });
   await requireRate(tx, ctx);
   const post = await keepPost(tx, ctx, community, kept, written);
@@ -216,7 +216,7 @@ export const submitPost =
     });
 
 /** So many drafts somebody may have. */
-const mostDrafts = 50;
+const maxDrafts = 50;
 
 /**
  * Keeps a draft, which may still lack what it needs to be public.
@@ -231,9 +231,9 @@ export const saveDraft =
       const kept = await lockOwn(tx, ctx, id, version);
       if (kept?.status === 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
       const drafts = and(eq(posts.authorId, actor.userId), eq(posts.status, 'DRAFT'));
-      if (!kept && (await tx.$count(posts, drafts)) >= mostDrafts)
+      if (!kept && (await tx.$count(posts, drafts)) >= maxDrafts)
         throw new AppError(retCodes.LIMIT_REACHED, {
-          retMsg: m.community_refusal_drafts({ max: mostDrafts }),
+          retMsg: m.community_refusal_drafts({ max: maxDrafts }),
         });
       const written = await requirePost(tx, community, ctx, data, kept, { isDraft: true });
       const post = await keepPost(tx, ctx, community, kept, written);

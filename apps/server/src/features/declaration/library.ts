@@ -13,7 +13,7 @@ import { type LibraryRecord, materialLibrary } from './declaration.table.ts';
 import { viewLibrary } from './declaration.view.ts';
 
 /** So many different documents an enterprise may keep. */
-const mostDocuments = 60;
+const maxDocuments = 60;
 
 type Content = Pick<LibraryRecord, 'code' | 'name' | 'fileId' | 'validTo'>;
 
@@ -65,7 +65,7 @@ export const saveDocument: Verb<typeof librarySave> = (ctx, { data }) =>
       eq(materialLibrary.docVersion, 1),
       sql`${materialLibrary.code} <> ${data.code}`,
     );
-    if ((await tx.$count(materialLibrary, isOther)) >= mostDocuments)
+    if ((await tx.$count(materialLibrary, isOther)) >= maxDocuments)
       throw new AppError(retCodes.LIMIT_REACHED);
     const made = await keepDocument(tx, ctx, data);
     const [shown] = await viewLibrary(tx, [made], ctx.now);

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** What counts as cool. */
 const cool = 40;
 /** More points than these cannot be told apart in the picture. */
-const mostDrawn = 400;
+const maxDrawn = 400;
 
 /** What is longer than so many intervals between two readings is a gap. */
 const intervalsOfGap = 3;
@@ -41,8 +41,8 @@ function thin(stretch: Reading[], spanMs: number): Reading[] {
 function thinned(stretches: Reading[][]): Reading[][] {
   const all = stretches.flat();
   const [first, last] = [all[0], all.at(-1)];
-  if (!first || !last || all.length <= mostDrawn) return stretches;
-  const spanMs = Math.ceil((last.at - first.at) / (mostDrawn / 2));
+  if (!first || !last || all.length <= maxDrawn) return stretches;
+  const spanMs = Math.ceil((last.at - first.at) / (maxDrawn / 2));
   return stretches.map((stretch) => thin(stretch, spanMs));
 }
 

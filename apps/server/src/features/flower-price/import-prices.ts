@@ -21,7 +21,7 @@ type Fault = Answer['faults'][number];
 type Entered = Pick<PriceRecord, 'varietyCode' | 'day' | 'fen' | 'stems' | 'source'> & { row: number };
 
 /** A year of twelve varieties, and some more. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 const yuan = /^\d{1,4}(?:\.\d{1,2})?$/;
 const whole = /^\d{1,9}$/;
@@ -142,8 +142,8 @@ async function logCorrections(
  * @throws {AppError} 100002, 500015
  */
 export async function importPrices(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, mostRows);
-  if (rows.length > mostRows) throw fieldsRefused({ file: m.fault_import_rows({ max: mostRows }) });
+  const { rows } = await receiveSheet(ctx, maxRows);
+  if (rows.length > maxRows) throw fieldsRefused({ file: m.fault_import_rows({ max: maxRows }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return inTransaction(ctx.db, async (tx) => {
     // One file after the other, so that what is corrected is what was there.

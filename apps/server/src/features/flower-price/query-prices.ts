@@ -1,5 +1,5 @@
 import {
-  mostVarieties,
+  maxVarieties,
   type priceQueryList,
   type priceQueryPanel,
   type QuotedVariety,
@@ -49,7 +49,7 @@ export const queryPanel: Verb<typeof priceQueryPanel> = async ({ db }) => {
 /** The codes that are asked for and known; without any the first variety. */
 async function chosen(db: Db, asked: string | undefined) {
   const varieties = await listVarieties(db);
-  const codes = [...new Set(asked?.split('.') ?? [])].slice(0, mostVarieties);
+  const codes = [...new Set(asked?.split('.') ?? [])].slice(0, maxVarieties);
   const known = varieties.filter(({ code }) => codes.includes(code));
   return { varieties, series: known.length > 0 ? known : varieties.slice(0, 1) };
 }

@@ -23,10 +23,13 @@ interface Move {
   reason?: string;
 }
 
-type Told = Extract<MessageEventCode, `CONTRACT_${'TO_SIGN' | 'VOID' | 'ACTIVE' | 'EXPIRING' | 'ENDED'}`>;
+type NotifiedCode = Extract<
+  MessageEventCode,
+  `CONTRACT_${'TO_SIGN' | 'VOID' | 'ACTIVE' | 'EXPIRING' | 'ENDED'}`
+>;
 
 /** What an enterprise is told when the park or the calendar has moved its contract, and the day that is named. */
-const notices: Partial<Record<ContractEvent, { code: Told; day: (contract: Contract) => string }>> = {
+const notices: Partial<Record<ContractEvent, { code: NotifiedCode; day: (contract: Contract) => string }>> = {
   send: { code: 'CONTRACT_TO_SIGN', day: ({ signBy, from }) => (signBy ? chinaDayOf(signBy) : from) },
   lapse: { code: 'CONTRACT_VOID', day: ({ signBy, from }) => (signBy ? chinaDayOf(signBy) : from) },
   begin: { code: 'CONTRACT_ACTIVE', day: ({ from }) => from },

@@ -1,4 +1,4 @@
-import { isRecommendable, mostSentADay } from '@portal/contract/match-terms';
+import { isRecommendable, maxSentADay } from '@portal/contract/match-terms';
 import type { recommendApply, recommendSend } from '@portal/contract/recommend';
 import type { recommendSendByHand } from '@portal/contract/recommend-manage';
 import { retCodes } from '@portal/contract/ret-code';
@@ -55,8 +55,8 @@ async function requireRoomToday(tx: Db, enterpriseId: string, now: Date): Promis
     .for('no key update');
   const { fromEnterpriseId, sentAt } = recommendations;
   const today = and(eq(fromEnterpriseId, enterpriseId), gte(sentAt, startOfChinaDay(chinaDayOf(now))));
-  if ((await tx.$count(recommendations, today)) >= mostSentADay)
-    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_limit({ max: mostSentADay }) });
+  if ((await tx.$count(recommendations, today)) >= maxSentADay)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_limit({ max: maxSentADay }) });
 }
 
 /**

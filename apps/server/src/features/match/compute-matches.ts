@@ -14,7 +14,7 @@ import { mayReceive, sendRecommendation } from './send-recommendation.ts';
 /** Started by what changes a project. */
 export const computeJob = 'match.compute';
 /** So many of the best the system recommends by itself. */
-const mostBySystem = 3;
+const maxBySystem = 3;
 
 /** Keeps what suits a project; what no longer does goes. Ids stay, so that what is on a page can be acted on. */
 export async function keepMatches(tx: Db, project: Project, now: Date): Promise<Ranked[]> {
@@ -72,7 +72,7 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
       });
     const best = ranked
       .filter((each) => each.score >= recommendedScore && isPartner(each))
-      .slice(0, mostBySystem);
+      .slice(0, maxBySystem);
     const asked = new Set<string>();
     for (const { targetType, targetId, enterpriseId, score, parts } of best) {
       if (asked.has(enterpriseId) || !(await mayReceive(tx, project, enterpriseId, 'SYSTEM', ctx.now)))

@@ -151,7 +151,7 @@ export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor
   };
 };
 
-const mostFound = 20;
+const maxFound = 20;
 
 /**
  * Enterprises to choose from, for those who bring the two sides together.
@@ -177,7 +177,7 @@ export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
         .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
         .where(and(isOther, contains(keyword, enterprises.name, enterprises.shortName)))
         .orderBy(enterprises.id)
-        .limit(mostFound)
+        .limit(maxFound)
     : [...best.values()].map(({ match, name, regionName, creditGrade }) => ({
         enterpriseId: match.enterpriseId ?? '',
         name: name ?? '',

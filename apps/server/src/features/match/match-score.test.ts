@@ -3,7 +3,7 @@ import {
   type DeclineReason,
   declineReasons,
   matchParts,
-  mostGain,
+  maxGain,
 } from '@portal/contract/match-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('weights are 100 together and stay within their limits, however much is refus
       const weights = weightsOf(refused);
       expect(matchParts.reduce((sum, part) => sum + weights[part], 0)).toBe(100);
       for (const part of matchParts) {
-        expect(weights[part]).toBeLessThanOrEqual(baseWeights[part] + mostGain);
+        expect(weights[part]).toBeLessThanOrEqual(baseWeights[part] + maxGain);
         expect(weights[part]).toBeGreaterThanOrEqual(Math.floor(baseWeights[part] * 0.75));
       }
     }),

@@ -7,7 +7,7 @@ import {
   type MatchReason,
   type MatchWeights,
   matchParts,
-  mostGain,
+  maxGain,
   type PartScore,
   partOfReason,
 } from '@portal/contract/match-terms';
@@ -39,7 +39,7 @@ export function weightsOf(refusals: Refusals): MatchWeights {
   const gained: Record<MatchPart, number> = { ...baseWeights };
   for (const [reason, count] of Object.entries(refusals) as [DeclineReason, number][]) {
     const part = partOfReason[reason];
-    if (part) gained[part] = baseWeights[part] + Math.min(mostGain, gainOfRefusal * count);
+    if (part) gained[part] = baseWeights[part] + Math.min(maxGain, gainOfRefusal * count);
   }
   const total = matchParts.reduce((sum, part) => sum + gained[part], 0);
   const exact = matchParts.map((part) => ({ part, points: (gained[part] * 100) / total }));

@@ -5,7 +5,7 @@ import { findPartners, type Matched } from './find-candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { viewParts } from './recommend.view.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 /** By so much a price is widened to bring more. */
 const wider = 0.15;
 
@@ -43,7 +43,7 @@ export const previewMatches: Verb<typeof matchPreview> = async ({ db, actor }, {
   return {
     count: ranked.length,
     best: ranked[0]?.score ?? 0,
-    rows: ranked.slice(0, mostShown).map(({ score, parts, regionId, stage, creditGrade }) => ({
+    rows: ranked.slice(0, maxShown).map(({ score, parts, regionId, stage, creditGrade }) => ({
       score,
       parts: viewParts(parts),
       who: { regionName: names.get(regionId) ?? '', chainStage: stage, creditGrade },

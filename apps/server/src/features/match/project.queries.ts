@@ -111,7 +111,7 @@ export async function findWithdrawal(db: Db, id: string) {
   return row?.at ? { at: row.at.getTime(), reason: row.reason } : undefined;
 }
 
-const mostSimilar = 4;
+const maxSimilar = 4;
 
 /** Open projects of the same category, the freshest first. */
 export const listSimilar = (db: Db, { id, categoryCode }: { id: string; categoryCode: string }) =>
@@ -122,4 +122,4 @@ export const listSimilar = (db: Db, { id, categoryCode }: { id: string; category
       and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, categoryCode), ne(projects.id, id)),
     )
     .orderBy(desc(projects.refreshedAt), desc(projects.id))
-    .limit(mostSimilar);
+    .limit(maxSimilar);

@@ -2,8 +2,8 @@ import {
   type DeclineReason,
   isPartner,
   leastScore,
-  mostHelpers,
-  mostPartners,
+  maxHelpers,
+  maxPartners,
   type PartScore,
 } from '@portal/contract/match-terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -71,8 +71,8 @@ export async function rankCandidates(db: Db, project: Matched, candidates: Candi
 export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
   const candidates = [...(await findPartners(db, project)), ...(await findHelpers(db, project, now))];
   const ranked = await rankCandidates(db, project, candidates);
-  const helpers = Object.entries(mostHelpers).flatMap(([kind, most]) =>
+  const helpers = Object.entries(maxHelpers).flatMap(([kind, most]) =>
     ranked.filter(({ targetType }) => targetType === kind).slice(0, most),
   );
-  return [...ranked.filter(isPartner).slice(0, mostPartners), ...helpers];
+  return [...ranked.filter(isPartner).slice(0, maxPartners), ...helpers];
 }

@@ -1,7 +1,7 @@
 import {
   type AnswerEvent,
   answerEvents,
-  mostSentADay,
+  maxSentADay,
   type RecommendEvent,
   type RecommendState,
   receiverEvents,
@@ -422,7 +422,7 @@ describe('limits', () => {
     const matchId = await own(demand);
     await portal.db.delete(recommendations);
     const other = await insertProject(portal.db, { enterpriseId: buyerId, title: '另一条红玫瑰需求' });
-    for (let sent = 0; sent < mostSentADay; sent++)
+    for (let sent = 0; sent < maxSentADay; sent++)
       await insertRecommend(portal.db, {
         projectId: other,
         ownerId: buyerId,

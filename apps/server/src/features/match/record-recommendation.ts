@@ -9,12 +9,12 @@ export const recordLink = (id: string): string => `/recommend-record?recommend=$
 
 type Event = CaseEventOf<'RECOMMEND'>;
 /** Who is told of an event, and what: the enterprise it was sent to, and the one whose project it is. */
-interface Told {
+interface Notice {
   receiver?: Notification['eventCode'] & `RECOMMEND_${string}`;
   owner?: Notification['eventCode'] & `RECOMMEND_${string}`;
 }
 
-const told: Partial<Record<Event, Told>> = {
+const told: Partial<Record<Event, Notice>> = {
   send: { receiver: 'RECOMMEND_SENT' },
   remind: { receiver: 'RECOMMEND_REMIND' },
   apply: { owner: 'RECOMMEND_INTEREST' },

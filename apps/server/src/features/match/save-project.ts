@@ -17,14 +17,14 @@ import { type Project, projects } from './project.table.ts';
 type Content = InputOf<typeof projectSave>['data'];
 
 /** So many projects of an enterprise may be on their way at once. */
-const mostOpen = 50;
+const maxOpen = 50;
 
 const editable: readonly string[] = editableProjectStates;
 
 async function begin(tx: Db, ctx: Context, enterpriseId: string, data: Content): Promise<Project> {
   const isOpen = notInArray(projects.status, ['CLOSED', 'WITHDRAWN']);
-  if ((await tx.$count(projects, and(eq(projects.enterpriseId, enterpriseId), isOpen))) >= mostOpen)
-    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_projects_open({ max: mostOpen }) });
+  if ((await tx.$count(projects, and(eq(projects.enterpriseId, enterpriseId), isOpen))) >= maxOpen)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_projects_open({ max: maxOpen }) });
   const { actor, now } = ctx;
   const by = { createdBy: actor.userId, createdAt: now, updatedBy: actor.userId, updatedAt: now };
   const [made] = await tx

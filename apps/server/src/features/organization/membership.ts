@@ -18,7 +18,7 @@ import { manageLink } from './organization-link.ts';
 import { mayJoin } from './query-organizations.ts';
 
 /** So many requests of a user wait for an answer at most. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** The organisation, kept from being closed meanwhile. @throws {AppError} 500404 */
 export async function holdOrganization(tx: Db, id: string): Promise<Organization> {
@@ -47,8 +47,8 @@ export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
     // The account is locked, or two requests at once could both be the last that fits.
     const user = await lockUser(tx, actor.userId);
     const isWaiting = and(eq(orgMembers.userId, user.id), eq(orgMembers.status, 'APPLIED'));
-    if ((await tx.$count(orgMembers, isWaiting)) >= mostOpen)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.org_refusal_requests({ max: mostOpen }) });
+    if ((await tx.$count(orgMembers, isWaiting)) >= maxOpen)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.org_refusal_requests({ max: maxOpen }) });
     const member = await enterOrganization(tx, ctx, {
       ...data,
       event: 'apply',

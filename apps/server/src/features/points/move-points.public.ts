@@ -1,4 +1,4 @@
-import { mostADay, type PointReason, postPointsADay } from '@portal/contract/points';
+import { maxADay, type PointReason, postPointsADay } from '@portal/contract/points';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
@@ -65,7 +65,7 @@ async function restOfDay(tx: Db, { reason, to, points, now }: PointMovement): Pr
       ),
     );
   const { all = 0, same = 0 } = earned ?? {};
-  const rest = Math.min(mostADay - all, reason === 'POST' ? postPointsADay - same : points);
+  const rest = Math.min(maxADay - all, reason === 'POST' ? postPointsADay - same : points);
   return Math.max(0, Math.min(points, rest));
 }
 

@@ -1,4 +1,4 @@
-import { mostADay, type PointReason, postPointsADay } from '@portal/contract/points';
+import { maxADay, type PointReason, postPointsADay } from '@portal/contract/points';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -48,7 +48,7 @@ function expected(model: Model, { reason, from, to, points, key }: Movement): nu
   let moved = points;
   if (from === 'PARK' && counted.includes(reason)) {
     const { all, posts } = model.earned.get(to) ?? { all: 0, posts: 0 };
-    const rest = Math.min(mostADay - all, reason === 'POST' ? postPointsADay - posts : points);
+    const rest = Math.min(maxADay - all, reason === 'POST' ? postPointsADay - posts : points);
     moved = Math.max(0, Math.min(points, rest));
   }
   if (moved === 0 || model.keys.has(key)) return 0;

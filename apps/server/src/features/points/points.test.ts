@@ -1,4 +1,4 @@
-import { mostADay } from '@portal/contract/points';
+import { maxADay } from '@portal/contract/points';
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('moves once for a key, never more than is there, and earns no more than fits 
     retCode: '500061',
   });
   expect(await pointsOf(portal.db, user.account)).toBe(10);
-  expect(await move({ reason: 'QUIZ', to: user.account, points: mostADay + 50 })).toBe(mostADay);
+  expect(await move({ reason: 'QUIZ', to: user.account, points: maxADay + 50 })).toBe(maxADay);
   expect(await move({ reason: 'LIKED', to: user.account, points: 1 })).toBe(0);
   expect(await move({ reason: 'ACCEPTED', to: user.account, points: 15 })).toBe(15);
   for (let nth = 0; nth < 3; nth++) await move({ reason: 'POST', to: (await open()).account, points: 2 });

@@ -18,7 +18,7 @@ import { viewOwnDetail } from './question.view.ts';
 type Content = InputOf<typeof questionAsk>['data'];
 
 /** So many questions a day, so that nobody keeps the office from the others. */
-const mostADay = 10;
+const maxADay = 10;
 const dayMs = 86_400_000;
 
 /** @throws {AppError} 100002 for a policy that is not public, or a file that is not the asker's */
@@ -47,8 +47,8 @@ export const askQuestion: Verb<typeof questionAsk> = (ctx, { data }) =>
       eq(questions.userId, userId),
       gt(questions.createdAt, new Date(now.getTime() - dayMs)),
     );
-    if ((await tx.$count(questions, isOfToday)) >= mostADay)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_questions_a_day({ max: mostADay }) });
+    if ((await tx.$count(questions, isOfToday)) >= maxADay)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_questions_a_day({ max: maxADay }) });
     await requireContent(tx, data, userId);
     const asked = { status: 'SUBMITTED', askedAt: now, complexity: 'SIMPLE' } as const;
     const by = { createdBy: userId, createdAt: now, updatedBy: userId, updatedAt: now };

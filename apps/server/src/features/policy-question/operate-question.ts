@@ -1,5 +1,5 @@
 import type { questionOperate } from '@portal/contract/question';
-import { type AskerEvent, mostFollowUps } from '@portal/contract/question-terms';
+import { type AskerEvent, maxFollowUps } from '@portal/contract/question-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -16,8 +16,8 @@ import { viewOwnDetail } from './question.view.ts';
 async function requireFollowUp(tx: Db, { id }: Question, body: string): Promise<void> {
   if (body.length < 2) throw fieldsRefused({ 'data.body': m.fault_fill_in({ field: m.field_follow_up() }) });
   const asked = and(eq(questionPosts.questionId, id), eq(questionPosts.kind, 'FOLLOWUP'));
-  if ((await tx.$count(questionPosts, asked)) >= mostFollowUps)
-    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_follow_ups({ max: mostFollowUps }) });
+  if ((await tx.$count(questionPosts, asked)) >= maxFollowUps)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_follow_ups({ max: maxFollowUps }) });
 }
 
 /** The columns that an asker's event changes besides the state. */

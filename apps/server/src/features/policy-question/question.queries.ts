@@ -99,7 +99,7 @@ export const listPosts = (db: Db, questionId: string) =>
     .orderBy(asc(questionPosts.at), asc(questionPosts.id));
 
 /** So many stand on the page of a policy. */
-const mostFaqs = 20;
+const maxFaqs = 20;
 
 /** What is published about a policy, the newest first. */
 export const listFaqs = (db: Db, policyId: string) =>
@@ -119,4 +119,4 @@ export const listFaqs = (db: Db, policyId: string) =>
     .leftJoin(businessData, isOffice)
     .where(and(eq(questions.policyId, policyId), isNotNull(questions.publishedAt)))
     .orderBy(desc(questions.publishedAt), desc(questions.id))
-    .limit(mostFaqs);
+    .limit(maxFaqs);

@@ -4,7 +4,7 @@ import {
   type AskerEvent,
   askerEvents,
   complexityLabels,
-  mostFollowUps,
+  maxFollowUps,
   type OfficerEvent,
   officerEvents,
   questionStateLabels,
@@ -71,7 +71,7 @@ async function courseOf(db: Db, { question }: QuestionRow) {
 export async function viewOwnDetail(db: Db, row: QuestionRow): Promise<OwnQuestionDetail> {
   const course = await courseOf(db, row);
   const asked = course.posts.filter(({ kind }) => kind === 'FOLLOWUP').length;
-  return { ...viewOwnQuestion(row), ...course, followUpsLeft: Math.max(mostFollowUps - asked, 0) };
+  return { ...viewOwnQuestion(row), ...course, followUpsLeft: Math.max(maxFollowUps - asked, 0) };
 }
 
 /** Of an asker who wants to stay unknown, the office learns neither name nor enterprise. */

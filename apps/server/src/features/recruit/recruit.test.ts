@@ -27,7 +27,7 @@ const code = async (call: Promise<{ header: { retCode: string } }>) => (await ca
 const deps = () => ({ database: portal.database, clock: { now: () => now } });
 const rowOf = async (id: string) =>
   (await portal.db.select().from(recruits).where(eq(recruits.postId, id)))[0];
-const toldOf = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   const rows = await portal.db
     .select()
     .from(messages)
@@ -187,7 +187,7 @@ describe('the end', () => {
     now = new Date('2026-11-30T16:00:00Z');
     await Promise.all([closeRecruits(deps()), closeRecruits(deps())]);
     expect(await rowOf(id)).toMatchObject({ state: 'CLOSED', reason: '' });
-    expect((await toldOf(author.id)).filter((event) => event === 'RECRUIT_ENDED')).toHaveLength(1);
+    expect((await notificationsOf(author.id)).filter((event) => event === 'RECRUIT_ENDED')).toHaveLength(1);
   });
 
   it('comes with that of the enterprise in the park', async () => {
@@ -215,7 +215,7 @@ describe('the end', () => {
       actions: [],
     });
     expect(await code(close({ reason: '再关一次' }))).toBe('500012');
-    expect(await toldOf(author.id)).toContain('RECRUIT_STOPPED');
+    expect(await notificationsOf(author.id)).toContain('RECRUIT_STOPPED');
     expect((await portal.call(calls.detail, { id })).data.reason).toBe('工时与信息不符');
   });
 });

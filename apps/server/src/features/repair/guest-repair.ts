@@ -25,7 +25,7 @@ import { newClock } from './service-clock.ts';
 import { enterTicket, lockAsset, preventRepeats } from './submit-repair.ts';
 
 /** So many reports a day may come from one telephone number. */
-const mostADay = 3;
+const maxADay = 3;
 const dayMs = 86_400_000;
 
 const isOfKey = (key: string) => eq(repairTickets.guestKeyHash, hashToken(key));
@@ -50,7 +50,7 @@ async function requireFewReports(tx: Db, phone: string, now: Date): Promise<void
     .from(repairTickets)
     .where(and(isRecent, isNotNull(repairTickets.guestKeyHash), eq(repairTickets.phone, phone)))
     .orderBy(desc(repairTickets.createdAt))
-    .offset(mostADay - 1)
+    .offset(maxADay - 1)
     .limit(1);
   if (!first) return;
   const retryAfter = Math.ceil((first.at.getTime() + dayMs - now.getTime()) / 1_000);

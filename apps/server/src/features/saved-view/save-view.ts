@@ -1,4 +1,4 @@
-import { mostViews, type savedViewSave } from '@portal/contract/saved-view';
+import { maxViews, type savedViewSave } from '@portal/contract/saved-view';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -20,8 +20,8 @@ export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, c
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${userId}`}, 0))`);
     const present = await listSavedViews(tx, userId, list);
     const before = present.find((view) => view.name === name);
-    if (!before && present.length >= mostViews)
-      throw fieldsRefused({ name: m.refusal_views_full({ max: mostViews }) });
+    if (!before && present.length >= maxViews)
+      throw fieldsRefused({ name: m.refusal_views_full({ max: maxViews }) });
     const set = { query, columns, updatedAt: now, updatedBy: userId };
     const [row] = await tx
       .insert(savedViews)

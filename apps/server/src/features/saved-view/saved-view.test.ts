@@ -1,4 +1,4 @@
-import { mostViews } from '@portal/contract/saved-view';
+import { maxViews } from '@portal/contract/saved-view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -55,12 +55,12 @@ it('is nobody else’s to change', async () => {
 
 it('ends at twenty of a list, also when they come at once', async () => {
   const { token, names } = await newUser();
-  const all = Array.from({ length: mostViews + 2 }, (_, at) => ({ ...late, name: `视图 ${at}` }));
+  const all = Array.from({ length: maxViews + 2 }, (_, at) => ({ ...late, name: `视图 ${at}` }));
   const codes = await Promise.all(
     all.map(async (view) => (await portal.call(save, view, token)).header.retCode),
   );
   expect(codes.filter((code) => code === '100002')).toHaveLength(2);
-  expect(await names()).toHaveLength(mostViews);
+  expect(await names()).toHaveLength(maxViews);
 });
 
 it.each([

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';
 
 /** So many documents may have the words that are looked for, and so many of them are compared. */
-const mostFound = 3_000;
-const mostCompared = 600;
+const maxFound = 3_000;
+const maxCompared = 600;
 
 const someOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join('|');
 
@@ -24,7 +24,7 @@ async function tellingOf(db: Db, words: readonly string[]): Promise<string[]> {
   let found = 0;
   const tooCommon = common.filter(({ documents }, at) => {
     found += documents;
-    return at > 0 && found > mostFound;
+    return at > 0 && found > maxFound;
   });
   const left = new Set(tooCommon.map(({ word }) => word));
   return words.filter((word) => !left.has(word));
@@ -46,7 +46,7 @@ export async function findAlike(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ref_id as id, title_words from search_document
-      where kind_words @@ (select ${someOf(telling)}::tsquery) limit ${mostCompared}
+      where kind_words @@ (select ${someOf(telling)}::tsquery) limit ${maxCompared}
     ) found
     order by ts_rank(title_words, ${someOf(words)}::tsquery) desc, id limit ${limit}`);
   return rows.map(({ id }) => id);

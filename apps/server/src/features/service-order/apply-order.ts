@@ -45,7 +45,7 @@ type Placed = Pick<
   'serviceId' | 'shopId' | 'buyerUserId' | 'buyerEnterpriseId' | 'providerEnterpriseId' | 'subject' | 'need'
 > & { id?: string; fileIds: string[] };
 
-/** Writes an order that its provider has to answer, and tells him. */
+/** Writes an order that its provider has to answer, and tells them. */
 export async function placeOrder(tx: Db, ctx: MoveSource, placed: Placed): Promise<OrderRecord> {
   const { now, actor } = ctx;
   const [order] = await tx

@@ -94,7 +94,7 @@ function caseStateOf({ status, turn }: OrderRecord) {
   return status === 'TO_CONFIRM' && turn === 'BUYER' ? 'TO_ANSWER' : status;
 }
 
-interface Told {
+interface Notice {
   event: Exclude<OrderLogEvent, 'remind'>;
   side: OrderSide | null;
   text?: string;
@@ -102,7 +102,7 @@ interface Told {
 }
 
 /** Writes what has become of an order into its story and the case of its buyer, and tells whoever has not done it. */
-export async function recordOrder(tx: Db, ctx: MoveSource, order: OrderRecord, told: Told): Promise<void> {
+export async function recordOrder(tx: Db, ctx: MoveSource, order: OrderRecord, told: Notice): Promise<void> {
   const { event, side, text = '' } = told;
   await tellStory(tx, ctx, order.id, told);
   await recordCase(tx, {

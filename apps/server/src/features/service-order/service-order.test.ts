@@ -95,7 +95,7 @@ const stateOf = async (id: string) => {
   const [row] = await portal.db.select().from(serviceOrders).where(eq(serviceOrders.id, id));
   return row;
 };
-const toldOf = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
     ({ eventCode }) => eventCode,
   );
@@ -148,8 +148,8 @@ describe('an order', () => {
       'deliver BUYER',
       'finish BUYER',
     ]);
-    expect(await toldOf(buyer.user.id)).toContain('SERVICE_ORDER_TURN');
-    expect(await toldOf(shopOwner.user.id)).toContain('SERVICE_ORDER_TURN');
+    expect(await notificationsOf(buyer.user.id)).toContain('SERVICE_ORDER_TURN');
+    expect(await notificationsOf(shopOwner.user.id)).toContain('SERVICE_ORDER_TURN');
     const [shop] = await portal.db.select().from(shops);
     const [service] = await portal.db.select().from(services);
     expect(shop).toMatchObject({ doneCount: 1, responseSample: 1, medianResponseMin: null });
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await code(portal.call(apply, { serviceId, data: need }, buyer.token))).toBe('500404');
   });
 
-  it('is a person’s own, and a clerk’s is his enterprise’s too', async () => {
+  it('is a person’s own, and a clerk’s is their enterprise’s too', async () => {
     const person = await insertUser(portal.db);
     const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
     const own = (await portal.call(apply, { serviceId, data: need }, token)).data;

@@ -21,7 +21,7 @@ import { viewOwnVentureDetail } from './venture.view.ts';
 type Content = InputOf<typeof ventureSave>['data'];
 
 /** So many ventures of one owner may be on their way at once. */
-const mostOpen = 20;
+const maxOpen = 20;
 
 /** What a form becomes in the table. @throws {AppError} 100002 for a day ahead, or a picture that is none */
 async function valuesOf(tx: Db, { now }: Context, { fileId, ...data }: Content) {
@@ -45,8 +45,8 @@ const loggedOf = ({ contactName: _name, contactPhone: _phone, picture: _picture,
 async function begin(tx: Db, ctx: Context, values: Values, entryId: string | null): Promise<string> {
   const owner = ownerFor(ctx.actor);
   const isOpen = notInArray(ventures.status, ['CLOSED', 'WITHDRAWN']);
-  if ((await tx.$count(ventures, and(isOwnVenture(ctx.actor), isOpen))) >= mostOpen)
-    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_ventures_open({ max: mostOpen }) });
+  if ((await tx.$count(ventures, and(isOwnVenture(ctx.actor), isOpen))) >= maxOpen)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_ventures_open({ max: maxOpen }) });
   const { actor, now } = ctx;
   const id = ulid(now.getTime());
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now };

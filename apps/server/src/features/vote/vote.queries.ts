@@ -26,7 +26,7 @@ export async function getShownVote(db: Db, id: string): Promise<Vote> {
 }
 
 /** Enough for every enterprise of a park. */
-const mostBallots = 1_000;
+const maxBallots = 1_000;
 
 /** What each enterprise has chosen, once a named vote of theirs is over. */
 async function listBallots(db: Db, { postId, options }: Vote): Promise<VoteDetail['ballots']> {
@@ -36,7 +36,7 @@ async function listBallots(db: Db, { postId, options }: Vote): Promise<VoteDetai
     .innerJoin(enterprises, eq(enterprises.id, voteBallots.voterKey))
     .where(and(eq(voteBallots.postId, postId), voteBallots.counts))
     .orderBy(asc(enterprises.name), asc(enterprises.id))
-    .limit(mostBallots);
+    .limit(maxBallots);
   const texts = new Map(options.map(({ id, text }) => [id, text]));
   return rows.map(({ name, options: chosen }) => ({
     name,

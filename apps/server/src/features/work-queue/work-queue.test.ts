@@ -106,7 +106,7 @@ it('says who may decide: not the first auditor again, not an administrator', asy
   expect(await seen(admin.token)).toEqual({ scope: 'others', mayDecide: [false], count: 1 });
 });
 
-it('is claimed by one, given back by him or an administrator', async () => {
+it('is claimed by one, given back by them or an administrator', async () => {
   const id = await insertAudit('星野切花（演示）');
   const answers = await Promise.all([act(id, 'claim', auditor.token), act(id, 'claim', colleague.token)]);
   expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500012']);

@@ -8,7 +8,7 @@ import { holdTime } from './hold-time.ts';
 
 /** For how long a time that has become free is held for the first who waits. */
 const offerMs = 30 * 60_000;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /**
  * Offers a time that has become free to those who wait for a part of it, in the order in which they came; whoever
@@ -33,7 +33,7 @@ export async function offerFreed(
       ),
     )
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .for('update');
   for (const row of waiting) {
     const until = new Date(Math.min(now.getTime() + offerMs, row.startAt.getTime()));

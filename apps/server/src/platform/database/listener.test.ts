@@ -14,23 +14,23 @@ const connections = async () => {
   return rows.length;
 };
 
-function hear(channel: string) {
+function subscribe(channel: string) {
   const words: string[] = [];
   const connected = vi.fn();
-  const hearing = database.hear({
+  const subscription = database.subscribe({
     channel,
     connected,
     heard: (payload) => void words.push(payload),
     failed: (error) => expect.unreachable(String(error)),
   });
-  return { words, connected, stop: () => hearing.stop() };
+  return { words, connected, stop: () => subscription.stop() };
 }
 
 test('all who listen share one connection, which ends with the last of them', async () => {
-  const [first, second] = [hear('one'), hear('two')];
+  const [first, second] = [subscribe('one'), subscribe('two')];
   await vi.waitFor(() => expect(second.connected).toHaveBeenCalled(), 10_000);
   // Who comes later hears from then on, whether or not others are connected.
-  const late = hear('one');
+  const late = subscribe('one');
   await vi.waitFor(() => expect(late.connected).toHaveBeenCalled(), 10_000);
   expect(first.connected).toHaveBeenCalledTimes(1);
   for (const channel of ['one', 'two']) await database.pool.query('select pg_notify($1, $1)', [channel]);
@@ -48,8 +48,8 @@ test('all who listen share one connection, which ends with the last of them', as
 });
 
 test('whoever stops at once and begins anew is heard over one connection', async () => {
-  const gone = hear('one').stop();
-  const back = hear('one');
+  const gone = subscribe('one').stop();
+  const back = subscribe('one');
   await gone;
   await vi.waitFor(() => expect(back.connected).toHaveBeenCalled(), 10_000);
   expect(await connections()).toBe(1);

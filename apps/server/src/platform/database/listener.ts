@@ -15,24 +15,24 @@ export interface Subscription {
 
 export interface Listener {
   /** Hears what any copy of the server says on a channel of the database. */
-  hear(hearer: Subscriber): Subscription;
+  subscribe(subscriber: Subscriber): Subscription;
 }
 
 const pauseMs = 1_000;
 
 /** Shares one connection among all subscribers while there are any, and replaces it when it breaks. */
 export function createListener(connect: () => Promise<pg.Client>): Listener {
-  const hearers = new Set<Subscriber>();
+  const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  async function begin(made: pg.Client, hearer: Subscriber): Promise<void> {
+  async function begin(made: pg.Client, subscriber: Subscriber): Promise<void> {
     try {
-      await made.query(`listen ${hearer.channel}`);
-      hearer.connected?.();
+      await made.query(`listen ${subscriber.channel}`);
+      subscriber.connected?.();
     } catch (error) {
-      if (hearers.has(hearer)) hearer.failed(error);
+      if (subscribers.has(subscriber)) subscriber.failed(error);
       again(made);
     }
   }
@@ -44,11 +44,12 @@ export function createListener(connect: () => Promise<pg.Client>): Listener {
       made.on('error', () => again(made));
       made.on('end', () => again(made));
       made.on('notification', ({ channel, payload }) => {
-        for (const hearer of hearers) if (hearer.channel === channel) hearer.heard(payload ?? '');
+        for (const subscriber of subscribers)
+          if (subscriber.channel === channel) subscriber.heard(payload ?? '');
       });
-      await Promise.all([...hearers].map((hearer) => begin(made, hearer)));
+      await Promise.all([...subscribers].map((subscriber) => begin(made, subscriber)));
     } catch (error) {
-      for (const { failed } of hearers) failed(error);
+      for (const { failed } of subscribers) failed(error);
       again(undefined);
     }
   }
@@ -64,7 +65,7 @@ export function createListener(connect: () => Promise<pg.Client>): Listener {
   function again(broken: pg.Client | undefined): void {
     if (broken !== client) return;
     void hangUp();
-    if (hearers.size === 0 || retry) return;
+    if (subscribers.size === 0 || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
       start();
@@ -78,18 +79,18 @@ export function createListener(connect: () => Promise<pg.Client>): Listener {
   }
 
   return {
-    hear(hearer) {
-      hearers.add(hearer);
-      if (client) void begin(client, hearer);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      if (client) void begin(client, subscriber);
       else if (!retry) start();
       return {
         async stop() {
-          hearers.delete(hearer);
-          if (hearers.size > 0) return;
+          subscribers.delete(subscriber);
+          if (subscribers.size > 0) return;
           clearTimeout(retry);
           retry = undefined;
           await opening;
-          if (hearers.size === 0) await hangUp();
+          if (subscribers.size === 0) await hangUp();
         },
       };
     },

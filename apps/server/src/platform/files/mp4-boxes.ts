@@ -10,9 +10,9 @@ interface Box {
 }
 
 /** More boxes than this a file or a box is not looked at for; what is cut into pieces has many at its top. */
-const mostPieces = 1_000;
-const mostWithin = 50;
-const mostAlike = 16;
+const maxPieces = 1_000;
+const maxWithin = 50;
+const maxAlike = 16;
 /** What boxes hold that say something about the recording, not the recording: who, where, with what. */
 const descriptions = ['udta', 'meta', 'uuid'];
 const zeros = Buffer.alloc(64 * 1024);
@@ -21,7 +21,7 @@ const zeros = Buffer.alloc(64 * 1024);
 async function listBoxes(
   file: FileHandle,
   { from, to }: Pick<Box, 'from' | 'to'>,
-  most = mostWithin,
+  most = maxWithin,
 ): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to && boxes.length < most; ) {
@@ -40,7 +40,7 @@ async function listBoxes(
 
 /** All boxes of a type that lie in others along a path of types. */
 async function find(file: FileHandle, within: readonly Box[], [type, ...path]: string[]): Promise<Box[]> {
-  const here = within.filter((box) => box.type === type).slice(0, mostAlike);
+  const here = within.filter((box) => box.type === type).slice(0, maxAlike);
   if (path.length === 0) return here;
   const found: Box[] = [];
   for (const box of here) found.push(...(await find(file, await listBoxes(file, box), path)));
@@ -50,7 +50,7 @@ async function find(file: FileHandle, within: readonly Box[], [type, ...path]: s
 /** Whether a file of this family has pictures in it; a recording of sound alone has the same name. */
 export async function hasVideoTrack(path: string, bytes: number): Promise<boolean> {
   await using file = await open(path, 'r');
-  const top = await listBoxes(file, { from: 0, to: bytes }, mostPieces);
+  const top = await listBoxes(file, { from: 0, to: bytes }, maxPieces);
   const handlers = await find(file, top, ['moov', 'trak', 'mdia', 'hdlr']);
   for (const { from } of handlers) {
     // After the version and what QuickTime keeps there.
@@ -70,7 +70,7 @@ async function blank(file: FileHandle, { from, to, typeAt }: Box): Promise<void>
 /** Takes from a video what it says besides its pictures: where it was taken, by whom, with what. Nothing in it moves. */
 export async function blankDescriptions(path: string, bytes: number): Promise<void> {
   await using file = await open(path, 'r+');
-  const top = await listBoxes(file, { from: 0, to: bytes }, mostPieces);
+  const top = await listBoxes(file, { from: 0, to: bytes }, maxPieces);
   const holders = [...(await find(file, top, ['moov'])), ...(await find(file, top, ['moov', 'trak']))];
   const inner = [];
   for (const box of holders) inner.push(...(await listBoxes(file, box)));

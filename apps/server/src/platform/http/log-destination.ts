@@ -3,7 +3,7 @@ import { type DestinationStream, destination } from 'pino';
 /** How long a reader of the log may be behind before nobody waits for it. */
 const patienceMs = 500;
 /** What is kept for a reader who comes back; what is more is dropped. */
-const mostKept = 8 * 1024 * 1024;
+const maxKept = 8 * 1024 * 1024;
 
 /**
  * Standard output for the log. Whoever reads it through a pipe may stop reading: a full pipe would hold up the whole
@@ -14,7 +14,7 @@ export function logDestination(fd = 1): DestinationStream {
   const stream = destination({
     fd,
     sync: true,
-    maxLength: mostKept,
+    maxLength: maxKept,
     // Called before each pause of a tenth of a second; from the first refusal on, lines wait for the one after them.
     retryEAGAIN: () => {
       fullSince ??= performance.now();

@@ -8,10 +8,10 @@ export const largestBody = 1024 * 1024;
 export const largestPublicBody = 256 * 1024;
 
 /** Names in a form or an address; our longest form has some twenty, since nested values are one name. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** Names, values and brackets of a JSON text. The longest list that is declared has 1,000 entries. */
-const mostParts = 5_000;
+const maxParts = 5_000;
 const deepest = 32;
 
 const quote = '"'.charCodeAt(0);
@@ -27,11 +27,11 @@ const tooManyParts = () =>
 /** Names in a form or an address, as far as they are allowed: what comes after the first too many is not looked at. */
 function countNames(text: Pick<Buffer | string, 'indexOf'>): number {
   let names = 1;
-  for (let at = text.indexOf('&'); at >= 0 && names <= mostNames; at = text.indexOf('&', at + 1)) names += 1;
+  for (let at = text.indexOf('&'); at >= 0 && names <= maxNames; at = text.indexOf('&', at + 1)) names += 1;
   return names;
 }
 
-export const hasFewNames = (text: Pick<Buffer | string, 'indexOf'>): boolean => countNames(text) <= mostNames;
+export const hasFewNames = (text: Pick<Buffer | string, 'indexOf'>): boolean => countNames(text) <= maxNames;
 
 /** The place of the quotation mark that ends the string begun at `start`. */
 function endOfString(json: string, start: number): number {
@@ -55,7 +55,7 @@ export function isModestJson(json: string): boolean {
       parts += 1;
     } else if (closing.has(sign)) depth -= 1;
     else if (sign === comma) parts += 1;
-    if (depth > deepest || parts > mostParts) return false;
+    if (depth > deepest || parts > maxParts) return false;
   }
   return true;
 }
@@ -68,7 +68,7 @@ class NameLimit extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#separators += countNames(chunk) - 1;
-    if (this.#separators >= mostNames) done(tooManyParts());
+    if (this.#separators >= maxNames) done(tooManyParts());
     else done(null, chunk);
   }
 }

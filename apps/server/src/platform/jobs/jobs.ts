@@ -66,14 +66,14 @@ export async function startJobs(
     boss.notifyWorker(worker);
   }
   const complain = (error: unknown) => log.warn({ err: error }, 'jobs');
-  const hearing = database.hear({
+  const subscription = database.subscribe({
     channel: askChannel,
     heard: (payload) => void begin(JSON.parse(payload) as AskedRun).catch(complain),
     failed: complain,
   });
   return {
     async stop() {
-      await hearing.stop();
+      await subscription.stop();
       await boss.stop({ graceful: true, timeout: drainMs });
     },
   };

@@ -62,8 +62,8 @@ test('a change reaches every copy once committed, never when rolled back, and ag
 test('the copy that changes something drops its pages at the commit, without hearing of it', async () => {
   const dropped: string[][] = [];
   const cache = { drop: (tags: readonly string[]) => void dropped.push([...tags]), dropAll: () => undefined };
-  const deaf = { hear: () => ({ stop: async () => undefined }) };
-  const hearing = subscribeToInvalidations(deaf, cache, () => undefined);
+  const deaf = { subscribe: () => ({ stop: async () => undefined }) };
+  const subscription = subscribeToInvalidations(deaf, cache, () => undefined);
   await inTransaction(database.db, async (tx) => {
     await inTransaction(tx, (inner) => invalidateTags(inner, ['content']));
     await inTransaction(tx, async (inner) => {
@@ -73,7 +73,7 @@ test('the copy that changes something drops its pages at the commit, without hea
     expect(dropped).toEqual([]);
   });
   expect(dropped).toEqual([['content']]);
-  await hearing.stop();
+  await subscription.stop();
   await invalidateTags(database.db, ['site']);
   expect(dropped).toEqual([['content']]);
 });

@@ -30,7 +30,7 @@ export function subscribeToInvalidations(
   failed: (error: unknown) => void,
 ): Subscription {
   ownCaches.add(cache);
-  const hearing = listener.hear({
+  const subscription = listener.subscribe({
     channel,
     heard: (payload) => cache.drop(JSON.parse(payload || '[]') as string[]),
     connected: () => cache.dropAll(),
@@ -39,7 +39,7 @@ export function subscribeToInvalidations(
   return {
     stop: () => {
       ownCaches.delete(cache);
-      return hearing.stop();
+      return subscription.stop();
     },
   };
 }

@@ -33,10 +33,10 @@ function openCaches(
       cache.dropAll();
     },
   };
-  const hearing = subscribeToInvalidations(database, both, (error) =>
+  const subscription = subscribeToInvalidations(database, both, (error) =>
     log.warn({ err: error }, 'not listening for changes'),
   );
-  onStop(() => hearing.stop());
+  onStop(() => subscription.stop());
   // A preview shows the text as it is at this moment.
   const call: AnonymousCall = (key, input) =>
     options.tagOf(key) === 'preview' ? options.call(key, input) : answers.call(key, input);

@@ -46,8 +46,8 @@ const labels: Record<(typeof needed)[number], () => string> = {
 
 // Banks put some lines of their own above the heads.
 const headWithin = 30;
-const mostRows = 2_000;
-const mostBytes = 5 * 1024 * 1024;
+const maxRows = 2_000;
+const maxBytes = 5 * 1024 * 1024;
 
 type Columns = Partial<Record<Field, number>>;
 
@@ -134,8 +134,8 @@ function readSheet(sheet: Worksheet): BankStatement {
       lines: [],
       faults: missing.map((field) => ({ row: 0, message: fault.absent(labels[field])() })),
     };
-  if (sheet.rowCount - best.at > mostRows)
-    return { lines: [], faults: [{ row: 0, message: m.fault_at_a_time({ max: mostRows }) }] };
+  if (sheet.rowCount - best.at > maxRows)
+    return { lines: [], faults: [{ row: 0, message: m.fault_at_a_time({ max: maxRows }) }] };
   const { at, columns } = best;
   const found = Array.from({ length: sheet.rowCount - at }, (_, nth) => {
     const row = sheet.getRow(at + 1 + nth);
@@ -171,7 +171,7 @@ async function openSheet(bytes: Buffer): Promise<Worksheet | undefined> {
 
 /** Reads a bank's statement (xlsx or csv), row by row, so that a faulty row keeps none of the others back. */
 export async function readStatement(bytes: Buffer): Promise<BankStatement> {
-  const sheet = bytes.length > mostBytes ? undefined : await openSheet(bytes).catch(() => undefined);
+  const sheet = bytes.length > maxBytes ? undefined : await openSheet(bytes).catch(() => undefined);
   return sheet
     ? readSheet(sheet)
     : { lines: [], faults: [{ row: 0, message: fault.malformed(m.field_bank_statement)() }] };

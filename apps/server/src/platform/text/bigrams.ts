@@ -13,7 +13,7 @@ export interface Lexeme {
 const lastPosition = 16_383;
 
 /** A tsvector has room for a megabyte of words and their places. */
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 const bytesOfPlace = 8;
 
 const isNeighbour = (unit: TextUnit, next: TextUnit | undefined): next is TextUnit =>
@@ -43,7 +43,7 @@ export function tsvectorOf(
     for (const lexeme of lexemes) {
       const position = offset + lexeme.position;
       bytes += Buffer.byteLength(lexeme.text) + bytesOfPlace;
-      if (position > lastPosition || bytes > mostBytes) return words.join(' ');
+      if (position > lastPosition || bytes > maxBytes) return words.join(' ');
       words.push(`'${lexeme.text}':${position}${weight}`);
     }
     offset += (lexemes.at(-1)?.position ?? 0) + 2;

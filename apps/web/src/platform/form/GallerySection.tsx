@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import { mostGalleryPictures } from '@portal/contract/gallery';
+import { maxGalleryPictures } from '@portal/contract/gallery';
 import * as m from '@portal/texts/messages';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PicturesInput } from './PicturesInput.tsx';
@@ -13,6 +13,6 @@ interface GallerySectionProps {
 /** The pictures that only the page of a thing shows; the form holds their ids as `galleryFileIds`. */
 export const GallerySection = ({ purpose, present }: GallerySectionProps) => (
   <FormSection title={m.field_gallery()} note={m.gallery_note()} columns={1}>
-    <PicturesInput name="galleryFileIds" purpose={purpose} max={mostGalleryPictures} present={present} />
+    <PicturesInput name="galleryFileIds" purpose={purpose} max={maxGalleryPictures} present={present} />
   </FormSection>
 );

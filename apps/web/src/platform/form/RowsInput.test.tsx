@@ -28,7 +28,7 @@ function Form({ names, errors, children }: FormProps) {
   return <FormScope form={form}>{children}</FormScope>;
 }
 
-const list = { name: 'prizes', fresh: () => ({ id: '', name: '' }), most: 3, add: 'One more' } as const;
+const list = { name: 'prizes', fresh: () => ({ id: '', name: '' }), max: 3, add: 'One more' } as const;
 
 const shown = (names: string[], look: object = {}, errors?: FieldErrors<Values>) =>
   renderToStaticMarkup(
@@ -69,7 +69,7 @@ test('a block is named where it begins, is moved and is dropped', () => {
 });
 
 test('what is wrong with the list as a whole is said above it, if the form has been sent', () => {
-  const message = fault.mostLines(m.field_contest_prizes, 3)();
+  const message = fault.maxLines(m.field_contest_prizes, 3)();
   expect(shown(['牡丹'])).not.toContain('role="alert"');
   expect(shown([], {}, { prizes: { type: 'custom', message } })).toContain(message);
   expect(shown([], {}, { prizes: { root: { type: 'custom', message } } })).toContain(message);

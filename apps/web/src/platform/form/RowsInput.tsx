@@ -39,7 +39,7 @@ export interface BlockActProps {
 
 interface RowsLook {
   /** How many rows there may be. */
-  most: number;
+  max: number;
   /** How many there must be: of so many none can be dropped. */
   least?: number;
   /** What the button says that adds a row. */
@@ -69,7 +69,7 @@ export function RowsInput<Values extends FieldValues>({
   name,
   fresh,
   also,
-  most,
+  max,
   least = 0,
   add,
   columns = 'repeat(2, 1fr)',
@@ -134,7 +134,7 @@ export function RowsInput<Values extends FieldValues>({
           </Row>
         );
       })}
-      {count < most && (
+      {count < max && (
         <div className={styles.adds}>
           <Button icon={plusIcon} ref={adding} onClick={() => addOne(fresh)}>
             {add}

@@ -7,7 +7,7 @@ import { quizzes } from '../quiz/quiz.table.ts';
 import { certificates } from './certificate.table.ts';
 import { issueCertificates } from './issue-certificates.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const { id: activityId, endAt, kind, status } = activities;
 
 /** Who was at a course that is over and has no quiz, where not everybody who came along has a certificate of it yet. */
@@ -30,7 +30,7 @@ const listDue = (db: Db, now: Date) =>
       ),
     )
     .orderBy(asc(signUps.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
 
 /** Issues the certificates of courses without a quiz once they are over. Run again, it does nothing. */
 export async function attestAttendance(ctx: WriteContext): Promise<void> {

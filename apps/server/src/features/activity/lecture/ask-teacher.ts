@@ -1,5 +1,5 @@
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { lectureDaysAfter, mostLectureQuestions } from '@portal/contract/learn-terms';
+import { lectureDaysAfter, maxLectureQuestions } from '@portal/contract/learn-terms';
 import type { LectureContent, lectureSubmit } from '@portal/contract/lecture-question';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -60,9 +60,9 @@ async function requireFew(tx: Db, { actor }: Context, activityId: string): Promi
     eq(lectureQuestions.userId, actor.userId),
     inArray(lectureQuestions.status, ['SUBMITTED', 'SELECTED']),
   );
-  if ((await tx.$count(lectureQuestions, isOpen)) >= mostLectureQuestions)
+  if ((await tx.$count(lectureQuestions, isOpen)) >= maxLectureQuestions)
     throw new AppError(retCodes.LIMIT_REACHED, {
-      retMsg: m.learn_refusal_questions({ max: mostLectureQuestions }),
+      retMsg: m.learn_refusal_questions({ max: maxLectureQuestions }),
     });
 }
 

@@ -53,7 +53,7 @@ export const listOwnLectures = (
 export const countOwnLectures = (db: Db, userId: string) =>
   countTabs(lectureStates, isIn, (columns) => db.select(columns).from(lectureQuestions).where(isOf(userId)));
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** The answered questions of an activity that is public, the latest first. */
 export const listAnswered = (db: Db, activityId: string): Promise<LectureRecord[]> =>
@@ -62,7 +62,7 @@ export const listAnswered = (db: Db, activityId: string): Promise<LectureRecord[
       and(eq(lectureQuestions.activityId, activityId), eq(lectureQuestions.status, 'ANSWERED'), isPublic),
     )
     .orderBy(desc(lectureQuestions.answeredAt), desc(lectureQuestions.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 interface Filter {
   state?: LectureState | undefined;

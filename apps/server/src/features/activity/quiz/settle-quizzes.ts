@@ -10,7 +10,7 @@ import { getOwnQuiz } from './quiz.queries.ts';
 import { quizAttempts, quizzes } from './quiz.table.ts';
 import { handIn } from './take-quiz.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** Tells those who were checked in that their quiz is open. */
 async function announce(tx: Db, { now }: WriteContext, id: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function settleQuizzes(deps: Pick<JobDeps, 'database' | 'clock'>): 
     .from(quizzes)
     .innerJoin(activities, eq(activities.id, quizzes.activityId))
     .where(and(isNull(quizzes.announcedAt), lte(quizzes.openFrom, now), isGoingOn))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of opened) await inTransaction(db, (tx) => announce(tx, ctx, id));
   const late = await db
     .select({ id: quizAttempts.id })
@@ -77,7 +77,7 @@ export async function settleQuizzes(deps: Pick<JobDeps, 'database' | 'clock'>): 
     )
     .where(and(eq(quizAttempts.status, 'IN_PROGRESS'), lte(quizzes.openTo, now), isGoingOn))
     .orderBy(asc(quizAttempts.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of late) await inTransaction(db, (tx) => close(tx, ctx, id));
   await attestAttendance(ctx);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type Activity, activities, signUps } from '../activity.table.ts';
 
 /** So many of the last events are looked at, and fewer than so many say nothing. */
-const mostEvents = 5;
+const maxEvents = 5;
 const leastEvents = 2;
 
 /** Whoever was offered a seat and did not let it lapse. */
@@ -17,7 +17,7 @@ const lastOf = ({ kind }: Activity, waitNo: number, now: Date): SQL => sql`
     order by ${signUps.waitTurn} offset ${waitNo - 1} limit 1) as waited on true
   where held.kind = ${kind} and held.end_at < ${now.toISOString()}::timestamptz
     and held.status in ('PUBLISHED', 'ARCHIVED')
-  order by held.end_at desc, held.id desc limit ${mostEvents}`;
+  order by held.end_at desc, held.id desc limit ${maxEvents}`;
 
 /** How whoever waited in this place fared before; null where there is too little to go by. */
 export async function chanceOf(

@@ -10,7 +10,7 @@ import { offerSeats } from './offer-seats.ts';
 import { moveSignUp, tellUser } from './record-sign-up.ts';
 import { lapseUnpaid } from './sign-up-payable.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const timed: SignUpState[] = ['OFFERED', 'TO_PAY'];
 const unseated: SignUpState[] = ['WAITING', 'PENDING'];
 
@@ -79,13 +79,13 @@ export async function settleSignUps(deps: Pick<JobDeps, 'database' | 'clock'>): 
     .from(signUps)
     .innerJoin(activities, eq(activities.id, signUps.activityId))
     .where(isDue(ctx.now))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of rows) await inTransaction(ctx.db, (tx) => settleOne(tx, ctx, id));
   const open = await ctx.db
     .select({ id: activities.id })
     .from(activities)
     .where(and(gt(activities.startAt, ctx.now), canOffer))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of open)
     await inTransaction(ctx.db, async (tx) => offerSeats(tx, ctx, await lockActivity(tx, id)));
 }

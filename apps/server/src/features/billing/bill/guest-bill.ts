@@ -19,7 +19,7 @@ import { viewBill, viewLines } from './bill.view.ts';
 /** After so many wrong guesses within an hour each further look needs a telephone number that is proven by a code. */
 const freeGuesses = 3;
 /** After so many an address waits until the first of them is an hour old. */
-const mostGuesses = 10;
+const maxGuesses = 10;
 const hourMs = 3_600_000;
 
 type Guest = Pick<ContextOf<typeof billQueryPublic>, 'db' | 'ip' | 'now' | 'clock'>;
@@ -37,8 +37,8 @@ async function requireGuesses({ db, ip, now, clock }: Guest, proof: Proof): Prom
       and(eq(billGuesses.address, countedAddress(ip)), gt(billGuesses.at, new Date(now.getTime() - hourMs))),
     )
     .orderBy(desc(billGuesses.at))
-    .limit(mostGuesses);
-  const [first] = wrong.slice(mostGuesses - 1);
+    .limit(maxGuesses);
+  const [first] = wrong.slice(maxGuesses - 1);
   if (first) {
     const retryAfter = Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1_000);
     throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });

@@ -40,7 +40,7 @@ import { excerptOf } from '../text-measure.ts';
 import { operateText } from './operate-text.ts';
 
 const hourMs = 3_600_000;
-const mostAnHour = 20;
+const maxAnHour = 20;
 
 type Content = InputOf<typeof reportSubmit>['data'];
 
@@ -113,9 +113,9 @@ export const submitReport =
         eq(reports.reporterId, userId),
         gte(reports.createdAt, new Date(now.getTime() - hourMs)),
       );
-      if ((await tx.$count(reports, lately)) >= mostAnHour)
+      if ((await tx.$count(reports, lately)) >= maxAnHour)
         throw new AppError(retCodes.LIMIT_REACHED, {
-          retMsg: m.community_refusal_reports({ max: mostAnHour }),
+          retMsg: m.community_refusal_reports({ max: maxAnHour }),
         });
       const [made] = await tx
         .insert(reports)

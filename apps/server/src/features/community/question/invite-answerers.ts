@@ -1,4 +1,4 @@
-import { mostInvited } from '@portal/contract/community-terms';
+import { maxInvited } from '@portal/contract/community-terms';
 import type { answerInviteQueryList, answerInviteSubmit, Invitable } from '@portal/contract/post-comment';
 import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
@@ -193,7 +193,7 @@ export const inviteAnswerer: Verb<typeof answerInviteSubmit> = (ctx, { data: { p
       .onConflictDoNothing()
       .returning({ userId: answerInvites.userId });
     if (isNew.length === 0) throw new AppError(retCodes.ALREADY_DONE);
-    if (invited >= mostInvited) throw new AppError(retCodes.LIMIT_REACHED);
+    if (invited >= maxInvited) throw new AppError(retCodes.LIMIT_REACHED);
     await writeLog(tx, ctx, {
       event: 'communityQuestion.invite',
       entity: 'communityPost',

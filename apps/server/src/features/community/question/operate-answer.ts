@@ -1,4 +1,4 @@
-import { bountyStateLabels, holdHours, leastBounty, mostBounty } from '@portal/contract/community-terms';
+import { bountyStateLabels, holdHours, leastBounty, maxBounty } from '@portal/contract/community-terms';
 import type { answerOperate, answerPick } from '@portal/contract/post-comment';
 import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
@@ -57,7 +57,7 @@ async function raise(tx: Db, ctx: Context, post: Post, question: CommunityQuesti
   const { points } = data;
   const { bountyState, deadlineAt } = question;
   const total = (bountyState === 'ESCROW' ? question.bountyPoints : 0) + (points ?? 0);
-  if (points === undefined || total > mostBounty || total < leastBounty)
+  if (points === undefined || total > maxBounty || total < leastBounty)
     throw fieldsRefused({ 'data.points': m.community_fault_bounty() });
   if (deadlineAt === null || deadlineAt <= ctx.now) throw new AppError(retCodes.TRANSITION_REFUSED);
   const moved = await moveBounty(tx, ctx, post, question, {

@@ -55,7 +55,7 @@ async function giveBack(
   await moveBounty(tx, ctx, post, question, { event: question.deadlineAt === null ? 'giveBack' : 'refund' });
 }
 
-/** The tutor it is put to hears of it, where he has an account. */
+/** The tutor it is put to hears of it, where they have an account. */
 async function tellTutor(
   tx: Db,
   { now }: WriteContext,

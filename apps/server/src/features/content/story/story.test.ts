@@ -278,7 +278,7 @@ describe('who writes', () => {
     expect((await portal.call(list, {}, token)).data.total).toBe(0);
   });
 
-  it('nobody writes in what the park has written about his enterprise', async () => {
+  it('nobody writes in what the park has written about their enterprise', async () => {
     const id = await editors.publish({ column: 'STYLE', enterpriseId: ours.enterpriseId });
     expect((await portal.call(detail, { id }, ours.token)).header.retCode).toBe(retCodes.NOT_FOUND);
     const { version } = await editors.read(id);

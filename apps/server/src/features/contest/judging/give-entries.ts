@@ -18,7 +18,7 @@ import { assignJudges } from './assign-judges.ts';
 import { findBehind, isTied, type Tied } from './conflicts.ts';
 import { redact } from './redact.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const listTied = async (tx: Db, judgeIds: readonly string[]): Promise<Tied[]> =>
   judgeIds.length === 0
@@ -126,8 +126,8 @@ async function insertBallots(
     createdBy: actor?.userId ?? null,
     updatedAt: now,
   }));
-  for (let at = 0; at < rows.length; at += mostAtOnce)
-    await tx.insert(contestBallots).values(rows.slice(at, at + mostAtOnce));
+  for (let at = 0; at < rows.length; at += maxAtOnce)
+    await tx.insert(contestBallots).values(rows.slice(at, at + maxAtOnce));
 }
 
 async function tellJudges(

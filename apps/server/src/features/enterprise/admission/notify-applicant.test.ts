@@ -118,7 +118,7 @@ test('a rejection is told with its reason, and that a new application is allowed
   expect(await caseOf(applied)).toMatchObject({ statusKind: 'TODO', nextStep: '修改后重新提交' });
 });
 
-test('what the applicant does himself stands in the case, not among his messages', async () => {
+test('what the applicants do themselves stands in the case, not among their messages', async () => {
   const applied = await apply();
   const { regTicket, version } = applied;
   await portal.call(withdraw, { regTicket, version });

@@ -1,5 +1,5 @@
 import type { batchImportReadings, Reading } from '@portal/contract/farm';
-import { batchTransitions, mostReadings } from '@portal/contract/farm-terms';
+import { batchTransitions, maxReadings } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -90,8 +90,8 @@ async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Enter
  * @throws {AppError} 100002, 500015
  */
 export async function importReadings(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, mostReadings);
-  if (rows.length > mostReadings) throw fieldsRefused({ file: m.fault_import_rows({ max: mostReadings }) });
+  const { rows } = await receiveSheet(ctx, maxReadings);
+  if (rows.length > maxReadings) throw fieldsRefused({ file: m.fault_import_rows({ max: maxReadings }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   const parsed = rows.map(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));

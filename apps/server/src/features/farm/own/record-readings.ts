@@ -1,5 +1,5 @@
 import type { batchSaveReading, Reading } from '@portal/contract/farm';
-import { mostReadings } from '@portal/contract/farm-terms';
+import { maxReadings } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -39,8 +39,8 @@ export async function recordReadings(
   field = 'file',
 ): Promise<void> {
   if (readings.length === 0) return;
-  if ((await countReadings(tx, batch.id)) + readings.length > mostReadings)
-    throw fieldsRefused({ [field]: m.fault_readings_full({ max: mostReadings }) });
+  if ((await countReadings(tx, batch.id)) + readings.length > maxReadings)
+    throw fieldsRefused({ [field]: m.fault_readings_full({ max: maxReadings }) });
   const by = { batchId: batch.id, createdAt: ctx.now, createdBy: ctx.actor?.userId ?? null };
   await tx
     .insert(farmReadings)

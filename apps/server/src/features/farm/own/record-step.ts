@@ -1,5 +1,5 @@
 import type { batchRemoveStep, batchSaveStep } from '@portal/contract/farm';
-import { batchTransitions, mostSteps, reportPurpose, stepKindLabels } from '@portal/contract/farm-terms';
+import { batchTransitions, maxSteps, reportPurpose, stepKindLabels } from '@portal/contract/farm-terms';
 import type { Attachment } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -53,7 +53,7 @@ function requirePlace(steps: readonly StepRecord[], step: Pick<StepRecord, 'kind
   if (step.at > now) throw fieldsRefused({ 'data.at': m.fault_step_ahead() });
   const missing = missingBefore(steps, step);
   if (missing) throw fieldsRefused({ 'data.kind': m.fault_step_needs({ step: stepKindLabels[missing]() }) });
-  if (steps.length >= mostSteps) throw fieldsRefused({ 'data.kind': m.fault_steps_full({ max: mostSteps }) });
+  if (steps.length >= maxSteps) throw fieldsRefused({ 'data.kind': m.fault_steps_full({ max: maxSteps }) });
 }
 
 /** A batch follows its steps, and the log says which one it was. */

@@ -1,5 +1,5 @@
 import { type FinancingState, financingStates } from '@portal/contract/finance-terms';
-import { mostConsents, receivedStates } from '@portal/contract/financing';
+import { maxConsents, receivedStates } from '@portal/contract/financing';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -85,7 +85,7 @@ export const listConsents = (db: Db, enterpriseId: string, today: string): Promi
       desc(finApplications.submittedAt),
       desc(finApplications.id),
     )
-    .limit(mostConsents);
+    .limit(maxConsents);
 
 export const countAsked = (db: Db, enterpriseId: string) =>
   countTabs(financingStates, isInState, (columns) =>

@@ -97,7 +97,7 @@ describe('handing in', () => {
     ['a wrong password', { password_sha: shaOf('nope') }, retCodes.FIELD_REFUSED, 'password_sha'],
     ['a wrong code', { verifyCode: '000000' }, retCodes.VERIFY_CODE_WRONG, undefined],
     ['a reason without content', { reason: '丢了' }, retCodes.PARAMETER_INVALID, 'reason'],
-    ['a proof that is not his', { proofFileId: ulid() }, retCodes.FIELD_REFUSED, 'proofFileId'],
+    ['a proof of somebody else', { proofFileId: ulid() }, retCodes.FIELD_REFUSED, 'proofFileId'],
   ])('refuses %s', async (_name, input, code, field) => {
     const { header, data } = await submit(input);
     expect(header.retCode).toBe(code);

@@ -77,7 +77,7 @@ it('is not granted by who is to have it', async () => {
   expect((await decide(data.grantId, 'approve', colleague.token)).header.retCode).toBe('300002');
 });
 
-it('is refused with a reason the requester reads, or taken back by him', async () => {
+it('is refused with a reason the requester reads, or taken back by them', async () => {
   const first = (await ask()).data.grantId;
   const without = await decide(first, 'refuse', colleague.token, { opinion: '' });
   expect(without.header.retCode).toBe(retCodes.PARAMETER_INVALID);
@@ -108,7 +108,7 @@ describeTransitions({
 });
 
 test.each([
-  ['a role he has', { roleCode: 'OP_AUDIT' }, retCodes.FIELD_REFUSED],
+  ['a role they have', { roleCode: 'OP_AUDIT' }, retCodes.FIELD_REFUSED],
   ['an unknown role', { roleCode: 'KING' }, retCodes.PARAMETER_INVALID],
   ['no reason', { reason: '' }, retCodes.PARAMETER_INVALID],
   ['nobody', { userId: ulid() }, retCodes.NOT_FOUND],
@@ -173,7 +173,7 @@ describe('taking a role', () => {
 
   it.each([
     ['of another version', { version: 9 }, retCodes.VERSION_CONFLICT],
-    ['he does not have', { roleCode: 'OP_POLICY' }, retCodes.NOT_FOUND],
+    ['they do not have', { roleCode: 'OP_POLICY' }, retCodes.NOT_FOUND],
     ['without a reason', { reason: ' ' }, retCodes.PARAMETER_INVALID],
   ])('%s is refused', async (_name, given, code) => {
     expect((await take(target.id, 'OP_AUDIT', admin.token, given)).header.retCode).toBe(code);
@@ -204,7 +204,7 @@ describe('a new operator', () => {
     expect(JSON.stringify(data)).not.toMatch(/password/i);
   });
 
-  it('needs a login name and a number of his own', async () => {
+  it('needs a login name and a number of their own', async () => {
     const taken = await enter({ loginName: target.loginName.toUpperCase() });
     expect(taken.data).toEqual({ fields: { loginName: '该登录名已被使用' } });
     const sameNumber = await enter({ phoneNumber: target.phoneNumber });

@@ -78,7 +78,7 @@ it('has none of the administrator’s rights', async () => {
   expect((await view(user.id, header.token)).header.retCode).toBe(retCodes.SECURITY_STOP);
 });
 
-it('is told to the user, stands among his devices and can be ended by him', async () => {
+it('is told to the user, stands among their devices and can be ended by them', async () => {
   const own = await portal.logIn({ userId: user.id });
   const { header } = await view();
   const sent = await portal.db.select().from(messages).where(eq(messages.userId, user.id));

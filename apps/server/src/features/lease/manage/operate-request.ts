@@ -81,7 +81,7 @@ async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendm
 }
 
 /** What follows when a request is agreed to. */
-async function carryOut(
+async function applyEffect(
   tx: Db,
   ctx: Context,
   contract: Contract,
@@ -143,7 +143,7 @@ export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, even
       by: { agent: 'PARK' },
       reason: event === 'take' ? '' : answer,
     });
-    if (event === 'agree') await carryOut(tx, ctx, contract, moved, data);
+    if (event === 'agree') await applyEffect(tx, ctx, contract, moved, data);
     if (event !== 'take') await tell(tx, ctx, contract, moved, event);
     return viewManagedRequest(await getManagedRequest(tx, id), chinaDayOf(ctx.now));
   });

@@ -1,4 +1,4 @@
-import { mostSentADay, recommendDays } from '@portal/contract/match-terms';
+import { maxSentADay, recommendDays } from '@portal/contract/match-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import type { serviceRecommendOperate, serviceRecommendSend } from '@portal/contract/service-recommend';
 import * as m from '@portal/texts/messages';
@@ -65,8 +65,8 @@ async function requireRoom(tx: Db, own: string, to: string, serviceId: string, n
     .for('no key update');
   const { fromEnterpriseId, toEnterpriseId, sentAt } = serviceRecommends;
   const today = and(eq(fromEnterpriseId, own), gte(sentAt, startOfChinaDay(chinaDayOf(now))));
-  if ((await tx.$count(serviceRecommends, today)) >= mostSentADay)
-    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_limit({ max: mostSentADay }) });
+  if ((await tx.$count(serviceRecommends, today)) >= maxSentADay)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_limit({ max: maxSentADay }) });
   const since = new Date(now.getTime() - recommendDays * 86_400_000);
   const isPair = and(eq(serviceRecommends.serviceId, serviceId), eq(toEnterpriseId, to), gt(sentAt, since));
   if ((await tx.$count(serviceRecommends, isPair)) > 0) throw new AppError(retCodes.RECOMMENDED_RECENTLY);

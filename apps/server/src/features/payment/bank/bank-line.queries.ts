@@ -41,7 +41,7 @@ export const countLines = (db: Db, input: Input) =>
 export const findLine = async (db: Db, id: string): Promise<PlacedLine | undefined> =>
   (await select(db).where(eq(bankLines.id, id)))[0];
 
-const mostCandidates = 8;
+const maxCandidates = 8;
 
 /** Orders with a transfer that has not come: what fits the line by amount and payer first. */
 export async function candidatesOf(
@@ -69,5 +69,5 @@ export async function candidatesOf(
       desc(sql`${payOrders.status} = 'PAYING'`),
       desc(payOrders.createdAt),
     )
-    .limit(mostCandidates);
+    .limit(maxCandidates);
 }

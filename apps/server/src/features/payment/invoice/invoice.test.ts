@@ -107,7 +107,7 @@ async function refund(payOrderId: string, amountFen: number): Promise<void> {
   await portal.call(refundOf, { id, event: 'confirm', version: found.data.version }, await clerk());
 }
 
-const toldOf = async (code: string) =>
+const notificationsOf = async (code: string) =>
   portal.db.$count(messages, and(eq(messages.userId, owner.user.id), eq(messages.eventCode, code as never)));
 
 describe('an invoice', () => {
@@ -173,7 +173,7 @@ describe('an invoice', () => {
     expect((await portal.call(ofOrder, { payOrderId: order }, other.token)).header.retCode).toBe(
       retCodes.NOT_FOUND,
     );
-    expect(await toldOf('INVOICE_DELIVERED')).toBe(1);
+    expect(await notificationsOf('INVOICE_DELIVERED')).toBe(1);
     const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
     expect(found).toMatchObject({ kind: 'INVOICE', state: 'DELIVERED' });
     expect(await portal.db.$count(operLogs, eq(operLogs.entityId, id))).toBe(3);
@@ -193,7 +193,7 @@ describe('an invoice', () => {
     expect((await act(second.invoiceId, 'return')).header.retCode).toBe(retCodes.FIELD_REFUSED);
     const answer = await act(second.invoiceId, 'return', { reason: '邮箱写错了' });
     expect(answer.data).toMatchObject({ state: 'REJECTED', answer: '邮箱写错了' });
-    expect(await toldOf('INVOICE_RETURNED')).toBe(1);
+    expect(await notificationsOf('INVOICE_RETURNED')).toBe(1);
     const third = (await ask(order)).data;
     expect(third.state).toBe('APPLIED');
     await act(third.invoiceId, 'issue', { data: numbers() });
@@ -228,7 +228,7 @@ describe('an invoice', () => {
     const red = await act(id, 'red', { data });
     expect(red.data.state).toBe('RED');
     expect(red.data.files).toHaveLength(2);
-    expect(await toldOf('INVOICE_RED')).toBe(1);
+    expect(await notificationsOf('INVOICE_RED')).toBe(1);
     expect((await ask(order)).data).toMatchObject({ amountFen: 70_000 });
   });
 

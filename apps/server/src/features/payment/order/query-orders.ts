@@ -13,7 +13,7 @@ import { viewOrder, viewOrderRow } from './view-order.ts';
 /** A page that waits asks often; a try is too young to be asked for at its channel until it is so old. */
 const askAfterMs = 2_000;
 
-/** Mostly one try is open; a payer who has changed his mind often is not to flood the channels. */
+/** Mostly one try is open; a payer who changes their mind often is not to flood the channels. */
 const askedAtOnce = 4;
 
 const statesOf = {

@@ -54,7 +54,7 @@ const apply = (one: Someone, id: string, more: object = {}) =>
   portal.call(calls.apply, { id, data: contentOf(more) }, one.token);
 const decide = (one: Someone, id: string, event: string, version: number, data: object = {}) =>
   portal.call(calls.decide, { id, event, version, data }, one.token);
-const toldOf = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   const rows = await portal.db
     .select()
     .from(messages)
@@ -107,7 +107,7 @@ describe('applying', () => {
       application: { applicationId: data.applicationId },
     });
     expect((await portal.call(calls.standing, { id }, author.token)).data.waiting).toBe(1);
-    expect(await toldOf(admin.id)).toEqual(['RECRUIT_APPLIED']);
+    expect(await notificationsOf(admin.id)).toEqual(['RECRUIT_APPLIED']);
     const [told] = await portal.db.select().from(messages).where(eq(messages.userId, admin.id));
     expect(JSON.stringify(told?.params)).not.toContain('梁苔生');
     const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, data.applicationId));
@@ -263,14 +263,14 @@ describe('what came in', () => {
       expect.objectContaining({ kind: 'RECRUIT', link: `/my-application-list/recruit/${mine}` }),
     );
     expect((await decide(author, mine, 'hire', 3, { answer: '周一报到' })).data.state).toBe('HIRED');
-    expect(await toldOf(one.id)).toEqual(['RECRUIT_VIEWED', 'RECRUIT_INVITED', 'RECRUIT_HIRED']);
+    expect(await notificationsOf(one.id)).toEqual(['RECRUIT_VIEWED', 'RECRUIT_INVITED', 'RECRUIT_HIRED']);
     expect((await portal.call(calls.detail, { id })).data).toMatchObject({ state: 'FILLED', hired: 1 });
-    expect(await toldOf(other.id)).toEqual(['RECRUIT_FILLED']);
+    expect(await notificationsOf(other.id)).toEqual(['RECRUIT_FILLED']);
     expect(await code(decide(author, theirs, 'hire', 1))).toBe('500024');
     // Who was taken says no: the place is free, and who still waits learns that one looks on.
     await portal.call(calls.withdraw, { id: mine, event: 'withdraw', version: 4 }, one.token);
     await portal.call(calls.operateOwn, { id, event: 'reopen' }, author.token);
-    expect(await toldOf(other.id)).toEqual(['RECRUIT_FILLED', 'RECRUIT_REOPENED']);
+    expect(await notificationsOf(other.id)).toEqual(['RECRUIT_FILLED', 'RECRUIT_REOPENED']);
     expect((await decide(author, theirs, 'hire', 1)).data.state).toBe('HIRED');
   });
 
@@ -297,7 +297,7 @@ describe('taking it back', () => {
     expect(await portal.db.$count(fileGroups, eq(fileGroups.id, fileId))).toBe(0);
     const { data } = await portal.call(calls.receivedOne, { id: applicationId }, author.token);
     expect(data).toMatchObject({ name: '', phone: '', note: '', resume: null, actions: [] });
-    expect(await toldOf(author.id)).toContain('RECRUIT_WITHDRAWN');
+    expect(await notificationsOf(author.id)).toContain('RECRUIT_WITHDRAWN');
     expect(await code(apply(one, id))).toBe('000000');
   });
 
@@ -336,7 +336,7 @@ describe('180 days after the end', () => {
     });
     expect(await rowOf(open2)).toMatchObject({ status: 'REFUSED', userId: null, note: '' });
     expect(await portal.db.$count(fileGroups, eq(fileGroups.id, fileId))).toBe(0);
-    expect((await toldOf(waiting.id)).filter((event) => event === 'RECRUIT_LAPSED')).toHaveLength(1);
+    expect((await notificationsOf(waiting.id)).filter((event) => event === 'RECRUIT_LAPSED')).toHaveLength(1);
     expect((await portal.call(calls.detail, { id })).data).toMatchObject({ hired: 1, state: 'CLOSED' });
     const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, open2));
     expect(kept).toMatchObject({ state: 'REFUSED', statusKind: 'ENDED' });

@@ -3,7 +3,7 @@ import type {
   applicationQueryDetail,
   recruitApply,
 } from '@portal/contract/recruit-application';
-import { mostWaiting, resumeKinds, resumePurpose, undecidedStates } from '@portal/contract/recruit-terms';
+import { maxWaiting, resumeKinds, resumePurpose, undecidedStates } from '@portal/contract/recruit-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -74,8 +74,8 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
       eq(recruitApplications.userId, userId),
       inArray(recruitApplications.status, [...undecidedStates]),
     );
-    if ((await tx.$count(recruitApplications, isWaiting)) >= mostWaiting)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.recruit_refusal_many({ max: mostWaiting }) });
+    if ((await tx.$count(recruitApplications, isWaiting)) >= maxWaiting)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.recruit_refusal_many({ max: maxWaiting }) });
     await takeResume(tx, ctx, data.fileId);
     const [made] = await tx
       .insert(recruitApplications)

@@ -13,11 +13,11 @@ const filedLink = (id: string) => `/my-list?view=complaints&complaint=${id}`;
 const receivedLink = (id: string) => `/cooperation-list?view=complaints&complaint=${id}`;
 const managedLink = (id: string) => `/manage/order-dispute?view=complaints&complaint=${id}`;
 
-type Told = ComplaintEvent | 'submit';
+type NotifiedEvent = ComplaintEvent | 'submit';
 /** What the park hears of, what the shop has to answer or be told, and what is news to whoever complains. */
-const toPark: readonly Told[] = ['submit', 'state'];
-const toShop: readonly Told[] = ['accept', 'uphold', 'dismiss'];
-const toComplainant: readonly Told[] = ['accept', 'state', 'uphold', 'dismiss'];
+const toPark: readonly NotifiedEvent[] = ['submit', 'state'];
+const toShop: readonly NotifiedEvent[] = ['accept', 'uphold', 'dismiss'];
+const toComplainant: readonly NotifiedEvent[] = ['accept', 'state', 'uphold', 'dismiss'];
 
 /**
  * Writes what has become of a complaint into the case of whoever made it, and tells the others. What was dismissed
@@ -27,7 +27,7 @@ export async function recordComplaint(
   tx: Db,
   ctx: MoveSource,
   complaint: ShopComplaint,
-  event: Told,
+  event: NotifiedEvent,
   reason = '',
 ): Promise<void> {
   const { now } = ctx;

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { serviceQuestionSubmit } from '@portal/contract/service-question';
-import { mostServiceQuestions } from '@portal/contract/service-question-terms';
+import { maxServiceQuestions } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -46,9 +46,9 @@ async function requireRoomToday(tx: Db, userId: string, now: Date): Promise<void
     eq(serviceQuestions.userId, userId),
     gt(serviceQuestions.createdAt, new Date(now.getTime() - dayMs)),
   );
-  if ((await tx.$count(serviceQuestions, lately)) >= mostServiceQuestions)
+  if ((await tx.$count(serviceQuestions, lately)) >= maxServiceQuestions)
     throw new AppError(retCodes.LIMIT_REACHED, {
-      retMsg: m.refusal_questions_a_day({ max: mostServiceQuestions }),
+      retMsg: m.refusal_questions_a_day({ max: maxServiceQuestions }),
     });
 }
 

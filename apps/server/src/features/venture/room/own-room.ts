@@ -6,7 +6,7 @@ import type {
   roomRemoveDocument,
   roomSaveDocument,
 } from '@portal/contract/venture-room';
-import { longestGrantDays, mostDocuments, ventureFilePurpose } from '@portal/contract/venture-terms';
+import { longestGrantDays, maxDocuments, ventureFilePurpose } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -103,8 +103,8 @@ const countAgain = (tx: Db, ventureId: string) =>
 export const saveDocument: Verb<typeof roomSaveDocument> = (ctx, { id: ventureId, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const venture = await lockRoom(tx, ctx, ventureId);
-    if (venture.documents >= mostDocuments)
-      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_documents({ max: mostDocuments }) });
+    if (venture.documents >= maxDocuments)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_documents({ max: maxDocuments }) });
     const { name: fileName, mime, bytes } = await requireFile(tx, ctx, data.fileId);
     await tx
       .update(fileGroups)

@@ -39,21 +39,21 @@ const selectAccesses = (db: Db) =>
 export type NamedAccess = Awaited<ReturnType<typeof selectAccesses>>[number];
 
 /** A room's requests that its owners see at once; the older ones stand in the log. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Who has asked to read a venture, the latest first. */
 export const listAccessesOf = (db: Db, ventureId: string): Promise<NamedAccess[]> =>
   selectAccesses(db)
     .where(eq(ventureAccesses.ventureId, ventureId))
     .orderBy(desc(ventureAccesses.createdAt), desc(ventureAccesses.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 /** What one enterprise has asked of one venture, the latest first. */
 export const listAccessesFor = (db: Db, ventureId: string, enterpriseId: string): Promise<NamedAccess[]> =>
   selectAccesses(db)
     .where(and(eq(ventureAccesses.ventureId, ventureId), eq(ventureAccesses.enterpriseId, enterpriseId)))
     .orderBy(desc(ventureAccesses.createdAt), desc(ventureAccesses.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 /** @throws {AppError} 500404 */
 export async function getAccess(db: Db, id: string): Promise<NamedAccess> {

@@ -160,14 +160,14 @@ export class Alipay {
         error_response: { code: '40002', msg: 'x', sub_code: 'isv.invalid-signature' },
       });
     const content = JSON.parse(form.biz_content ?? '{}') as Content;
-    const text = JSON.stringify(this.#carryOut(form.method ?? '', content)).replaceAll('/', '\\/');
+    const text = JSON.stringify(this.#execute(form.method ?? '', content)).replaceAll('/', '\\/');
     const signature = sign('sha256', Buffer.from(text), this.#own.privateKey).toString('base64');
     if (this.fault === 'unsigned') return `{"${name}":${text}}`;
     const sent = this.fault === 'altered' ? text.replace('Success', 'success') : text;
     return `{"${name}":${sent},"sign":"${signature}"}`;
   }
 
-  #carryOut(method: string, content: Content): object {
+  #execute(method: string, content: Content): object {
     const { out_trade_no = '', out_request_no = '' } = content;
     const trade = this.trades.get(out_trade_no);
     if (method === 'alipay.data.dataservice.bill.downloadurl.query')

@@ -222,7 +222,7 @@ export class WechatPay {
     const body = await buffer(request);
     const given = typeof this.fault === 'object' && this.fault;
     const { status, body: content } =
-      given || (this.#isSigned(request, body) ? this.#carryOut(request, body) : refuse(401, 'SIGN_ERROR'));
+      given || (this.#isSigned(request, body) ? this.#execute(request, body) : refuse(401, 'SIGN_ERROR'));
     const bytes = Buffer.from(
       status === 204 ? '' : typeof content === 'string' ? content : JSON.stringify(content),
     );
@@ -233,7 +233,7 @@ export class WechatPay {
     response.end(bytes);
   }
 
-  #carryOut(request: IncomingMessage, body: Buffer): Answer {
+  #execute(request: IncomingMessage, body: Buffer): Answer {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
     const input = (body.length > 0 ? JSON.parse(body.toString()) : {}) as Record<string, unknown>;
     const [, no = '', close] =

@@ -23,12 +23,12 @@ import styles from './SignUp.module.css';
 import { staleSignUps } from './stale-sign-ups.ts';
 
 /** Who comes: one row each, up to as many as may sign up at once. */
-const Persons = ({ most }: { most: number }) => (
-  <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max: most })} columns={1}>
+const Persons = ({ max }: { max: number }) => (
+  <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max })} columns={1}>
     <RowsInput<SignUpContent>
       name="persons"
       fresh={() => ({ name: '', phone: '' })}
-      most={most}
+      max={max}
       least={1}
       add={m.activity_add_person()}
       drop={(no) => m.activity_drop_person({ no })}
@@ -119,7 +119,7 @@ export function SignUpForm({ asked, onDone }: { asked: Asked; onDone: () => void
           />
         )}
         {phase === 'FULL' && <Alert title={m.activity_full_note()} />}
-        <Persons most={perOrderMax} />
+        <Persons max={perOrderMax} />
         {questions.length > 0 && (
           <FormSection title={m.activity_questions()} columns={1}>
             {questions.map((question, at) => (

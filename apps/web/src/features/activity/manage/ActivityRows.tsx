@@ -23,7 +23,7 @@ export function AgendaRows() {
     <RowsInput<ActivityContent>
       name="agenda"
       fresh={() => ({ at: startAt, text: '' })}
-      most={40}
+      max={40}
       add={m.activity_add_agenda()}
       columns="1.4fr 1fr"
     >
@@ -44,7 +44,7 @@ export function QuestionRows() {
     <RowsInput<ActivityContent>
       name="questions"
       fresh={() => ({ label: '', kind: 'TEXT', options: [], required: false })}
-      most={12}
+      max={12}
       add={m.activity_add_question()}
       columns="1.4fr 1fr"
     >

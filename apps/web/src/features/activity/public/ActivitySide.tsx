@@ -10,11 +10,11 @@ import { callOf, feeText, minuteText, phaseNames } from '../shared/activity-word
 import { SeatBar } from '../shared/SeatBar.tsx';
 import styles from './ActivitySide.module.css';
 
-const mostLeaves = 60;
+const maxLeaves = 60;
 
 /** A leaf for each seat, those that are held filled. */
 function Leaves({ capacity, taken }: Pick<ActivityDetail, 'capacity' | 'taken'>) {
-  if (capacity === 0 || capacity > mostLeaves) return null;
+  if (capacity === 0 || capacity > maxLeaves) return null;
   return (
     <p className={styles.leaves} aria-hidden>
       {Array.from({ length: capacity }, (_, at) => at).map((at) => (

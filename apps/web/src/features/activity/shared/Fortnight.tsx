@@ -13,7 +13,7 @@ import { lanesOf } from './week-lanes.ts';
 
 const shownDays = 14;
 const leastColumns = 3;
-const mostLanes = 3;
+const maxLanes = 3;
 
 const shortDay = (day: string) =>
   day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8)));
@@ -24,7 +24,7 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
   const { today, rows } = calendar;
   const coming = rows.filter(({ phase }) => phase !== 'ENDED');
   const strip = lanesOf(today, shownDays, coming, leastColumns);
-  const items = strip.items.filter(({ lane }) => lane < mostLanes);
+  const items = strip.items.filter(({ lane }) => lane < maxLanes);
   if (items.length === 0) return null;
   return (
     <Wrap className={styles.block}>

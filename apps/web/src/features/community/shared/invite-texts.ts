@@ -1,13 +1,13 @@
-import { mostInvited } from '@portal/contract/community-terms';
+import { maxInvited } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { badgeTexts } from './badge-texts.ts';
 
 /** The words of inviting, which travel with the island in the reader's language alone. */
 export const inviteTexts = () => ({
-  most: mostInvited,
+  most: maxInvited,
   open: m.community_act_invite(),
   title: m.community_invite_title(),
-  note: m.community_invite_note({ most: mostInvited, count: '{count}' }),
+  note: m.community_invite_note({ most: maxInvited, count: '{count}' }),
   find: m.community_invite_find(),
   hint: m.community_invite_hint(),
   none: m.community_invite_none(),

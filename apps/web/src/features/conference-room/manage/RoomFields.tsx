@@ -30,7 +30,7 @@ const ServiceRows = () => (
   <RowsInput<RoomContent>
     name="services"
     fresh={() => ({ name: '', fen: 0 })}
-    most={8}
+    max={8}
     add={m.room_add_service()}
     columns="1.4fr 1fr"
   >

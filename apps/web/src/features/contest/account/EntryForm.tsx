@@ -4,7 +4,7 @@ import {
   type ContestEntryForm,
   contestEntryContent,
 } from '@portal/contract/contest-entry';
-import { contestFilePurpose, contestPicturePurpose, mostEntryFiles } from '@portal/contract/contest-terms';
+import { contestFilePurpose, contestPicturePurpose, maxEntryFiles } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -123,7 +123,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
           />
         </Wide>
         <Wide>
-          <FilesInput name="files" purpose={contestFilePurpose} max={mostEntryFiles} />
+          <FilesInput name="files" purpose={contestFilePurpose} max={maxEntryFiles} />
         </Wide>
         <Wide>
           <FileInput

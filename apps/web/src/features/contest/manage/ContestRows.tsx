@@ -16,7 +16,7 @@ export const StageRows = () => (
   <RowsInput<ContestContent>
     name="stages"
     fresh={() => ({ kind: 'FINAL', from: Date.now(), to: Date.now() + dayMs })}
-    most={6}
+    max={6}
     add={m.contest_add_stage()}
   >
     {(place) => (
@@ -35,7 +35,7 @@ export const TrackRows = () => (
   <RowsInput<ContestContent>
     name="tracks"
     fresh={() => ({ name: '', intro: '' })}
-    most={8}
+    max={8}
     add={m.contest_add_track()}
   >
     {(place) => (
@@ -51,7 +51,7 @@ export const PrizeRows = () => (
   <RowsInput<ContestContent>
     name="prizes"
     fresh={() => ({ level: '', name: '', amountFen: 0, count: 1 })}
-    most={10}
+    max={10}
     add={m.contest_add_prize()}
   >
     {(place) => (
@@ -69,7 +69,7 @@ export const CriterionRows = () => (
   <RowsInput<ContestContent>
     name="criteria"
     fresh={() => ({ name: '', weight: 10, max: 100, note: '' })}
-    most={10}
+    max={10}
     add={m.contest_add_criterion()}
   >
     {(place) => (
@@ -87,7 +87,7 @@ export const NoticeRows = () => (
   <RowsInput<ContestContent>
     name="notices"
     fresh={() => ({ at: Date.now(), text: '' })}
-    most={30}
+    max={30}
     add={m.contest_add_notice()}
   >
     {(place) => (

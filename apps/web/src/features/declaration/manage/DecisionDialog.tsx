@@ -3,7 +3,7 @@ import {
   declarationDecision,
   type ManagedDeclarationDetail,
 } from '@portal/contract/declaration-manage';
-import { mostReturnDays, refusalLabels } from '@portal/contract/declaration-terms';
+import { maxReturnDays, refusalLabels } from '@portal/contract/declaration-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
   const form = useContractForm<DeclarationDecision>(declarationDecision, {
     defaultValues: {
       notes: [],
-      days: mostReturnDays,
+      days: maxReturnDays,
       expertIds: [],
       amountFen: event === 'pass' ? proposedFen(declaration) : null,
       reason: '',

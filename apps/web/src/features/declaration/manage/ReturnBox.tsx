@@ -1,5 +1,5 @@
 import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
-import { formTarget, materialTarget, mostReturnDays } from '@portal/contract/declaration-terms';
+import { formTarget, materialTarget, maxReturnDays } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -19,7 +19,7 @@ interface ReturnBoxProps {
 /** Sends the marked lines back, after the officer has read what the enterprise will read. */
 export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
   const { declarationId: id, version, fields, asked } = declaration;
-  const [days, setDays] = useState(mostReturnDays);
+  const [days, setDays] = useState(maxReturnDays);
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     once: true,
     done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
@@ -47,9 +47,9 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
       <NumberField
         label={m.field_working_days()}
         value={days}
-        onChange={(chosen) => setDays(chosen ?? mostReturnDays)}
+        onChange={(chosen) => setDays(chosen ?? maxReturnDays)}
         minValue={1}
-        maxValue={mostReturnDays}
+        maxValue={maxReturnDays}
       />
       <div className={styles.preview}>
         <b>{m.declaration_they_read()}</b>

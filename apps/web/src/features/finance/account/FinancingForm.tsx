@@ -2,7 +2,7 @@ import type { FinProductDetail } from '@portal/contract/finance';
 import {
   consentScopeLabels,
   longestConsentDays,
-  mostApplied,
+  maxApplied,
   shortestConsentDays,
 } from '@portal/contract/finance-terms';
 import { type FinancingContent, financingContent, type OwnFinancingDetail } from '@portal/contract/financing';
@@ -104,7 +104,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
       {!draft && (
         <FormSection
           title={m.finance_to_whom()}
-          note={m.finance_to_whom_note({ most: mostApplied })}
+          note={m.finance_to_whom_note({ most: maxApplied })}
           columns={1}
         >
           <ProductsInput

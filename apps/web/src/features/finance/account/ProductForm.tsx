@@ -98,7 +98,7 @@ export function ProductForm({ product, policies, onClose }: ProductFormProps) {
           <WordsInput name="materials" hint={m.finance_words_hint()} />
         </Wide>
       </FormSection>
-      <ConditionFields most={10} />
+      <ConditionFields max={10} />
     </FormDrawer>
   );
 }

@@ -1,8 +1,8 @@
 import styles from './RateBar.module.css';
 
 /** Beyond this a bar ends at the edge. */
-const mostPpm = 120_000;
-const placeOf = (ppm: number) => `${Math.min(Math.max(ppm / mostPpm, 0), 1) * 100}%`;
+const maxPpm = 120_000;
+const placeOf = (ppm: number) => `${Math.min(Math.max(ppm / maxPpm, 0), 1) * 100}%`;
 
 interface RateBarProps {
   nominal: { low: number; high: number };

@@ -1,4 +1,4 @@
-import { mostVarieties, type PriceSpan, priceSpans } from '@portal/contract/flower-price';
+import { maxVarieties, type PriceSpan, priceSpans } from '@portal/contract/flower-price';
 import { paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
@@ -13,7 +13,7 @@ const usualSpan: PriceSpan = '90';
 export function priceFilterOf(search: URLSearchParams): PriceFilter {
   const codes = (search.get('v') ?? '').split('.').map(codeOf);
   return {
-    codes: [...new Set(codes.filter((code) => code !== undefined))].slice(0, mostVarieties),
+    codes: [...new Set(codes.filter((code) => code !== undefined))].slice(0, maxVarieties),
     span: oneOf(search.get('span'), priceSpans) ?? usualSpan,
   };
 }
@@ -25,6 +25,6 @@ export const priceHref = ({ codes, span }: PriceFilter): string =>
 export function toggled({ codes, span }: PriceFilter, code: string): string {
   const next = codes.includes(code)
     ? codes.filter((one) => one !== code)
-    : [...codes, code].slice(-mostVarieties);
+    : [...codes, code].slice(-maxVarieties);
   return priceHref({ codes: next, span });
 }

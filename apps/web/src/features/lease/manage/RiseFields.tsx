@@ -11,7 +11,7 @@ export const RiseFields = () => (
     <RowsInput<ContractContent>
       name="escalations"
       fresh={() => ({ from: '', pctX100: 300 })}
-      most={20}
+      max={20}
       add={m.lease_add_rise()}
       title={(no) => m.lease_rise({ no })}
     >

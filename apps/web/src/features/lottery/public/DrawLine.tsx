@@ -6,11 +6,11 @@ import { shareOf, xOf } from './draw-scale.ts';
 import styles from './LotteryPart.module.css';
 
 /** So many marks are told apart; of more, every so manieth is drawn. */
-const mostMarks = 1_200;
+const maxMarks = 1_200;
 /** So many that have not won stand beside the winners in the enlargement. */
 const beside = 2;
 /** More winners than these are marks without flower and number. */
-const mostFlowers = 40;
+const maxFlowers = 40;
 
 type Drawn = ReturnType<typeof drawLottery>;
 
@@ -22,7 +22,7 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
   const drawn = drawLottery(sha256, { seed, entryNos: proof.entryNos, ranks: proof.ranks });
   const won = drawn.filter(({ rank }) => rank !== null);
   const rest = drawn.filter(({ rank }) => rank === null);
-  const step = Math.ceil(rest.length / mostMarks);
+  const step = Math.ceil(rest.length / maxMarks);
   const next = rest.slice(0, beside);
   const widest = shareOf((next.at(-1) ?? won.at(-1))?.value ?? 'ffffffff') * 1.06;
   const edge = xOf(shareOf(won.at(-1)?.value ?? '0'));
@@ -53,7 +53,7 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
         <path d={marksOf(won)} className={styles.winner} />
         <g data-own-mark={proof.postId} />
       </svg>
-      {won.length > 0 && won.length <= mostFlowers && (
+      {won.length > 0 && won.length <= maxFlowers && (
         <Enlarged won={won} next={next} widest={Math.min(1, widest)} postId={proof.postId} />
       )}
     </section>

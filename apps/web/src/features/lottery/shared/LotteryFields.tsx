@@ -38,7 +38,7 @@ export function LotteryFields() {
       <RowsInput<PostContent>
         name="lottery.prizes"
         fresh={() => emptyPrize}
-        most={5}
+        max={5}
         least={1}
         add={m.lottery_add_prize()}
         columns="2fr repeat(3, 1fr)"

@@ -1,5 +1,5 @@
 import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
-import { hasAmount, mostCases, priceKinds } from '@portal/contract/shop-terms';
+import { hasAmount, maxCases, priceKinds } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -123,7 +123,7 @@ const CaseFields = () => (
     <RowsInput<ServiceContent>
       name="cases"
       fresh={() => ({ title: '', text: '' })}
-      most={mostCases}
+      max={maxCases}
       add={m.market_case_add()}
       columns="1fr"
       title={(no) => m.market_case_no({ no })}

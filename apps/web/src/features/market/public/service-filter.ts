@@ -1,5 +1,5 @@
 import { serviceSorts } from '@portal/contract/shop';
-import { mostCompared, priceKinds, responseLimits } from '@portal/contract/shop-terms';
+import { maxCompared, priceKinds, responseLimits } from '@portal/contract/shop-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
@@ -9,7 +9,7 @@ const isId = (text: string) => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
 export const comparedIn = (compare: string | undefined): string[] => compare?.split('.') ?? [];
 
 function compareOf(value: string | null): string | undefined {
-  const ids = [...new Set((value ?? '').split('.'))].filter(isId).slice(0, mostCompared);
+  const ids = [...new Set((value ?? '').split('.'))].filter(isId).slice(0, maxCompared);
   return ids.length > 0 ? ids.join('.') : undefined;
 }
 
@@ -40,7 +40,7 @@ export const serviceListHref = (filter: ServiceFilter, page = 1) =>
 export function compareHref(filter: ServiceFilter, page: number, id: string): string | null {
   const ids = comparedIn(filter.compare);
   const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-  if (next.length > mostCompared) return null;
+  if (next.length > maxCompared) return null;
   return serviceListHref({ ...filter, compare: next.join('.') || undefined }, page);
 }
 

@@ -25,7 +25,7 @@ interface ApplyFormProps {
   onSent: (application: Application) => void;
 }
 
-const [leastNote, mostNote] = [5, 200];
+const [leastNote, maxNote] = [5, 200];
 
 type Faults = Partial<Record<'positionId' | 'note' | 'fileId', string>>;
 
@@ -94,7 +94,7 @@ export function ApplyForm({ postId, positions, chosen, onChoose, resume, texts, 
       <PlainArea
         label={texts.note}
         rows={4}
-        maxLength={mostNote}
+        maxLength={maxNote}
         value={note}
         onChange={setNote}
         required

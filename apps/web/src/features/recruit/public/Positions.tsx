@@ -9,7 +9,7 @@ import styles from './Positions.module.css';
 import { type PayScale, payScaleOf, placeOn } from './pay-scale.ts';
 
 /** More seats than these are a number alone. */
-const mostSeats = 24;
+const maxSeats = 24;
 
 /** The positions, those that are paid on one scale; each leads to the form. */
 export function Positions({ recruit }: { recruit: RecruitDetail }) {
@@ -58,7 +58,7 @@ function Seats({ position: { title, count, hired, interviews } }: { position: Re
   return (
     <div>
       <h3 lang={langOfContent('zh')}>{title}</h3>
-      {count <= mostSeats && (
+      {count <= maxSeats && (
         <span className={styles.seats} aria-hidden="true">
           {Array.from({ length: count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are all alike

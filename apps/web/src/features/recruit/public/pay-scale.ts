@@ -2,7 +2,7 @@ import type { RecruitPosition } from '@portal/contract/recruit';
 
 const thousandYuan = 100_000;
 /** More marks than these run into each other. */
-const mostMarks = 5;
+const maxMarks = 5;
 
 export interface PayScale {
   fromFen: number;
@@ -19,7 +19,7 @@ export function payScaleOf(positions: readonly Pick<RecruitPosition, 'salaryFrom
   if (amounts.length === 0) return null;
   const first = Math.floor(Math.min(...amounts) / thousandYuan);
   const last = Math.max(first + 1, Math.ceil(Math.max(...amounts) / thousandYuan));
-  const step = Math.ceil((last - first) / (mostMarks - 1));
+  const step = Math.ceil((last - first) / (maxMarks - 1));
   const end = first + Math.ceil((last - first) / step) * step;
   const scale: PayScale = {
     fromFen: first * thousandYuan,

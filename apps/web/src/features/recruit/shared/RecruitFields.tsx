@@ -1,5 +1,5 @@
 import type { PostContent } from '@portal/contract/post';
-import { mostPositions } from '@portal/contract/recruit-terms';
+import { maxPositions } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
@@ -38,7 +38,7 @@ export function RecruitFields() {
       <RowsInput<PostContent>
         name="recruit.positions"
         fresh={() => emptyPosition}
-        most={mostPositions}
+        max={maxPositions}
         least={1}
         add={m.recruit_add_position()}
         title={(no) => m.recruit_position_no({ no })}

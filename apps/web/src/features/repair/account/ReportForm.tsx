@@ -2,7 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type RepairContent, repairContent } from '@portal/contract/repair';
 import {
   dangerType,
-  mostPhotos,
+  maxPhotos,
   repairPriorities,
   repairPriorityLabels,
   repairPurpose,
@@ -128,7 +128,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
         <ChoiceInput name="typeCode" layout="tile" options={types} />
         {isDanger && <Alert kind="warning">{m.repair_danger()}</Alert>}
         <TextAreaInput name="description" rows={4} />
-        <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />
+        <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
         <VoiceInput name="audio" />
         <ChoiceInput name="priority" layout="card" options={priorityOptions()} />
         <div className={styles.visit}>

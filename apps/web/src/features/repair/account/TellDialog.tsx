@@ -1,5 +1,5 @@
 import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair';
-import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import { maxPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
@@ -85,7 +85,7 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
       <form id={formId} noValidate className={styles.fields} onSubmit={onceUploaded(send)}>
         <FormScope form={form}>
           {event === 'add' ? (
-            <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />
+            <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
           ) : (
             <RatingInput name="rating" words={starWords()} />
           )}

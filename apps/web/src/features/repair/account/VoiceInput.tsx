@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { micIcon } from '../../../ui/icon/shapes/mic.ts';
 import { Sound } from '../shared/Sound.tsx';
 import styles from './RepairPage.module.css';
-import { canRecord, mostSeconds, useRecorder } from './use-recorder.ts';
+import { canRecord, maxSeconds, useRecorder } from './use-recorder.ts';
 
 /** What is easier said than written: recorded here, or a file of it. */
 export function VoiceInput({ name }: { name: string }) {
@@ -24,7 +24,7 @@ export function VoiceInput({ name }: { name: string }) {
     <div className={styles.voice}>
       <OneFileField
         label={label}
-        hint={m.repair_voice_hint({ seconds: mostSeconds })}
+        hint={m.repair_voice_hint({ seconds: maxSeconds })}
         accept={soundKinds}
         {...file}
         error={error ?? (recorder.isRefused ? m.repair_voice_refused() : undefined)}

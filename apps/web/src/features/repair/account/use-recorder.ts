@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export const mostSeconds = 120;
+export const maxSeconds = 120;
 
 /** Browsers without a microphone, and pages that are not safe, have files alone. */
 export const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
@@ -29,7 +29,7 @@ export function useRecorder(onSound: (sound: File) => void) {
     const timer = setInterval(() => {
       const passed = Math.floor((Date.now() - from) / 1_000);
       setSeconds(passed);
-      if (passed >= mostSeconds) end();
+      if (passed >= maxSeconds) end();
     }, 1_000);
     recorder.onstop = () => {
       clearInterval(timer);

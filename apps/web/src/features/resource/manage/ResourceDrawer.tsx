@@ -150,7 +150,7 @@ const FactRows = () => (
     <RowsInput<ResourceContent>
       name="facts"
       fresh={() => ({ name: '', value: '' })}
-      most={6}
+      max={6}
       add={m.resource_add_fact()}
       columns="1fr 2fr"
     >

@@ -1,5 +1,5 @@
 import { type OrderContent, orderContent } from '@portal/contract/service-order';
-import { mostOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
+import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -53,7 +53,7 @@ function Filled({ serviceId, service: { title, shopName }, onClose }: FilledProp
     >
       <FormSection title={shopName} note={m.order_apply_note()} columns={1}>
         <TextAreaInput name="need" rows={6} />
-        <FilesInput name="fileIds" purpose={orderFilePurpose} max={mostOrderFiles} />
+        <FilesInput name="fileIds" purpose={orderFilePurpose} max={maxOrderFiles} />
       </FormSection>
     </FormDrawer>
   );

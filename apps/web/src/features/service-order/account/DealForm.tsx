@@ -1,5 +1,5 @@
 import { type DealContent, dealContent } from '@portal/contract/service-order';
-import { mostOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
+import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
@@ -66,7 +66,7 @@ export function DealForm({ onClose }: { onClose: () => void }) {
           <TextAreaInput name="need" rows={3} />
         </Wide>
         <Wide>
-          <FilesInput name="fileIds" purpose={orderFilePurpose} max={mostOrderFiles} />
+          <FilesInput name="fileIds" purpose={orderFilePurpose} max={maxOrderFiles} />
         </Wide>
       </FormSection>
     </FormDrawer>

@@ -1,5 +1,5 @@
 import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order';
-import { mostMilestones } from '@portal/contract/service-order-terms';
+import { maxMilestones } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
@@ -63,7 +63,7 @@ const StepFields = () => (
     <RowsInput<OperateData>
       name="milestones"
       fresh={() => blankStep}
-      most={mostMilestones}
+      max={maxMilestones}
       least={1}
       add={m.order_add_step()}
       title={(no) => m.order_step_no({ no })}

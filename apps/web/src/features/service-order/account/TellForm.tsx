@@ -1,5 +1,5 @@
 import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order';
-import { mostOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
+import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -40,7 +40,7 @@ export function TellForm({ event, title, order: { orderId: id, version }, onClos
     >
       <FormSection title={title} note={event === 'done' ? undefined : m.order_ask_dispute()} columns={1}>
         <TextAreaInput name="text" label={m.order_text()} rows={5} required={event !== 'done'} />
-        <FilesInput name="fileIds" purpose={orderFilePurpose} max={mostOrderFiles} />
+        <FilesInput name="fileIds" purpose={orderFilePurpose} max={maxOrderFiles} />
       </FormSection>
     </FormDrawer>
   );

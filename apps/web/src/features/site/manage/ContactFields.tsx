@@ -16,7 +16,7 @@ export const ContactFields = () => (
       <RowsInput<SiteContent>
         name="common.filings"
         fresh={() => ({ text: '', url: 'https://' })}
-        most={4}
+        max={4}
         add={m.console_site_filing_add()}
       >
         {(place) => (

@@ -26,7 +26,7 @@ export const MaterialFields = ({ lang, templates }: MaterialFieldsProps) => (
         note: '',
         templateFileId: null,
       })}
-      most={20}
+      max={20}
       add={m.console_guide_material_add()}
       columns="1fr 1fr 2fr"
     >

@@ -12,7 +12,7 @@ export const QuestionFields = ({ lang }: { lang: Language }) => (
     <RowsInput<GuideContent>
       name={`${lang}.questions`}
       fresh={() => ({ q: '', a: '' })}
-      most={30}
+      max={30}
       add={m.console_guide_question_add()}
     >
       {(place) => (

@@ -10,7 +10,7 @@ export const SafetyPersonFields = () => (
     <RowsInput<SiteContent>
       name="common.safetyPersons"
       fresh={() => ({ area: '', name: '', phone: '' })}
-      most={12}
+      max={12}
       add={m.console_site_safety_add()}
       columns="2fr 1fr 1fr"
     >

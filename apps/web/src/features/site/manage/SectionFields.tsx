@@ -29,7 +29,7 @@ export function SectionFields({ name, lang, least, of }: SectionFieldsProps) {
     <RowsInput<Record<string, Section[]>>
       name={name}
       fresh={(sections) => ({ id: newSectionId(sections), heading: '', html: '' })}
-      most={20}
+      max={20}
       least={least}
       add={m.console_site_section_add()}
       columns="1fr"

@@ -82,7 +82,7 @@ function FollowUp({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: (
   );
 }
 
-const mostActions = 8;
+const maxActions = 8;
 
 function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
   return (
@@ -91,8 +91,8 @@ function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
         name="actions"
         fresh={() => blank}
         // What was advised stays as it is: there is only its result to be added.
-        most={isFollowUp ? 0 : mostActions}
-        least={isFollowUp ? mostActions : 0}
+        max={isFollowUp ? 0 : maxActions}
+        least={isFollowUp ? maxActions : 0}
         add={m.tutor_add_action()}
       >
         {(place) => (

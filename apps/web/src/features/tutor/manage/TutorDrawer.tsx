@@ -98,7 +98,7 @@ const CareerRows = () => (
     <RowsInput<TutorContent>
       name="career"
       fresh={() => ({ years: '', what: '', text: '' })}
-      most={8}
+      max={8}
       add={m.tutor_add_step()}
       columns="1fr 1fr 2fr"
     >

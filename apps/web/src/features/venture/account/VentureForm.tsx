@@ -139,7 +139,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
           <RowsInput<VentureContent>
             name="uses"
             fresh={() => blankUse}
-            most={6}
+            max={6}
             add={m.venture_add_use()}
             columns="1fr 1fr 2fr"
           >
@@ -158,7 +158,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
           <RowsInput<VentureContent>
             name="team"
             fresh={() => blankPerson}
-            most={8}
+            max={8}
             add={m.venture_add_person()}
             columns="1fr 3fr"
           >
@@ -177,7 +177,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         <RowsInput<VentureContent>
           name="progress"
           fresh={() => blankEntry}
-          most={40}
+          max={40}
           add={m.venture_add_progress()}
           columns="1fr 1fr 2fr"
         >

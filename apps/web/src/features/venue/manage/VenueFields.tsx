@@ -36,7 +36,7 @@ const PriceRows = () => (
   <RowsInput<VenueContent>
     name="priceRules"
     fresh={() => freshPrice}
-    most={12}
+    max={12}
     add={m.venue_add_price()}
     columns="repeat(3, 1fr)"
   >
@@ -57,7 +57,7 @@ const ShareRows = () => (
   <RowsInput<VenueContent>
     name="cancelShares"
     fresh={() => ({ hours: 24, percent: 50 })}
-    most={4}
+    max={4}
     add={m.venue_add_share()}
   >
     {(place) => (

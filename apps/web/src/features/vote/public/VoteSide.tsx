@@ -12,7 +12,7 @@ import { usersIcon } from '../../../ui/icon/shapes/users.ts';
 import styles from './VotePage.module.css';
 
 /** More enterprises than these are a number alone. */
-const mostLeaves = 120;
+const maxLeaves = 120;
 
 const Lines = ({ lines }: { lines: { icon: string; text: string }[] }) => (
   <ul className={styles.fine}>
@@ -78,7 +78,7 @@ function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
         <b>{formatThousands(voters)}</b>
         <small>{eligible === null ? m.vote_turnout_people() : m.vote_turnout_of({ all: eligible })}</small>
       </p>
-      {eligible !== null && eligible <= mostLeaves && (
+      {eligible !== null && eligible <= maxLeaves && (
         <>
           <div className={styles.leaves} role="img" aria-label={words}>
             {Array.from({ length: eligible }, (_, at) => (

@@ -69,7 +69,7 @@ export function VoteFields() {
         <RowsInput<PostContent>
           name="vote.options"
           fresh={() => emptyOption}
-          most={30}
+          max={30}
           least={2}
           add={m.vote_add_option()}
           columns="1fr 1.4fr auto"

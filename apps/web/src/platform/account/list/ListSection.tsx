@@ -95,7 +95,7 @@ export function ListSection<Key extends ListKey>({
   );
 }
 
-const mostShown = 9_999;
+const maxShown = 9_999;
 
 interface TabsProps {
   query: ListQuery;
@@ -117,7 +117,7 @@ function Tabs({ query, counts, end }: TabsProps) {
         items={tabs.options.map(({ value, text, count = counts?.[value || tabs.countOfAll || 'ALL'] }) => ({
           key: value,
           text,
-          count: count !== undefined && count > mostShown ? `${mostShown}+` : count,
+          count: count !== undefined && count > maxShown ? `${maxShown}+` : count,
           href: query.href({ values: { [tabs.name]: value } }),
         }))}
       />

@@ -9,13 +9,13 @@ const isField = (filter: ListFilter): filter is FieldFilter =>
 
 export const keyOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.from : filter.name);
 
-const mostChoices = 3;
+const maxChoices = 3;
 
 /** The filters of the line above a table: the first text and the first choices; the others wait behind a button. */
 export function arrangeFilters(filters: readonly ListFilter[]): { line: FieldFilter[]; more: FieldFilter[] } {
   const fields = filters.filter(isField);
   const texts = fields.filter(({ kind }) => kind === 'text').slice(0, 1);
-  const choices = fields.filter(({ kind }) => kind === 'choice').slice(0, mostChoices);
+  const choices = fields.filter(({ kind }) => kind === 'choice').slice(0, maxChoices);
   const line = [...texts, ...choices];
   return { line, more: fields.filter((field) => !line.includes(field)) };
 }

@@ -1,4 +1,4 @@
-import { mostQuizQuestions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
+import { maxQuizQuestions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
 import type { QuizContent, QuizQuestion } from '@portal/contract/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -87,7 +87,7 @@ export const QuizQuestions = () => (
   <RowsInput<QuizContent>
     name="questions"
     fresh={blankQuestion}
-    most={mostQuizQuestions}
+    max={maxQuizQuestions}
     add={m.learn_quiz_add()}
     columns="1fr 120px"
     title={(no) => m.learn_quiz_question_no({ no })}

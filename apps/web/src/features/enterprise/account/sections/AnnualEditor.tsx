@@ -52,7 +52,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       <RowsInput<AnnualValues>
         name="annual"
         fresh={(annual) => ({ year: nextYear(annual), revenueFen: '', taxFen: '', rdFen: '', staff: '' })}
-        most={30}
+        max={30}
         add={m.profile_add_year()}
         columns="0.8fr repeat(3, 1fr) 0.8fr"
         newFirst

@@ -45,7 +45,7 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
       <RowsInput<Values>
         name="honours"
         fresh={() => blank}
-        most={50}
+        max={50}
         add={m.profile_add_honour()}
         columns="2fr 0.7fr 2fr"
       >

@@ -36,7 +36,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
       <RowsInput<Values>
         name="invoiceTitles"
         fresh={(present) => ({ title: '', taxNo: '', isDefault: present.length === 0 })}
-        most={10}
+        max={10}
         add={m.profile_add_title()}
         columns="1.6fr 1.4fr auto"
         onDropped={keepDefault}

@@ -46,7 +46,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
       <RowsInput<Values>
         name="products"
         fresh={() => blank}
-        most={30}
+        max={30}
         add={m.profile_add_product()}
         columns="2fr 1fr 0.9fr 0.9fr 1fr"
       >

@@ -33,7 +33,7 @@ export function ProductRows() {
     <RowsInput<ApplicationValues>
       name="products"
       fresh={() => blankProduct}
-      most={30}
+      max={30}
       add={m.identity_product_add()}
       columns="1.3fr 1fr 0.85fr 0.85fr 1fr"
     >

@@ -11,7 +11,7 @@ export const FormSchemaFields = () => (
     <RowsInput<ItemValues>
       name="formSchema"
       fresh={() => ({ ...blankField, code: `field${Date.now() % 100_000}` })}
-      most={40}
+      max={40}
       least={1}
       add={m.officer_item_field_add()}
       columns="1fr"

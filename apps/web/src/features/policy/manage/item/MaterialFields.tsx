@@ -18,7 +18,7 @@ export const MaterialFields = ({ templates }: MaterialFieldsProps) => (
     <RowsInput<ItemValues>
       name="materials"
       fresh={() => blankMaterial}
-      most={20}
+      max={20}
       add={m.officer_item_material_add()}
       title={(no) => m.officer_item_material({ no })}
       act={MoveUp}

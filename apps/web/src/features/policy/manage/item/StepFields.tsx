@@ -22,7 +22,7 @@ export const StepFields = () => (
     <RowsInput<ItemValues>
       name="steps"
       fresh={() => blankStep}
-      most={12}
+      max={12}
       least={1}
       add={m.officer_item_step_add()}
       columns="repeat(3, 1fr)"

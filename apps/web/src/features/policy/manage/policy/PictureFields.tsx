@@ -54,7 +54,7 @@ function DrawnPicture() {
           <RowsInput<PolicyValues>
             name="picture.points"
             fresh={() => blankPoint}
-            most={6}
+            max={6}
             least={1}
             add={m.officer_point_add()}
             title={(no) => `${m.field_point()} ${no}`}

@@ -8,8 +8,8 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { blankRule, type PolicyValues } from '../../manage/policy/policy-values.ts';
 import { RuleFields } from './RuleFields.tsx';
 
-/** The list of conditions, `most` of them, of a form that has them as `conditions`. */
-export function ConditionFields({ most = 30 }: { most?: number }) {
+/** The list of conditions, `max` of them, of a form that has them as `conditions`. */
+export function ConditionFields({ max = 30 }: { max?: number }) {
   const conditions = useWatch<PolicyValues, 'conditions'>({ name: 'conditions' });
   const how = (no: number) =>
     conditions[no - 1]?.kind === 'AUTO' ? m.officer_condition_auto() : m.officer_condition_manual();
@@ -19,7 +19,7 @@ export function ConditionFields({ most = 30 }: { most?: number }) {
         name="conditions"
         fresh={() => blankRule('AUTO')}
         also={{ add: m.officer_condition_add_manual(), fresh: () => blankRule('MANUAL') }}
-        most={most}
+        max={max}
         add={m.officer_condition_add_auto()}
         columns="1fr"
         title={(no) => `${m.officer_condition({ no })} · ${how(no)}`}

@@ -5,7 +5,7 @@ import {
   type WorkContent,
   workContent,
 } from '@portal/contract/repair-manage';
-import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import { maxPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
@@ -93,7 +93,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
         <PhotosInput
           name="photos"
           purpose={repairPurpose}
-          max={mostPhotos}
+          max={maxPhotos}
           required={kind === 'finish'}
           {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
         />
@@ -134,7 +134,7 @@ function QuoteLines() {
       <RowsInput<WorkContent>
         name="lines"
         fresh={() => ({ name: '', fen: 0 })}
-        most={20}
+        max={20}
         add={m.repair_add_line()}
         columns="1fr 120px"
       >
