@@ -20,14 +20,15 @@ function sendRefusal(reply: FastifyReply, error: AppError, status = 200): Fastif
 }
 
 /** Transport faults keep their HTTP status; the envelope explains them. */
-function transportRefusal(status: number, { code }: FastifyError, reply: FastifyReply): FastifyReply {
+function transportRefusal(status: number, error: FastifyError, reply: FastifyReply): FastifyReply {
   if (status === 413) return sendRefusal(reply, new AppError(retCodes.FILE_REFUSED), 413);
   if (status === 429) {
     const retryAfter = Number(reply.getHeader('retry-after') ?? 60);
     return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
   }
-  // The address exists, but the body cannot be read.
-  if (code.startsWith('FST_ERR_CTP_')) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
+  // The address exists, but the body cannot be read. Not every error has a code, whatever its type says.
+  const { code }: Partial<FastifyError> = error;
+  if (code?.startsWith('FST_ERR_CTP_')) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
   return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status);
 }
 
