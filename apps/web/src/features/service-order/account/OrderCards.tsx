@@ -39,7 +39,8 @@ export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
   const details = useQueriesOf(
     'GET /api/serviceManage/order/queryDetail',
     ids.map((id) => ({ id })),
-    options,
+    // Without `keepPrevious`: in place of an order that comes, one that has gone would be shown.
+    { quiet: true },
   );
   const isReady = [mine, disputed, ...details].every(({ isPending }) => !isPending);
   const tellReady = useEffectEvent(onReady);
