@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { bankLineStates } from './bank-line-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging } from './fields.ts';
 import { kindOf, note, oneOf } from './form-field.ts';
@@ -9,34 +10,6 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
-
-/**
- * HELD: nobody knows yet what it is for. PROPOSED: an order is named, and somebody else has to confirm it. PART: less
- * than its order asks for, which waits for the rest. What is neither MATCHED nor RETURNED is in suspense.
- */
-export const bankLineStates = ['HELD', 'PROPOSED', 'PART', 'RETURNING', 'MATCHED', 'RETURNED'] as const;
-export type BankLineState = (typeof bankLineStates)[number];
-
-const bankLineEvents = ['propose', 'match', 'part', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
-export type BankLineEvent = (typeof bankLineEvents)[number];
-
-export const bankLineTransitions: Record<BankLineState, Partial<Record<BankLineEvent, BankLineState>>> = {
-  HELD: { propose: 'PROPOSED', match: 'MATCHED', part: 'PART', giveBack: 'RETURNING' },
-  PROPOSED: { match: 'MATCHED', part: 'PART', drop: 'HELD' },
-  PART: { match: 'MATCHED', drop: 'HELD', giveBack: 'RETURNING' },
-  RETURNING: { keep: 'HELD', confirmReturn: 'RETURNED' },
-  MATCHED: {},
-  RETURNED: {},
-};
-
-export const bankLineStateLabels: Record<BankLineState, () => string> = {
-  HELD: m.state_line_held,
-  PROPOSED: m.state_line_proposed,
-  PART: m.state_line_part,
-  RETURNING: m.state_line_returning,
-  MATCHED: m.state_line_matched,
-  RETURNED: m.state_line_returned,
-};
 
 /** Above so many fen two people say what a transfer pays for: also who has imported it is only one of them. */
 export const secondMatchAboveFen = 5_000_000;

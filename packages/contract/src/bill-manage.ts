@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { billDetail, billRow } from './bill.ts';
+import { period, quantityX100 } from './bill-price.ts';
 import {
   billStates,
   changeEvents,
@@ -8,8 +9,6 @@ import {
   changeStates,
   exceptionKinds,
   feeCodes,
-  period,
-  quantityX100,
   runEvents,
   runStates,
 } from './billing-terms.ts';

@@ -1,13 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import {
-  anomalyEvents,
-  anomalyKinds,
-  anomalyStates,
-  billLine,
-  billStates,
-  feeCodes,
-} from './billing-terms.ts';
+import { billLine } from './bill-price.ts';
+import { anomalyEvents, anomalyKinds, anomalyStates, billStates, feeCodes } from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from './form-field.ts';

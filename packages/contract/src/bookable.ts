@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookableStates } from './booking-terms.ts';
 import * as fault from './faults.ts';
-import { day } from './fields.ts';
+import { day, timeOfDay } from './fields.ts';
 import { choice, optionalText, requiredText, wholeBetween } from './form-field.ts';
 
 /** What operators enter of everything that is booked by the half hour. */

@@ -1,16 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookedService, bookingTag } from './booking.ts';
-import {
-  bookingKinds,
-  bookingStates,
-  depositStates,
-  operatorBookingEvents,
-  timeOfDay,
-} from './booking-terms.ts';
+import { bookingKinds, bookingStates, depositStates, operatorBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy, timeOfDay } from './fields.ts';
 import { kindOf, labelled, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

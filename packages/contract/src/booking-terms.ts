@@ -1,6 +1,4 @@
 import * as m from '@portal/texts/messages';
-import { z } from 'zod';
-import * as fault from './faults.ts';
 
 /** A time is booked in whole slots of so many minutes. */
 export const slotMinutes = 30;
@@ -31,11 +29,6 @@ export const cancelShares: readonly CancelShare[] = [
 
 /** A booking can be changed until so many minutes before it begins. */
 export const changeMinutes = 30;
-
-/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
-export const timeOfDay = z
-  .string({ error: fault.choose(m.field_time) })
-  .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
 /** What is booked by the half hour on one engine: a conference room, a venue, a tutor's hour, an instrument. */
 export const bookingKinds = ['ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT'] as const;

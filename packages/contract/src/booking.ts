@@ -1,15 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import {
-  bookingKinds,
-  bookingStates,
-  depositStates,
-  memberBookingEvents,
-  timeOfDay,
-} from './booking-terms.ts';
+import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging, timeOfDay } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

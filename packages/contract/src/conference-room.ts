@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bookableService, line } from './booking.ts';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookableStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { day, fen, id, instant, picture } from './fields.ts';
+import { day, fen, id, instant, picture, timeOfDay } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const room = z.object({

@@ -15,7 +15,7 @@ import { attachment, day, fen, id, instant, keyword, pageOfTabs, paging, sortedB
 import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { judgedRule } from './policy-match.ts';
-import { processStep } from './policy-terms.ts';
+import { processStep } from './policy-parts.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'declaration';

@@ -4,14 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { attachment, day, fen, id, pageOf, paging } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import {
-  amount,
-  department,
-  policyCondition,
-  policyKinds,
-  policyLevels,
-  processStep,
-} from './policy-terms.ts';
+import { amount, department, policyCondition, processStep } from './policy-parts.ts';
+import { policyKinds, policyLevels } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The states of a declaration item, as stored; {@link declareItemPhases} are what visitors see on a day. */

@@ -31,6 +31,11 @@ export const day = z.iso.date({ error: m.fault_day });
 /** The same for a choice. */
 export const chosenDay = (label: fault.Words) => labelled(label, z.iso.date({ error: fault.choose(label) }));
 
+/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
+export const timeOfDay = z
+  .string({ error: fault.choose(m.field_time) })
+  .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
+
 /** Integer fen. */
 export const fen = z.int().min(0);
 

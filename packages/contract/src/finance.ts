@@ -28,8 +28,8 @@ import {
 import { version } from './identity-fields.ts';
 import { savedRule } from './policy-content.ts';
 import { judgedRule } from './policy-match.ts';
+import { policyCondition } from './policy-parts.ts';
 import { policyRuleInput } from './policy-rule.ts';
-import { policyCondition } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 import { repayWays } from './total-cost.ts';
 

@@ -1,15 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { nightsX100, period, price, quantityX100 } from './bill-price.ts';
 import {
   anomalyKinds,
   anomalyStates,
   feeCodes,
   meterKinds,
   meterStates,
-  nightsX100,
-  period,
-  price,
-  quantityX100,
   readingSources,
   readingStates,
 } from './billing-terms.ts';

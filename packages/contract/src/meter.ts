@@ -1,14 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { anomalyView, billRow } from './bill.ts';
-import {
-  anomalyEvents,
-  meterKinds,
-  price,
-  quantityX100,
-  readingSources,
-  readingStates,
-} from './billing-terms.ts';
+import { price, quantityX100 } from './bill-price.ts';
+import { anomalyEvents, meterKinds, readingSources, readingStates } from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant } from './fields.ts';
 import { kindOf, labelled, requiredText } from './form-field.ts';

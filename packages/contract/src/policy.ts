@@ -6,15 +6,8 @@ import * as fault from './faults.ts';
 import { code, day, fen, id, pageOf, paging, picture } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
 import { ticket } from './identity-fields.ts';
-import {
-  amount,
-  department,
-  enterpriseScales,
-  policyCondition,
-  policyKinds,
-  policyLevels,
-  processStep,
-} from './policy-terms.ts';
+import { amount, department, policyCondition, processStep } from './policy-parts.ts';
+import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The state of a policy on a day. EXPIRING: in force for {@link expiringDays} days at most. */

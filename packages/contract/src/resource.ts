@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookableStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenDay, chosenId, day, fen, id, instant, picture } from './fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, picture, timeOfDay } from './fields.ts';
 import { kindOf, oneOf, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { openModes, resourceCodes, resourceRequestStates } from './resource-terms.ts';

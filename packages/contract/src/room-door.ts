@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, instant } from './fields.ts';
+import { day, instant, timeOfDay } from './fields.ts';
 import { labelled } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 

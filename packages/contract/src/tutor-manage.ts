@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingStates, timeOfDay } from './booking-terms.ts';
+import { bookingStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, day, id, instant, pageOfTabs, paging, picture } from './fields.ts';
+import { chosenDay, day, id, instant, pageOfTabs, paging, picture, timeOfDay } from './fields.ts';
 import {
   choice,
   kindOf,

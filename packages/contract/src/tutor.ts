@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingRefusals, bookingRow } from './booking.ts';
-import { timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenId, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
+import { chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from './fields.ts';
 import { labelled, oneOf, optionalText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookableStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from './fields.ts';
 import { labelled, oneOf, wholeBetween, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 import { dayKinds, venueKinds } from './venue-terms.ts';

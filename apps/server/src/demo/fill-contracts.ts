@@ -1,4 +1,4 @@
-import type { BillLine } from '@portal/contract/billing-terms';
+import type { BillLine } from '@portal/contract/bill-price';
 import {
   type ContractEvent,
   type ContractState,

@@ -1,4 +1,4 @@
-import { bankLineStateLabels } from '@portal/contract/bank-line';
+import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceFilePurpose } from '@portal/contract/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';

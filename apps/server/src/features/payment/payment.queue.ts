@@ -1,4 +1,4 @@
-import { bankLineStateLabels } from '@portal/contract/bank-line';
+import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { refundStateLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';

@@ -1,4 +1,4 @@
-import type { PolicyCondition } from '@portal/contract/policy-terms';
+import type { PolicyCondition } from '@portal/contract/policy-parts';
 import type { PolicyRule } from './policy.table.ts';
 
 /** The words of a rule, without its expression. */

@@ -1,5 +1,5 @@
 import type { PolicyDetail, PolicyRow } from '@portal/contract/policy';
-import type { ProcessStep } from '@portal/contract/policy-terms';
+import type { ProcessStep } from '@portal/contract/policy-parts';
 import { viewCondition } from './condition.view.ts';
 import type { listItemsBeside } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';

@@ -1,8 +1,8 @@
 import type { ActivityKind } from '@portal/contract/activity-terms';
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { kindNames } from './shared/activity-words.ts';
 
 export const activityWords = {
   queue: {
@@ -28,6 +28,6 @@ export const activityWords = {
     },
   },
   collect: {
-    ACTIVITY: { name: m.field_activity, category: (code) => kindNames[code as ActivityKind]() },
+    ACTIVITY: { name: m.field_activity, category: (code) => activityKindLabels[code as ActivityKind]() },
   },
 } satisfies FeatureWords;

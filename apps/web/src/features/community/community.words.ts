@@ -1,7 +1,7 @@
+import { postKindLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { kindNames } from './shared/post-words.ts';
 
 export const communityWords = {
   queue: {
@@ -11,7 +11,7 @@ export const communityWords = {
   collect: {
     POST: {
       name: m.community_post,
-      category: (code) => kindNames[code as keyof typeof kindNames]?.() ?? code,
+      category: (code) => postKindLabels[code as keyof typeof postKindLabels]?.() ?? code,
     },
   },
 } satisfies FeatureWords;

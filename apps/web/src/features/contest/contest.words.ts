@@ -1,8 +1,8 @@
 import type { ContestState } from '@portal/contract/contest-terms';
+import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { contestStateNames } from './shared/contest-words.ts';
 
 export const contestWords = {
   queue: {
@@ -22,6 +22,6 @@ export const contestWords = {
     },
   },
   collect: {
-    CONTEST: { name: m.contest_entity, category: (code) => contestStateNames[code as ContestState]() },
+    CONTEST: { name: m.contest_entity, category: (code) => contestStateLabels[code as ContestState]() },
   },
 } satisfies FeatureWords;

@@ -1,8 +1,8 @@
 import type { PriceKind } from '@portal/contract/shop-terms';
+import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { priceKindNames } from './shared/market-words.ts';
 
 export const marketWords = {
   queue: {
@@ -13,7 +13,7 @@ export const marketWords = {
     },
   },
   collect: {
-    SERVICE: { name: m.market_services, category: (code) => priceKindNames[code as PriceKind]() },
+    SERVICE: { name: m.market_services, category: (code) => priceKindLabels[code as PriceKind]() },
     SHOP: { name: m.market_shops, category: () => m.market_shop_kind() },
   },
 } satisfies FeatureWords;

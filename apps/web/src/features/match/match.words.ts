@@ -1,8 +1,8 @@
 import type { ProjectKind } from '@portal/contract/project-terms';
+import { projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { projectKindNames } from './shared/project-words.ts';
 
 export const matchWords = {
   queue: {
@@ -14,7 +14,7 @@ export const matchWords = {
   collect: {
     PROJECT: {
       name: m.log_entity_project,
-      category: (code) => projectKindNames[code as ProjectKind](),
+      category: (code) => projectKindLabels[code as ProjectKind](),
     },
   },
 } satisfies FeatureWords;

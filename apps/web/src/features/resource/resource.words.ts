@@ -1,8 +1,8 @@
 import type { ResourceCode } from '@portal/contract/resource-terms';
+import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { codeNames } from './shared/resource-words.ts';
 
 export const resourceWords = {
   queue: {
@@ -16,6 +16,6 @@ export const resourceWords = {
     },
   },
   collect: {
-    RESOURCE: { name: m.resource_name, category: (code) => codeNames[code as ResourceCode]() },
+    RESOURCE: { name: m.resource_name, category: (code) => resourceCodeLabels[code as ResourceCode]() },
   },
 } satisfies FeatureWords;

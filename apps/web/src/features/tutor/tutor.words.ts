@@ -1,8 +1,8 @@
 import type { TutorArea } from '@portal/contract/tutor-terms';
+import { tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { areaNames } from './shared/tutor-words.ts';
 
 export const tutorWords = {
   queue: {
@@ -12,6 +12,6 @@ export const tutorWords = {
     },
   },
   collect: {
-    TUTOR: { name: m.tutor_title, category: (code) => areaNames[code as TutorArea]() },
+    TUTOR: { name: m.tutor_title, category: (code) => tutorAreaLabels[code as TutorArea]() },
   },
 } satisfies FeatureWords;

@@ -1,8 +1,8 @@
 import type { VenueKind } from '@portal/contract/venue-terms';
+import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
-import { kindNames } from './shared/venue-words.ts';
 
 export const venueWords = {
   queue: {
@@ -12,6 +12,6 @@ export const venueWords = {
     },
   },
   collect: {
-    VENUE: { name: m.venue_title, category: (code) => kindNames[code as VenueKind]() },
+    VENUE: { name: m.venue_title, category: (code) => venueKindLabels[code as VenueKind]() },
   },
 } satisfies FeatureWords;

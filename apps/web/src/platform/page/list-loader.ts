@@ -58,3 +58,19 @@ export const pageLinks = ({ pageNo, pageCount }: ListPlace, hrefOf: (page: numbe
   previousPage: pageNo > 1 ? hrefOf(pageNo - 1) : undefined,
   nextPage: pageNo < pageCount ? hrefOf(pageNo + 1) : undefined,
 });
+
+type Address = Record<string, string | number | undefined>;
+
+/** Makes the addresses of a list's pages: `listHrefOf(paths.venueList)`. The first page has no number. */
+export const listHrefOf =
+  <Filter extends object>(
+    toList: (address: Address) => string,
+    /** The filter as parameters, where they are not called what it calls them. */
+    addressOf: (filter: Filter) => Address = (filter) => filter as Address,
+  ) =>
+  (filter: Filter, page = 1): string =>
+    toList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
+/** Whether anything is given; the order of a list is not part of its filter. */
+export const isFiltered = (filter: object): boolean =>
+  Object.entries(filter).some(([name, value]) => name !== 'sort' && value !== undefined);

@@ -24,7 +24,7 @@ interface FilterChoice {
   current: boolean;
 }
 
-export interface FilterGroup {
+interface FilterGroup {
   /** The parameter that holds the choice. */
   name: string;
   label: string;

@@ -14,6 +14,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
    * `bare`: the caller brings the whole look.
    */
   look?: 'text' | 'underlined' | 'quiet' | 'plain' | 'bare';
+  /** The whole of the element around it leads there; that element is positioned. */
+  cover?: boolean | undefined;
   /** Read out after the text of an external link, for example “opens in a new window”. */
   externalLabel?: string;
   /** Replaces the current history entry instead of adding one. */
@@ -26,6 +28,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({
   href,
   look = 'text',
+  cover,
   externalLabel,
   replace,
   keepScroll,
@@ -33,7 +36,7 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const classes = clsx(styles[look], className) || undefined;
+  const classes = clsx(styles[look], cover && styles.cover, className) || undefined;
   const natural = linkKind(href);
   // An address from stored text may be a script: its text stays, without a link.
   if (natural === 'forbidden') return <span className={classes}>{children}</span>;

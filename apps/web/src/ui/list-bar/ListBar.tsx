@@ -13,34 +13,39 @@ interface Sort {
 interface ListBarProps {
   /** How many entries there are. */
   count: ReactNode;
-  /** Names the group of sort links. */
-  label: string;
-  sorts: readonly Sort[];
-  current: string;
-  /** Further parts: a feed, a search within the list. */
+  /** How it can be sorted; left out where there is one order. */
+  sorting?: {
+    /** Names the group of links. */
+    label: string;
+    sorts: readonly Sort[];
+    current: string;
+  };
+  /** Further parts: a feed, a search within the list, another view of it. */
   children?: ReactNode;
 }
 
 /** The bar above a list: how many entries there are, and how they are sorted. */
-export function ListBar({ count, label, sorts, current, children }: ListBarProps) {
+export function ListBar({ count, sorting, children }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.count}>{count}</div>
-      <nav aria-label={label} className={styles.sorts}>
-        {sorts.map(({ key, text, href }) => (
-          <Link
-            key={key}
-            href={href}
-            look="bare"
-            keepScroll
-            className={styles.sort}
-            aria-current={key === current ? 'true' : undefined}
-          >
-            {text}
-            {key === current && <Icon shape={arrowDownIcon} />}
-          </Link>
-        ))}
-      </nav>
+      {sorting && (
+        <nav aria-label={sorting.label} className={styles.sorts}>
+          {sorting.sorts.map(({ key, text, href }) => (
+            <Link
+              key={key}
+              href={href}
+              look="bare"
+              keepScroll
+              className={styles.sort}
+              aria-current={key === sorting.current ? 'true' : undefined}
+            >
+              {text}
+              {key === sorting.current && <Icon shape={arrowDownIcon} />}
+            </Link>
+          ))}
+        </nav>
+      )}
       {children}
     </div>
   );

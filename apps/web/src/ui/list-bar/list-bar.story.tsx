@@ -8,5 +8,5 @@ const sorts = [
 
 export default {
   title: '列表栏',
-  render: () => <ListBar count="共 128 篇" label="排序" sorts={sorts} current="latest" />,
+  render: () => <ListBar count="共 128 篇" sorting={{ label: '排序', sorts, current: 'latest' }} />,
 } satisfies Story;

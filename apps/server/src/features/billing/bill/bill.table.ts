@@ -1,5 +1,5 @@
+import type { BillLine } from '@portal/contract/bill-price';
 import type {
-  BillLine,
   BillState,
   ChangeKind,
   ChangeState,

@@ -1,4 +1,4 @@
-import { period as periodSchema } from '@portal/contract/billing-terms';
+import { period as periodSchema } from '@portal/contract/bill-price';
 import {
   importRows,
   type ReadingCorrections,

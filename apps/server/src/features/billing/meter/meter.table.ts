@@ -1,10 +1,10 @@
+import type { Price } from '@portal/contract/bill-price';
 import type {
   AnomalyKind,
   AnomalyState,
   FeeCode,
   MeterKind,
   MeterState,
-  Price,
   ReadingSource,
   ReadingState,
 } from '@portal/contract/billing-terms';

@@ -1,4 +1,4 @@
-import type { BillLine, Price } from '@portal/contract/billing-terms';
+import type { BillLine, Price } from '@portal/contract/bill-price';
 import { amountFen } from './money.ts';
 
 /** What a meter counted within a period, in hundredths. */

@@ -1,4 +1,4 @@
-import type { TouPrice } from '@portal/contract/billing-terms';
+import type { TouPrice } from '@portal/contract/bill-price';
 import { amountFen } from './money.ts';
 
 /** The part of the peak usage that can be thought of as moved: a tenth. */

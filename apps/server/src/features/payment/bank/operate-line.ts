@@ -1,5 +1,5 @@
 import type { bankLineOperateManage } from '@portal/contract/bank-line';
-import { bankLineStateLabels } from '@portal/contract/bank-line';
+import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { secondApprovalFromFen } from '@portal/contract/payment-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

@@ -1,11 +1,11 @@
-import {
-  type BankLineDetail,
-  type BankLineOfList,
-  type bankLineQueryManageDetail,
-  type bankLineQueryManageList,
-  bankLineStateLabels,
-  type TransferOrder,
+import type {
+  BankLineDetail,
+  BankLineOfList,
+  bankLineQueryManageDetail,
+  bankLineQueryManageList,
+  TransferOrder,
 } from '@portal/contract/bank-line';
+import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { payOrderStateLabels, secondApprovalFromFen } from '@portal/contract/payment-terms';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,5 +1,6 @@
 import type { ManagedActivityDetail } from '@portal/contract/activity-manage';
 import type { ActivityEvent } from '@portal/contract/activity-terms';
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
@@ -12,14 +13,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import {
-  activityLooks,
-  feeText,
-  kindNames,
-  minuteText,
-  seatsText,
-  whenText,
-} from '../shared/activity-words.ts';
+import { activityLooks, feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { staleActivities } from './stale-activities.ts';
 
@@ -71,7 +65,7 @@ function ActivityFacts({ activity }: { activity: ManagedActivityDetail }) {
       facts={[
         { name: m.field_state(), value: <Status kind={activityLooks[state]}>{stateLabel}</Status> },
         ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
-        { name: m.field_activity_kind(), value: kindNames[kind]() },
+        { name: m.field_activity_kind(), value: activityKindLabels[kind]() },
         { name: m.field_activity_organizer(), value: <Written>{data.organizer}</Written> },
         { name: m.field_time(), value: whenText(activity) },
         { name: m.field_place(), value: <Written>{data.place}</Written> },

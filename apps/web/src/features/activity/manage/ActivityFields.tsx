@@ -1,3 +1,4 @@
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -14,7 +15,6 @@ import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { kindNames } from '../shared/activity-words.ts';
 import { AgendaRows, QuestionRows } from './ActivityRows.tsx';
 
 const checkInNames = { CODE: m.activity_by_code, QR: m.activity_by_door, LIST: m.activity_by_list };
@@ -26,7 +26,7 @@ function Matter({ cover }: { cover: Picture | null }) {
   const teachers = useQueryOf('GET /api/activityManage/teacher/queryManageList', {}, { quiet: true });
   return (
     <FormSection title={m.activity_matter()}>
-      <SelectInput name="kind" placeholder="" options={optionsOf(kindNames)} />
+      <SelectInput name="kind" placeholder="" options={optionsOf(activityKindLabels)} />
       <TextInput name="organizer" />
       <Wide>
         <TextInput name="title" />

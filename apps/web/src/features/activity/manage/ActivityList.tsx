@@ -1,4 +1,5 @@
 import type { ManagedActivity } from '@portal/contract/activity-manage';
+import { activityKindLabels, activityStateLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
@@ -19,13 +20,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import {
-  activityLooks,
-  activityStateNames,
-  kindNames,
-  seatsText,
-  whenText,
-} from '../shared/activity-words.ts';
+import { activityLooks, seatsText, whenText } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const ActivityDrawer = lazy(async () => ({ default: (await import('./ActivityDrawer.tsx')).ActivityDrawer }));
@@ -35,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ activityId }) => hrefOf(activityId),
     beside: true,
-    note: ({ kind }) => kindNames[kind](),
+    note: ({ kind }) => activityKindLabels[kind](),
   }),
   textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
   writtenColumn('place', m.field_place(), ({ place }) => place),
@@ -51,13 +46,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
 export function ActivityList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...activityStateNames }),
+      stateTabs('state', { '': m.activity_any, ...activityStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_activity_kind(),
-        options: codesOf(kindNames).map((value) => ({ value, text: kindNames[value]() })),
+        options: codesOf(activityKindLabels).map((value) => ({ value, text: activityKindLabels[value]() })),
       },
     ],
     { size: 20, sort: '-start' },

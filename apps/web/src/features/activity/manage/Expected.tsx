@@ -1,4 +1,5 @@
 import type { ManagedSignUp } from '@portal/contract/activity-manage';
+import { signUpStateLabels } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {
@@ -16,13 +17,13 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpLooks, signUpStateNames } from '../shared/activity-words.ts';
+import { signUpLooks } from '../shared/activity-words.ts';
 import { staleActivities } from './stale-activities.ts';
 
 const tabs = {
-  CONFIRMED: signUpStateNames.CONFIRMED,
-  CHECKED_IN: signUpStateNames.CHECKED_IN,
-  WAITING: signUpStateNames.WAITING,
+  CONFIRMED: signUpStateLabels.CONFIRMED,
+  CHECKED_IN: signUpStateLabels.CHECKED_IN,
+  WAITING: signUpStateLabels.WAITING,
 };
 
 const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [

@@ -1,5 +1,6 @@
 import type { ManagedRequest } from '@portal/contract/activity-manage';
 import type { SalonRequestEvent } from '@portal/contract/activity-terms';
+import { salonRequestStateLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -24,7 +25,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { requestLooks, requestStateNames } from '../shared/activity-words.ts';
+import { requestLooks } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 import { staleActivities } from './stale-activities.ts';
 
@@ -45,13 +46,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   ),
   textColumn('wished', m.activity_wished_day(), ({ wishedDay }) => wishedDay),
   numberColumn('people', m.field_headcount(), ({ people }) => people),
-  statusColumn('state', m.field_state(), ({ state }) => state, requestLooks, requestStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, requestLooks, salonRequestStateLabels),
   dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
 /** Who would like to hold a salon; a request opens beside the list. */
 export function RequestList() {
-  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...requestStateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...salonRequestStateLabels })], {
     size: 20,
     sort: '-created',
     place: 'view',

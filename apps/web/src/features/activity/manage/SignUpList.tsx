@@ -1,5 +1,6 @@
 import type { ManagedSignUp } from '@portal/contract/activity-manage';
 import type { SignUpState } from '@portal/contract/sign-up-terms';
+import { signUpStateLabels } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -17,14 +18,14 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { feeText, signUpLooks, signUpStateNames } from '../shared/activity-words.ts';
+import { feeText, signUpLooks } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const SignUpDrawer = lazy(async () => ({ default: (await import('./SignUpDrawer.tsx')).SignUpDrawer }));
 
 const shownStates = ['PENDING', 'TO_PAY', 'CONFIRMED', 'WAITING', 'OFFERED', 'CHECKED_IN', 'ABSENT'] as const;
 
-const tabNames = Object.fromEntries(shownStates.map((state) => [state, signUpStateNames[state]])) as Record<
+const tabNames = Object.fromEntries(shownStates.map((state) => [state, signUpStateLabels[state]])) as Record<
   (typeof shownStates)[number] & SignUpState,
   () => string
 >;

@@ -1,11 +1,12 @@
 import type { ActivityRow } from '@portal/contract/activity';
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
 import { dayAfter, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { clockOf, kindNames, leftText, phaseNames } from '../shared/activity-words.ts';
+import { clockOf, leftText, phaseNames } from '../shared/activity-words.ts';
 import { type LaneItem, type Week, weeksOf } from '../shared/week-lanes.ts';
 import styles from './ActivityCalendar.module.css';
 
@@ -41,8 +42,9 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
         ))}
       </div>
       <p className={styles.legend}>
-        <i data-kind="SALON" /> {kindNames.SALON()} <i data-kind="TRAINING" /> {kindNames.TRAINING()}{' '}
-        <i data-kind="ACTIVITY" /> {kindNames.ACTIVITY()} <i data-full /> {phaseNames.FULL()}
+        <i data-kind="SALON" /> {activityKindLabels.SALON()} <i data-kind="TRAINING" />{' '}
+        {activityKindLabels.TRAINING()} <i data-kind="ACTIVITY" /> {activityKindLabels.ACTIVITY()}{' '}
+        <i data-full /> {phaseNames.FULL()}
       </p>
     </section>
   );

@@ -1,23 +1,18 @@
 import type { ActivityRow } from '@portal/contract/activity';
-import { activityKinds } from '@portal/contract/activity-terms';
+import { activityKindLabels, activityKinds } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
-import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
-import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
-import { kindNames } from '../shared/activity-words.ts';
+import { PublicList } from '../../site/shared/PublicList.tsx';
 import { ActivityCalendar } from './ActivityCalendar.tsx';
 import styles from './ActivityListPage.module.css';
-import { ActivityRows, FeedLine } from './ActivityRows.tsx';
+import { ActivityRows, FeedLine, noActivities } from './ActivityRows.tsx';
 
 const pageSize = 12;
 const shownWeeks = 5;
@@ -36,8 +31,7 @@ function filterOf(search: URLSearchParams) {
 }
 type Filter = ReturnType<typeof filterOf>;
 
-const pageHref = (filter: Filter, page: number) =>
-  paths.activityList({ ...filter, page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf<Filter>(paths.activityList);
 
 export const loader = listLoader({
   filterOf: ({ search }) => filterOf(search),
@@ -49,10 +43,8 @@ export const loader = listLoader({
     ]);
     return { list, calendar };
   },
-  hrefOf: pageHref,
+  hrefOf,
 });
-
-const isFiltered = ({ kind, seats, fee }: Filter) => Boolean(kind ?? seats ?? fee);
 
 /** The calendar holds what the list would, before and after today. */
 function isShown(row: ActivityRow, { kind, seats, fee }: Filter): boolean {
@@ -67,42 +59,41 @@ function isShown(row: ActivityRow, { kind, seats, fee }: Filter): boolean {
 
 export function Component() {
   const { list, calendar, filter, place } = useLoaderData<typeof loader>();
-  const hrefOf = (page: number) => pageHref(filter, page);
+  const { from, ...chosen } = filter;
   return (
-    <>
-      <DocumentHead
-        title={[m.activity_title()]}
-        description={m.activity_note()}
-        canonical={isFiltered(filter) || filter.from ? paths.activityList() : hrefOf(place.pageNo)}
-        {...pageLinks(place, hrefOf)}
-      />
-      <Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.activity_title() }]} />
-      <Wrap className={styles.page}>
-        <PageHead title={m.activity_title()} note={m.activity_note()} />
-        <Filters filter={filter} counts={list.counts} />
-        <ActivityCalendar
-          {...calendar}
-          weeks={shownWeeks}
-          rows={calendar.rows.filter((row) => isShown(row, filter))}
-          hrefOf={(from) => paths.activityList({ ...filter, from })}
-        />
-        <section className={styles.list}>
+    <PublicList
+      title={m.activity_title()}
+      note={m.activity_note()}
+      crumbs={<Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.activity_title() }]} />}
+      list={list}
+      place={place}
+      pageSize={pageSize}
+      hrefOf={(page) => hrefOf(filter, page)}
+      wholeHref={isFiltered(chosen) ? paths.activityList() : undefined}
+      canonical={from && paths.activityList()}
+      nothing={noActivities()}
+      top={
+        <>
+          <Filters filter={filter} counts={list.counts} />
+          <ActivityCalendar
+            {...calendar}
+            weeks={shownWeeks}
+            rows={calendar.rows.filter((row) => isShown(row, filter))}
+            hrefOf={(day) => paths.activityList({ ...filter, from: day })}
+          />
           <BlockHead title={m.activity_by_seats()} />
-          {list.rows.length > 0 ? (
-            <ActivityRows rows={list.rows} as="h3" />
-          ) : (
-            <NothingListed
-              clearHref={isFiltered(filter) ? paths.activityList() : null}
-              none={{ title: m.activity_none_yet(), text: m.activity_none_yet_text() }}
-              noMatch={{ title: m.activity_none(), text: m.activity_none_text(), clear: m.activity_clear() }}
-            />
-          )}
-          <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
+        </>
+      }
+      below={
+        <>
           <FeedLine />
-        </section>
-        <HoldOne />
-      </Wrap>
-    </>
+          <HoldOne />
+        </>
+      }
+      className={styles.page}
+    >
+      <ActivityRows rows={list.rows} as="h3" />
+    </PublicList>
   );
 }
 
@@ -118,40 +109,42 @@ export const HoldOne = () => (
 type Counts = Awaited<ReturnType<typeof loader>>['list']['counts'];
 
 function Filters({ filter, counts }: { filter: Filter; counts: Counts }) {
-  const group = (
-    name: 'kind' | 'seats' | 'fee',
-    label: string,
-    options: { value: string; text: string; count: number }[],
-  ) => ({
-    name,
-    label,
-    choices: [{ value: '', text: m.activity_any(), count: counts.all }, ...options].map((choice) => ({
-      ...choice,
-      href: paths.activityList({ ...filter, [name]: choice.value || undefined }),
-      current: (filter[name] ?? '') === choice.value,
-    })),
-  });
   const { kinds, seats, fees } = counts;
+  const all = { count: counts.all };
   return (
     <PublicFilter
+      listHref={paths.activityList}
+      address={filter}
       groups={[
-        group(
-          'kind',
-          m.field_activity_kind(),
-          activityKinds.map((kind) => ({ value: kind, text: kindNames[kind](), count: kinds[kind] })),
-        ),
-        group('seats', m.field_quota(), [
-          { value: 'FREE', text: m.activity_has_seats(), count: seats.FREE },
-          { value: 'WAIT', text: m.activity_can_wait(), count: seats.WAIT },
-        ]),
-        group('fee', m.activity_fee(), [
-          { value: 'FREE', text: m.activity_free(), count: fees.FREE },
-          { value: 'PAID', text: m.activity_paid(), count: fees.PAID },
-        ]),
+        {
+          name: 'kind',
+          label: m.field_activity_kind(),
+          choices: activityKinds.map((kind) => ({
+            value: kind,
+            text: activityKindLabels[kind](),
+            count: kinds[kind],
+          })),
+          all,
+        },
+        {
+          name: 'seats',
+          label: m.field_quota(),
+          choices: [
+            { value: 'FREE', text: m.activity_has_seats(), count: seats.FREE },
+            { value: 'WAIT', text: m.activity_can_wait(), count: seats.WAIT },
+          ],
+          all,
+        },
+        {
+          name: 'fee',
+          label: m.activity_fee(),
+          choices: [
+            { value: 'FREE', text: m.activity_free(), count: fees.FREE },
+            { value: 'PAID', text: m.activity_paid(), count: fees.PAID },
+          ],
+          all,
+        },
       ]}
-      action={paths.activityList()}
-      kept={{ from: filter.from }}
-      clearHref={paths.activityList()}
     />
   );
 }

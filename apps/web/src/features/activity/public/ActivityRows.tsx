@@ -1,11 +1,12 @@
 import type { ActivityRow } from '@portal/contract/activity';
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayOf, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { callOf, clockOf, feeText, kindNames, phaseNames } from '../shared/activity-words.ts';
+import { callOf, clockOf, feeText, phaseNames } from '../shared/activity-words.ts';
 import { SeatBar } from '../shared/SeatBar.tsx';
 import styles from './ActivityRows.module.css';
 
@@ -22,12 +23,12 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
           </p>
           <div className={styles.name}>
             <Heading lang={lang}>
-              <Link href={paths.activity(row.activityId, row.kind)} look="bare" className={styles.link}>
+              <Link href={paths.activity(row.activityId, row.kind)} look="bare" cover className={styles.link}>
                 {row.title}
               </Link>
             </Heading>
             <p>
-              {kindNames[row.kind]()} · <span lang={lang}>{row.organizer}</span> ·{' '}
+              {activityKindLabels[row.kind]()} · <span lang={lang}>{row.organizer}</span> ·{' '}
               <span lang={lang}>{row.place}</span>
             </p>
           </div>
@@ -41,6 +42,12 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
     </ul>
   );
 }
+
+/** Why no activity is listed. */
+export const noActivities = () => ({
+  none: { title: m.activity_none_yet(), text: m.activity_none_yet_text() },
+  noMatch: { title: m.activity_none(), text: m.activity_none_text() },
+});
 
 /** Leads to the calendar file of all that is to come. */
 export const FeedLine = () => (

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@portal/contract/activity';
+import { activityKindLabels } from '@portal/contract/activity-terms';
 import type { PublicLecture } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
@@ -14,14 +15,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { PictureAlbum } from '../../content/shared/PictureAlbum.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import {
-  dateParts,
-  feeText,
-  kindNames,
-  kindTones,
-  minuteText,
-  phaseNames,
-} from '../shared/activity-words.ts';
+import { dateParts, feeText, kindTones, minuteText, phaseNames } from '../shared/activity-words.ts';
 import { ActivityRules } from './ActivityRules.tsx';
 import { ActivitySide } from './ActivitySide.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -111,7 +105,7 @@ function ActivityHead({ activity }: { activity: ActivityDetail }) {
     >
       <DetailTags>
         {state === 'PUBLISHED' && <Tag mark="dot">{phaseNames[phase]()}</Tag>}
-        <Tag tone={kindTones[kind]}>{kindNames[kind]()}</Tag>
+        <Tag tone={kindTones[kind]}>{activityKindLabels[kind]()}</Tag>
         {activity.needApproval && (
           <Tag tone="amber" mark="square">
             {m.activity_is_approved()}

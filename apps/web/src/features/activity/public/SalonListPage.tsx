@@ -1,12 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listLoader } from '../../../platform/page/list-loader.ts';
+import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { HoldOne } from './ActivityListPage.tsx';
 import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
 
-const hrefOf = ({ period }: KindFilter, page: number) =>
-  paths.salonList({ period, page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf<KindFilter>(paths.salonList);
 
 export const loader = listLoader({ ...kindListOf('SALON'), filterOf, hrefOf });
 

@@ -3,14 +3,13 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { listLoader } from '../../../platform/page/list-loader.ts';
+import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
 import styles from './TeacherCard.module.css';
 import { TeacherCard } from './TeacherCard.tsx';
 
-const hrefOf = ({ period }: KindFilter, page: number) =>
-  paths.trainingList({ period, page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf<KindFilter>(paths.trainingList);
 
 const ofTrainings = kindListOf('TRAINING');
 

@@ -1,4 +1,5 @@
 import type { LectureEvent } from '@portal/contract/learn-terms';
+import { lectureStateLabels } from '@portal/contract/learn-terms';
 import type { ManagedLecture } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, useState } from 'react';
@@ -23,7 +24,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { staleActivities } from '../manage/stale-activities.ts';
-import { lectureLooks, lectureNames } from './learn-words.ts';
+import { lectureLooks } from './learn-words.ts';
 import type { LectureDesk } from './lecture-desks.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
@@ -47,7 +48,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   writtenColumn('asker', m.learn_asker(), askerOf),
-  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureStateLabels),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
@@ -64,7 +65,7 @@ interface LectureQuestionsProps {
 export function LectureQuestions({ name, title, lead, desk, empty }: LectureQuestionsProps) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...lectureNames }),
+      stateTabs('state', { '': m.activity_any, ...lectureStateLabels }),
       { kind: 'text', name: 'keyword', label: m.learn_keyword_question() },
     ],
     { size: 20, sort: '-created', place: 'view' },

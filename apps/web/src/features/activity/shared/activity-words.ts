@@ -13,13 +13,6 @@ import { formatDate } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 
-// Of the contract the types only: its tables bring zod, which public pages do without.
-export const kindNames: Record<ActivityKind, () => string> = {
-  ACTIVITY: m.activity_kind_activity,
-  SALON: m.activity_kind_salon,
-  TRAINING: m.activity_kind_training,
-};
-
 export const kindTones: Record<ActivityKind, Tone> = { ACTIVITY: 'petal', SALON: 'brand', TRAINING: 'leaf' };
 
 export const phaseNames: Record<ActivityPhase, () => string> = {
@@ -31,35 +24,12 @@ export const phaseNames: Record<ActivityPhase, () => string> = {
   ENDED: m.activity_phase_ended,
 };
 
-export const activityStateNames: Record<ActivityState, () => string> = {
-  DRAFT: m.state_draft,
-  PENDING: m.state_pending,
-  PUBLISHED: m.state_published,
-  CANCELLED: m.state_cancelled,
-  ARCHIVED: m.activity_state_archived,
-};
-
 export const activityLooks: Record<ActivityState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   PUBLISHED: 'done',
   CANCELLED: 'late',
   ARCHIVED: 'closed',
-};
-
-export const signUpStateNames: Record<SignUpState, () => string> = {
-  WAITING: m.state_on_waiting_list,
-  OFFERED: m.activity_state_offered,
-  PENDING: m.state_pending,
-  TO_PAY: m.state_to_pay,
-  CONFIRMED: m.activity_state_confirmed,
-  CHECKED_IN: m.activity_state_checked_in,
-  ABSENT: m.state_no_show,
-  REJECTED: m.state_not_passed,
-  EXPIRED: m.state_invalid,
-  CANCELLED: m.state_cancelled,
-  CANCELLED_LATE: m.activity_state_cancelled_late,
-  LEFT: m.state_left,
 };
 
 export const signUpLooks: Record<SignUpState, StatusKind> = {
@@ -75,12 +45,6 @@ export const signUpLooks: Record<SignUpState, StatusKind> = {
   CANCELLED: 'closed',
   CANCELLED_LATE: 'late',
   LEFT: 'closed',
-};
-
-export const requestStateNames: Record<SalonRequestState, () => string> = {
-  SUBMITTED: m.state_to_answer,
-  ACCEPTED: m.state_accepted,
-  DECLINED: m.state_declined,
 };
 
 export const requestLooks: Record<SalonRequestState, StatusKind> = {

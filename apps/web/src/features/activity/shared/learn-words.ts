@@ -1,6 +1,5 @@
 import type {
   AttemptState,
-  CertificateKind,
   CertificateState,
   LectureState,
   QuizPhase,
@@ -10,7 +9,6 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-// Of the contract the types only: its tables bring zod, which public pages do without.
 export const standingNames: Record<QuizStanding, () => string> = {
   COMING: m.learn_phase_coming,
   OPEN: m.learn_phase_open,
@@ -41,28 +39,11 @@ export const quizPhaseLooks: Record<QuizPhase, StatusKind> = {
 
 export const attemptLooks: Record<AttemptState, StatusKind> = { IN_PROGRESS: 'waiting', SUBMITTED: 'done' };
 
-export const lectureNames: Record<LectureState, () => string> = {
-  SUBMITTED: m.learn_state_submitted,
-  SELECTED: m.learn_state_selected,
-  ANSWERED: m.state_question_answered,
-  CLOSED: m.learn_state_not_answered,
-};
-
 export const lectureLooks: Record<LectureState, StatusKind> = {
   SUBMITTED: 'waiting',
   SELECTED: 'checking',
   ANSWERED: 'done',
   CLOSED: 'closed',
-};
-
-export const certificateKindNames: Record<CertificateKind, () => string> = {
-  COURSE: m.learn_kind_course,
-  AWARD: m.learn_kind_award,
-};
-
-export const certificateNames: Record<CertificateState, () => string> = {
-  VALID: m.learn_state_valid,
-  REVOKED: m.learn_state_revoked,
 };
 
 export const certificateLooks: Record<CertificateState, StatusKind> = { VALID: 'done', REVOKED: 'late' };

@@ -1,4 +1,5 @@
 import type { BillRow } from '@portal/contract/bill';
+import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
+import { billLooks } from '../shared/bill-words.ts';
 
 /** What a bill comes to: what is left to pay, or what was paid. */
 const amountOf = ({ payableFen, paidFen }: BillRow) => (payableFen > 0 ? payableFen : paidFen);
@@ -43,7 +44,7 @@ const billColumns = (): ListColumn<BillRow>[] => [
   },
   amountColumn('amount', m.field_amount(), (bill) => formatFen(amountOf(bill))),
   textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: '-due' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billStateLabels),
 ];
 
 const tabNames = {
@@ -64,7 +65,7 @@ export function Component() {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() })),
+        options: codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() })),
       },
       {
         kind: 'choice',

@@ -1,4 +1,5 @@
 import type { ComingPayment } from '@portal/contract/bill';
+import { billStateLabels } from '@portal/contract/billing-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { billLooks, billNames } from '../shared/bill-words.ts';
+import { billLooks } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 import { DueMonth } from './DueMonth.tsx';
 
@@ -89,7 +90,7 @@ const columnsOf = (payButton: (row: ComingPayment) => ReactNode): ListColumn<Com
     state === null ? (
       <Status kind="open">{m.billing_expected()}</Status>
     ) : (
-      <Status kind={billLooks[state]}>{billNames[state]()}</Status>
+      <Status kind={billLooks[state]}>{billStateLabels[state]()}</Status>
     ),
   ),
   actsColumn('act', m.act_bar(), payButton),

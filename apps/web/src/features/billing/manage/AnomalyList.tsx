@@ -1,3 +1,4 @@
+import { anomalyStateLabels } from '@portal/contract/billing-terms';
 import type { ManagedAnomaly } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import {
@@ -11,7 +12,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { anomalyLooks, anomalyNames, quantityText } from '../shared/bill-words.ts';
+import { anomalyLooks, quantityText } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 
 const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
@@ -25,14 +26,14 @@ const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
   }),
   textColumn('night', m.field_night_flow(), ({ nightX100 }) => quantityText(nightX100), { align: 'end' }),
   dateColumn('created', m.billing_found_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, anomalyLooks, anomalyNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, anomalyLooks, anomalyStateLabels),
 ];
 
 /** What is unusual about readings, and what the tenants have said of it. */
 export function AnomalyList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...anomalyNames }),
+      stateTabs('state', { '': m.case_all, ...anomalyStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       { kind: 'hidden', name: 'view' },
     ],

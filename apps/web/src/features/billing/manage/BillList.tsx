@@ -1,4 +1,5 @@
 import type { ManagedBill } from '@portal/contract/bill-manage';
+import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -17,7 +18,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
+import { billLooks } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -39,20 +40,20 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
   textColumn('late', m.billing_late_fee(), ({ lateFeeFen }) => formatFen(lateFeeFen), { align: 'end' }),
   amountColumn('payable', m.billing_payable(), ({ payableFen }) => formatFen(payableFen)),
   textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: 'due' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billStateLabels),
 ];
 
 /** The bills of all enterprises; one opens beside the list. */
 export function BillList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...billNames }),
+      stateTabs('state', { '': m.case_all, ...billStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_bill_keyword() },
       {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() })),
+        options: codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() })),
       },
       {
         kind: 'choice',

@@ -1,3 +1,4 @@
+import { meterKindLabels } from '@portal/contract/billing-terms';
 import { type ManagedMeter, type MeterContent, meterContent } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -16,7 +17,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { meterKindNames } from '../shared/bill-words.ts';
 import { MeterHistory } from './MeterHistory.tsx';
 import { RegisterInputs } from './RegisterInputs.tsx';
 import { UnitInput } from './UnitInput.tsx';
@@ -66,7 +66,7 @@ function ReplacedMeter({ meter, onClose }: { meter: ManagedMeter; onClose: () =>
   return (
     <Drawer open onClose={onClose} title={meter.meterNo} size="large" closeLabel={m.operator_close()}>
       <p>
-        {meterKindNames[meter.kind]()} · <Written>{meter.place}</Written> · {meter.stateLabel}
+        {meterKindLabels[meter.kind]()} · <Written>{meter.place}</Written> · {meter.stateLabel}
       </p>
       <h3>{m.billing_history()}</h3>
       <MeterHistory id={meter.meterId} />
@@ -111,7 +111,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
         <SelectInput
           name="kind"
           placeholder=""
-          options={codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() }))}
+          options={codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() }))}
         />
         <UnitInput place={meter?.place ?? ''} />
         <SelectInput

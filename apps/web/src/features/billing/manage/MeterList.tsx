@@ -1,3 +1,4 @@
+import { meterKindLabels, meterStateLabels } from '@portal/contract/billing-terms';
 import type { ManagedMeter } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -16,7 +17,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { meterKindNames, meterLooks, meterStateNames, quantityText } from '../shared/bill-words.ts';
+import { meterLooks, quantityText } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 
 const MeterDrawer = lazy(async () => ({ default: (await import('./MeterDrawer.tsx')).MeterDrawer }));
@@ -34,25 +35,25 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
     },
     { sortBy: 'no' },
   ),
-  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind]()),
+  textColumn('kind', m.field_kind(), ({ kind }) => meterKindLabels[kind]()),
   writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
   textColumn('multiplier', m.field_multiplier(), ({ multiplier }) => multiplier, { align: 'end' }),
   textColumn('last', m.billing_last_reading(), ({ lastX100 }) => quantityText(lastX100), { align: 'end' }),
   textColumn('read', m.field_period(), ({ lastPeriod }) => lastPeriod, { sortBy: '-read' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, meterLooks, meterStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, meterLooks, meterStateLabels),
 ];
 
 /** The meters of the park. */
 export function MeterList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...meterStateNames }),
+      stateTabs('state', { '': m.case_all, ...meterStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() })),
+        options: codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() })),
       },
       { kind: 'hidden', name: 'view' },
     ],

@@ -1,3 +1,4 @@
+import { meterKindLabels, readingStateLabels } from '@portal/contract/billing-terms';
 import type { ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -19,7 +20,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { meterKindNames, quantityText, readingLooks, readingNames } from '../shared/bill-words.ts';
+import { quantityText, readingLooks } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -31,7 +32,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
     name: ({ meterNo }) => meterNo,
     note: ({ place, enterpriseName }) => [place, enterpriseName].filter(Boolean).join(' · '),
   }),
-  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind](), { nowrap: false }),
+  textColumn('kind', m.field_kind(), ({ kind }) => meterKindLabels[kind](), { nowrap: false }),
   textColumn('period', m.field_period(), ({ period }) => period),
   textColumn('previous', m.billing_previous(), ({ previousX100 }) => quantityText(previousX100), {
     align: 'end',
@@ -43,7 +44,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   }),
   textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { shown: 'hidden' }),
   dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read', pattern: 'YYYY-MM-DD' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingStateLabels),
   actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
 ];
 
@@ -83,13 +84,13 @@ function CheckActs({ reading: { readingId: id, version, photoFileId } }: { readi
 export function ReadingList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...readingNames }),
+      stateTabs('state', { '': m.case_all, ...readingStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() })),
+        options: codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() })),
       },
       {
         kind: 'choice',

@@ -1,4 +1,5 @@
 import { type BillRun, type RunContent, runContent } from '@portal/contract/bill-manage';
+import { feeLabels } from '@portal/contract/billing-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
@@ -27,7 +28,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { feeNames, runLooks } from '../shared/bill-words.ts';
+import { runLooks } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -35,7 +36,7 @@ const runColumns = (): ListColumn<BillRun>[] => [
   nameColumn('period', m.field_period(), {
     name: ({ period }) => m.billing_run_of({ period }),
     href: ({ runId }) => paths.manageBills({ view: 'runs', run: runId }),
-    note: ({ feeCodes }) => feeCodes.map((fee) => feeNames[fee]()).join(' · '),
+    note: ({ feeCodes }) => feeCodes.map((fee) => feeLabels[fee]()).join(' · '),
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={runLooks[state]}>{stateLabel}</Status>
@@ -79,7 +80,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [, last = ''] = recentMonths(2);
   const form = useContractForm<RunContent>(runContent, {
-    defaultValues: { period: last, feeCodes: codesOf(feeNames) },
+    defaultValues: { period: last, feeCodes: codesOf(feeLabels) },
   });
   const start = useMutationOf('POST /api/propertyManage/billRun/start', {
     once: true,
@@ -108,7 +109,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
         <Wide>
           <ChecksInput
             name="feeCodes"
-            options={codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() }))}
+            options={codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() }))}
           />
         </Wide>
       </FormSection>

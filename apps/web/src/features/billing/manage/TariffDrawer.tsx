@@ -1,4 +1,4 @@
-import { usualTouHours } from '@portal/contract/billing-terms';
+import { meterKindLabels, usualTouHours } from '@portal/contract/billing-terms';
 import { type TariffContent, tariffContent } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import { meterKindNames } from '../shared/bill-words.ts';
 import { ScaledInput, type ScaledInputProps } from './ScaledInput.tsx';
 import { TouHoursInput } from './TouHoursInput.tsx';
 
@@ -59,8 +58,8 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
           name="feeCode"
           placeholder=""
           options={[
-            { value: 'WATER', text: meterKindNames.WATER() },
-            { value: 'ELECTRICITY', text: meterKindNames.ELECTRICITY() },
+            { value: 'WATER', text: meterKindLabels.WATER() },
+            { value: 'ELECTRICITY', text: meterKindLabels.ELECTRICITY() },
           ]}
         />
         <DateInput name="effectiveFrom" />

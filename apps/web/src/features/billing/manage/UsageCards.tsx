@@ -1,7 +1,8 @@
+import { feeUnits } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
-import { meterUnits, quantityText } from '../shared/bill-words.ts';
+import { quantityText } from '../shared/bill-words.ts';
 
 interface UsageCardProps {
   chart: 'water' | 'electricity';
@@ -33,10 +34,10 @@ function UsageCard({ chart, title, unit }: UsageCardProps) {
 
 /** What all water meters of the park have counted. */
 export const WaterCard = () => (
-  <UsageCard chart="water" title={m.billing_chart_water()} unit={meterUnits.WATER} />
+  <UsageCard chart="water" title={m.billing_chart_water()} unit={feeUnits.WATER} />
 );
 
 /** What all electricity meters have. */
 export const ElectricityCard = () => (
-  <UsageCard chart="electricity" title={m.billing_chart_electricity()} unit={meterUnits.ELECTRICITY} />
+  <UsageCard chart="electricity" title={m.billing_chart_electricity()} unit={feeUnits.ELECTRICITY} />
 );

@@ -1,4 +1,5 @@
 import type { PublicBill, PublicMeter } from '@portal/contract/bill';
+import { feeUnits } from '@portal/contract/billing-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
-import { billLooks, feeUnits, meterUnits, quantityText } from '../shared/bill-words.ts';
+import { billLooks, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import type { Asked, Found } from './guest-query.ts';
 import styles from './Public.module.css';
@@ -98,7 +99,7 @@ function GuestPay({ bill: { no, roomNo, state, payableFen }, proof, isSmall = fa
 }
 
 function GuestMeter({ meter, kind, proof }: { meter: PublicMeter; kind: Asked; proof: Proof }) {
-  const unit = kind === 'WATER' ? meterUnits.WATER : meterUnits.ELECTRICITY;
+  const unit = kind === 'WATER' ? feeUnits.WATER : feeUnits.ELECTRICITY;
   return (
     <section className={styles.found}>
       <h2>

@@ -80,7 +80,14 @@ function MeterWays() {
   return (
     <div className={styles.ways}>
       {ways.map(({ href, title }) => (
-        <Panel key={href} title={<Link href={href}>{title}</Link>}>
+        <Panel
+          key={href}
+          title={
+            <Link href={href} cover>
+              {title}
+            </Link>
+          }
+        >
           <p>{m.billing_pay_meter_text()}</p>
         </Panel>
       ))}

@@ -3,6 +3,7 @@ import {
   buildingContent,
   type ManagedBuilding,
 } from '@portal/contract/building-manage';
+import { buildingKindLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -25,7 +26,6 @@ import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import { kindNames } from '../shared/unit-words.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 const blank = {
@@ -89,7 +89,10 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
         <SelectInput
           name="kind"
           placeholder=""
-          options={codesOf(kindNames).map((kind) => ({ value: kind, text: kindNames[kind]() }))}
+          options={codesOf(buildingKindLabels).map((kind) => ({
+            value: kind,
+            text: buildingKindLabels[kind](),
+          }))}
         />
         <TextInput name="address" />
         {/* Hundredths of a square metre, entered as amounts are. */}

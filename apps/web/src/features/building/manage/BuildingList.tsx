@@ -1,4 +1,5 @@
 import type { ManagedBuilding } from '@portal/contract/building-manage';
+import { buildingKindLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { areaText, kindNames } from '../shared/unit-words.ts';
+import { areaText } from '../shared/unit-words.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 
 const BuildingDrawer = lazy(async () => ({ default: (await import('./BuildingDrawer.tsx')).BuildingDrawer }));
@@ -26,7 +27,7 @@ const buildingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBuil
     href: ({ buildingId }) => hrefOf(buildingId),
     beside: true,
   }),
-  textColumn('kind', m.field_building_kind(), ({ data }) => kindNames[data.kind]()),
+  textColumn('kind', m.field_building_kind(), ({ data }) => buildingKindLabels[data.kind]()),
   textColumn('area', m.field_total_area(), ({ data }) => areaText(data.areaX100), { align: 'end' }),
   numberColumn('units', m.building_units_count(), ({ units }) => units),
   numberColumn('vacant', m.building_letting(), ({ vacant }) => vacant),

@@ -1,4 +1,5 @@
 import { type ManagedUnit, type UnitContent, unitContent } from '@portal/contract/building-manage';
+import { unitStateLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -16,7 +17,6 @@ import { useInput } from '../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import { unitNames } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
@@ -76,7 +76,7 @@ function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => 
 
 function UnitFields({ isNew }: { isNew: boolean }) {
   const buildings = useBuildingOptions() ?? [];
-  const states = codesOf(unitNames).map((state) => ({ value: state, text: unitNames[state]() }));
+  const states = codesOf(unitStateLabels).map((state) => ({ value: state, text: unitStateLabels[state]() }));
   return (
     <>
       <FormSection title={m.field_unit_of_building()}>

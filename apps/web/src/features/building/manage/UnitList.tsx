@@ -1,4 +1,5 @@
 import type { ManagedUnit } from '@portal/contract/building-manage';
+import { unitStateLabels } from '@portal/contract/building-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -18,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { areaText, unitLooks, unitNames } from '../shared/unit-words.ts';
+import { areaText, unitLooks } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 
@@ -56,7 +57,7 @@ export function UnitList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.building_any, ...unitNames }),
+      stateTabs('state', { '': m.building_any, ...unitStateLabels }),
       { kind: 'text', name: 'keyword', label: m.building_unit_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
       { kind: 'hidden', name: 'view' },

@@ -1,5 +1,5 @@
 import type { ManagedViewing } from '@portal/contract/building-manage';
-import type { ViewingState } from '@portal/contract/building-terms';
+import { viewingStateLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -19,15 +19,6 @@ import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 
 const ViewingDrawer = lazy(async () => ({ default: (await import('./ViewingDrawer.tsx')).ViewingDrawer }));
-
-const stateNames: Record<ViewingState, () => string> = {
-  SUBMITTED: m.state_viewing_submitted,
-  ASSIGNED: m.state_viewing_assigned,
-  VISITED: m.state_viewing_visited,
-  INTENT: m.state_viewing_intent,
-  NO_INTENT: m.state_viewing_no_intent,
-  CANCELLED: m.state_cancelled,
-};
 
 const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewing>[] => [
   nameColumn('place', m.field_building(), {
@@ -52,7 +43,7 @@ export function ViewingList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.building_any, ...stateNames }),
+      stateTabs('state', { '': m.building_any, ...viewingStateLabels }),
       { kind: 'text', name: 'keyword', label: m.building_viewing_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

@@ -1,10 +1,11 @@
+import { buildingKindLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { areaText, kindNames, rangeText } from '../shared/unit-words.ts';
+import { areaText, rangeText } from '../shared/unit-words.ts';
 import styles from './BuildingHead.module.css';
 import type { Building } from './building-detail.ts';
 
@@ -39,7 +40,7 @@ export function BuildingHead({ building }: { building: Building }) {
       )}
       <div className={styles.text}>
         <p className={styles.tags}>
-          <Tag tone="brand">{kindNames[kind]()}</Tag>
+          <Tag tone="brand">{buildingKindLabels[kind]()}</Tag>
           {counts.vacant > 0 && (
             <Tag tone="leaf" mark="dot">
               {m.building_vacant({ count: counts.vacant })}

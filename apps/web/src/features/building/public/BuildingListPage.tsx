@@ -1,19 +1,15 @@
-import { buildingKinds } from '@portal/contract/building-terms';
+import { buildingKindLabels, buildingKinds } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
-import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
-import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
-import { kindNames } from '../shared/unit-words.ts';
+import { PublicList } from '../../site/shared/PublicList.tsx';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
-import styles from './BuildingListPage.module.css';
 import { BuildingRows } from './BuildingRows.tsx';
 import { ParkMap } from './ParkMap.tsx';
 
@@ -27,8 +23,7 @@ const filterOf = (search: URLSearchParams) => ({
 });
 type Filter = ReturnType<typeof filterOf>;
 
-const pageHref = (filter: Filter, page: number) =>
-  paths.buildingList({ ...filter, page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf<Filter>(paths.buildingList);
 
 export const loader = listLoader({
   filterOf: ({ search }) => filterOf(search),
@@ -41,93 +36,60 @@ export const loader = listLoader({
       pageSize: view === 'map' ? onMap : pageSize,
     }),
   }),
-  hrefOf: pageHref,
+  hrefOf,
 });
-
-const isFiltered = ({ kind, vacant }: Filter) => kind !== undefined || vacant !== undefined;
 
 export function Component() {
   const { list, filter, place } = useLoaderData<typeof loader>();
-  const hrefOf = (page: number) => pageHref(filter, page);
+  const { view, ...chosen } = filter;
+  const isMap = view === 'map';
   return (
-    <>
-      <DocumentHead
-        title={[m.building_title()]}
-        description={m.building_note()}
-        canonical={isFiltered(filter) || filter.view ? paths.buildingList() : hrefOf(place.pageNo)}
-        noIndex={list.total === 0}
-        {...pageLinks(place, hrefOf)}
-      />
-      <BuildingCrumbs steps={[{ text: m.building_title() }]} />
-      <Wrap className={styles.page}>
-        <PageHead title={m.building_title()} note={m.building_note()} />
-        <BuildingFilters filter={filter} />
-        <div className={styles.bar}>
-          <p className={styles.count}>{m.building_count({ count: list.total })}</p>
-          <TabLinks
-            label={m.building_view()}
-            currentKey={filter.view ?? 'list'}
-            items={[
-              { key: 'list', href: pageHref({ ...filter, view: undefined }, 1), text: m.building_as_list() },
-              { key: 'map', href: pageHref({ ...filter, view: 'map' }, 1), text: m.building_as_map() },
-            ]}
-          />
-        </div>
-        {list.rows.length > 0 ? (
-          filter.view === 'map' ? (
-            <ParkMap rows={list.rows} />
-          ) : (
-            <BuildingRows rows={list.rows} />
-          )
-        ) : (
-          <NothingListed
-            clearHref={isFiltered(filter) ? paths.buildingList() : null}
-            none={{ title: m.building_none_yet(), text: m.building_none_yet_text() }}
-            noMatch={{
-              title: m.building_none(),
-              text: m.building_none_text(),
-              clear: m.building_clear(),
-            }}
-          />
-        )}
-        <ListPages
-          page={place.pageNo}
-          pageSize={filter.view === 'map' ? onMap : pageSize}
-          total={list.total}
-          hrefOf={hrefOf}
-        />
-      </Wrap>
-    </>
+    <PublicList
+      title={m.building_title()}
+      note={m.building_note()}
+      crumbs={<BuildingCrumbs steps={[{ text: m.building_title() }]} />}
+      list={list}
+      place={place}
+      pageSize={isMap ? onMap : pageSize}
+      hrefOf={(page) => hrefOf(filter, page)}
+      wholeHref={isFiltered(chosen) ? paths.buildingList() : undefined}
+      canonical={isMap ? paths.buildingList() : undefined}
+      nothing={{
+        none: { title: m.building_none_yet(), text: m.building_none_yet_text() },
+        noMatch: { title: m.building_none(), text: m.building_none_text(), clear: m.building_clear() },
+      }}
+      top={
+        <>
+          <BuildingFilters filter={filter} />
+          <ListBar count={m.building_count({ count: list.total })}>
+            <TabLinks
+              label={m.building_view()}
+              currentKey={view ?? 'list'}
+              items={[
+                { key: 'list', href: hrefOf({ ...filter, view: undefined }), text: m.building_as_list() },
+                { key: 'map', href: hrefOf({ ...filter, view: 'map' }), text: m.building_as_map() },
+              ]}
+            />
+          </ListBar>
+        </>
+      }
+    >
+      {isMap ? <ParkMap rows={list.rows} /> : <BuildingRows rows={list.rows} />}
+    </PublicList>
   );
 }
 
-function BuildingFilters({ filter }: { filter: Filter }) {
-  const choice = (name: 'kind' | 'vacant', value: string, text: string) => ({
-    value,
-    text,
-    href: paths.buildingList({ ...filter, [name]: value || undefined }),
-    current: (filter[name] ?? '') === value,
-  });
-  return (
-    <PublicFilter
-      groups={[
-        {
-          name: 'kind',
-          label: m.field_building_kind(),
-          choices: [
-            choice('kind', '', m.building_any()),
-            ...buildingKinds.map((kind) => choice('kind', kind, kindNames[kind]())),
-          ],
-        },
-        {
-          name: 'vacant',
-          label: m.building_letting(),
-          choices: [choice('vacant', '', m.building_any()), choice('vacant', '1', m.building_only_vacant())],
-        },
-      ]}
-      action={paths.buildingList()}
-      kept={{ view: filter.view }}
-      clearHref={paths.buildingList()}
-    />
-  );
-}
+const BuildingFilters = ({ filter }: { filter: Filter }) => (
+  <PublicFilter
+    listHref={paths.buildingList}
+    address={filter}
+    groups={[
+      { name: 'kind', label: m.field_building_kind(), choices: optionsOf(buildingKindLabels) },
+      {
+        name: 'vacant',
+        label: m.building_letting(),
+        choices: [{ value: '1', text: m.building_only_vacant() }],
+      },
+    ]}
+  />
+);

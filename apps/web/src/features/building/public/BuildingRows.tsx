@@ -1,11 +1,12 @@
 import type { BuildingRow } from '@portal/contract/building';
+import { buildingKindLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { areaText, kindNames, rangeText } from '../shared/unit-words.ts';
+import { areaText, rangeText } from '../shared/unit-words.ts';
 import styles from './BuildingRows.module.css';
 
 /** Each building with how much of it is let, and what is to let. */
@@ -36,11 +37,13 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
       )}
       <div className={styles.name}>
         <h2 lang={langOfContent('zh')}>
-          <Link href={paths.building(buildingId)} look="bare" className={styles.link}>
+          <Link href={paths.building(buildingId)} look="bare" cover>
             {name}
           </Link>
         </h2>
-        <p>{[kindNames[kind](), areaText(areaX100), m.building_floors({ count: floors })].join(' · ')}</p>
+        <p>
+          {[buildingKindLabels[kind](), areaText(areaX100), m.building_floors({ count: floors })].join(' · ')}
+        </p>
       </div>
       <div className={styles.let}>
         <span className={styles.bar} aria-hidden>

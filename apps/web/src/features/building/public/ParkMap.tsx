@@ -1,9 +1,9 @@
 import type { BuildingRow } from '@portal/contract/building';
+import { buildingKindLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { FloorPlan } from '../shared/FloorPlan.tsx';
-import { kindNames } from '../shared/unit-words.ts';
 import { BuildingRows } from './BuildingRows.tsx';
 import styles from './ParkMap.module.css';
 
@@ -23,7 +23,7 @@ export function ParkMap({ rows }: { rows: BuildingRow[] }) {
               areaX100,
               planShape: mapShape,
               look: vacant > 0 ? 'VACANT' : 'LEASED',
-              note: `${kindNames[kind]()} · ${vacant > 0 ? m.building_vacant({ count: vacant }) : m.building_full()}`,
+              note: `${buildingKindLabels[kind]()} · ${vacant > 0 ? m.building_vacant({ count: vacant }) : m.building_full()}`,
               href: paths.building(buildingId),
             }))}
           />

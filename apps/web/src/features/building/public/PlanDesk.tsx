@@ -1,4 +1,5 @@
 import type { UnitRow } from '@portal/contract/building';
+import { unitStateLabels } from '@portal/contract/building-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
@@ -6,7 +7,6 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { FloorPlan } from '../shared/FloorPlan.tsx';
-import { unitNames } from '../shared/unit-words.ts';
 import type { Building } from './building-detail.ts';
 import styles from './PlanDesk.module.css';
 
@@ -92,7 +92,7 @@ function Legend({ building: { counts } }: { building: Building }) {
     <ul className={styles.legend} aria-label={m.building_legend()}>
       {legend.map(([state, count]) => (
         <li key={state} data-look={state}>
-          {unitNames[state]()} <b>{counts[count]}</b>
+          {unitStateLabels[state]()} <b>{counts[count]}</b>
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ function UnitName({ unit: { no, href, chosen } }: { unit: PlanUnit }) {
   const lang = langOfContent('zh');
   if (!href) return <b lang={lang}>{no}</b>;
   return (
-    <Link href={href} look="bare" keepScroll className={styles.link} aria-current={chosen || undefined}>
+    <Link href={href} look="bare" cover keepScroll className={styles.link} aria-current={chosen || undefined}>
       <b lang={lang}>{no}</b>
     </Link>
   );

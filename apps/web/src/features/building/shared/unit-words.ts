@@ -1,23 +1,7 @@
-import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building-terms';
+import type { UnitState, ViewingState } from '@portal/contract/building-terms';
 import { formatFen } from '@portal/contract/money';
-import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-
-export const kindNames: Record<BuildingKind, () => string> = {
-  OFFICE: m.building_kind_office,
-  GREENHOUSE: m.building_kind_greenhouse,
-  COLD: m.building_kind_cold,
-  HALL: m.building_kind_hall,
-  STORE: m.building_kind_store,
-};
-
-export const unitNames: Record<UnitState, () => string> = {
-  VACANT: m.state_unit_vacant,
-  RESERVED: m.state_unit_reserved,
-  LEASED: m.state_unit_leased,
-  MAINTENANCE: m.state_unit_maintenance,
-};
 
 export const unitLooks: Record<UnitState, StatusKind> = {
   VACANT: 'done',

@@ -1,3 +1,4 @@
+import { postStateLabels } from '@portal/contract/community-terms';
 import type { OwnComment } from '@portal/contract/post-comment';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -17,11 +18,11 @@ import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { postLooks, postStateNames } from '../shared/post-words.ts';
+import { postLooks } from '../shared/post-words.ts';
 import { OwnTabs } from './OwnTabs.tsx';
 import { stalePosts } from './stale-posts.ts';
 
-const { PENDING, PUBLISHED, REJECTED, APPEAL, HIDDEN } = postStateNames;
+const { PENDING, PUBLISHED, REJECTED, APPEAL, HIDDEN } = postStateLabels;
 
 const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): ListColumn<OwnComment>[] => [
   nameColumn('body', m.community_comment(), {

@@ -1,3 +1,4 @@
+import { postKindLabels, postStateLabels } from '@portal/contract/community-terms';
 import type { OwnPost } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -22,7 +23,7 @@ import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { OwnRecruits } from '../../recruit/shared/OwnRecruits.tsx';
 import { ReceivedApplications } from '../../recruit/shared/ReceivedApplications.tsx';
-import { kindNames, postLooks, postStateNames } from '../shared/post-words.ts';
+import { postLooks } from '../shared/post-words.ts';
 import { OwnComments } from './OwnComments.tsx';
 import { OwnTabs } from './OwnTabs.tsx';
 
@@ -33,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
     name: ({ title }) => title || m.community_untitled(),
     href: ({ postId }) => hrefOf(postId),
     beside: true,
-    note: ({ plateName, kind }) => `${kindNames[kind]()} · ${plateName}`,
+    note: ({ plateName, kind }) => `${postKindLabels[kind]()} · ${plateName}`,
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel, hasChange }) => (
     <Status kind={postLooks[state]}>{hasChange ? m.community_state_changing() : stateLabel}</Status>
@@ -60,7 +61,7 @@ export function Component() {
 function OwnPosts() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.community_all, ...postStateNames }),
+      stateTabs('state', { '': m.community_all, ...postStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20 },

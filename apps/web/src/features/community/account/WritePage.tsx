@@ -1,4 +1,5 @@
 import type { PostKind } from '@portal/contract/community-terms';
+import { postKindLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +10,6 @@ import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { emptyLottery, LotteryFields } from '../../lottery/shared/LotteryFields.tsx';
 import { emptyRecruit, RecruitFields } from '../../recruit/shared/RecruitFields.tsx';
 import { emptyVote, VoteFields } from '../../vote/shared/VoteFields.tsx';
-import { kindNames } from '../shared/post-words.ts';
 import { PostForm } from './PostForm.tsx';
 
 /** The kinds that can be begun here, with where each is written: one line a kind. */
@@ -71,7 +71,7 @@ export function Component() {
         items={writers.map((writer) => ({
           key: writer.kind,
           href: writer.hrefOf(plate ? { plate } : undefined),
-          text: kindNames[writer.kind](),
+          text: postKindLabels[writer.kind](),
         }))}
       />
       <PostForm key={kind} {...formOf(kind, now)} plate={plate} post={null} />

@@ -1,9 +1,9 @@
 import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
+import { reportReasonLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { reasonNames } from '../shared/post-words.ts';
 import styles from './Moderation.module.css';
 
 /** What its author reads a reason of. */
@@ -37,7 +37,7 @@ export function DecisionForm({ text: { actions, copies, title }, busy, onDecide 
   return (
     <div className={styles.form}>
       <p className={styles.reasons}>
-        {Object.values(reasonNames).map((name) => (
+        {Object.values(reportReasonLabels).map((name) => (
           <button
             key={name()}
             type="button"

@@ -1,4 +1,5 @@
 import type { ManagedPlateType } from '@portal/contract/community-manage';
+import { postKindLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -11,7 +12,6 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { kindNames } from '../shared/post-words.ts';
 import styles from './PlatePage.module.css';
 
 const PlateDrawer = lazy(async () => ({ default: (await import('./PlateDrawer.tsx')).PlateDrawer }));
@@ -72,7 +72,7 @@ function PlateType({ type, onOpen }: { type: ManagedPlateType; onOpen: (opened: 
       <p className={styles.rules}>
         {!type.enabled && <Tag mark="ring">{m.community_off()}</Tag>}
         {type.postKinds.map((kind) => (
-          <Tag key={kind}>{kindNames[kind]()}</Tag>
+          <Tag key={kind}>{postKindLabels[kind]()}</Tag>
         ))}
         <ForDesk>
           <Button size="small" onClick={() => onOpen({ type })}>

@@ -1,5 +1,5 @@
 import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
-import { reviewCauseLabels, type TextKind } from '@portal/contract/community-terms';
+import { reportReasonLabels, reviewCauseLabels, type TextKind } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,7 +18,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { postLooks, reasonNames } from '../shared/post-words.ts';
+import { postLooks } from '../shared/post-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Moderation.module.css';
 import { staleTexts } from './stale-texts.ts';
@@ -130,7 +130,7 @@ function Shown({ text }: { text: ModerationDetail }) {
           <ul>
             {reported.map((report) => (
               <li key={report.reportId}>
-                {reasonNames[report.reasonCode]()} <Written>{report.text}</Written>
+                {reportReasonLabels[report.reasonCode]()} <Written>{report.text}</Written>
               </li>
             ))}
           </ul>

@@ -19,7 +19,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { levelNames } from '../shared/post-words.ts';
 import { WordTester } from './WordTester.tsx';
 
 const WordDrawer = lazy(async () => ({ default: (await import('./WordDrawer.tsx')).WordDrawer }));
@@ -34,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<WordRow>[] => [
   }),
   textColumn('level', m.community_field_word_level(), ({ level }) => (
     <Tag tone={tones[level]} mark="square">
-      {levelNames[level]()}
+      {wordLevelLabels[level]()}
     </Tag>
   )),
   textColumn('category', m.community_field_word_category(), ({ category }) => wordCategoryLabels[category]()),

@@ -1,4 +1,4 @@
-import { postKinds } from '@portal/contract/community-terms';
+import { postKindLabels, postKinds } from '@portal/contract/community-terms';
 import { postOrders } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
@@ -20,7 +20,6 @@ import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { VotePanel } from '../../vote/shared/VotePanel.tsx';
 import { PostRows } from '../shared/PostRows.tsx';
-import { kindNames } from '../shared/post-words.ts';
 import styles from './CommunityPage.module.css';
 import { Ranking } from './Ranking.tsx';
 import SignIn from './SignIn.island.tsx';
@@ -112,7 +111,11 @@ export function Component() {
               { key: '', href: hrefOf({ ...filter, kind: undefined }), text: m.community_all() },
               ...postKinds
                 .filter((kind) => plates.some((type) => type.postKinds.includes(kind)))
-                .map((kind) => ({ key: kind, href: hrefOf({ ...filter, kind }), text: kindNames[kind]() })),
+                .map((kind) => ({
+                  key: kind,
+                  href: hrefOf({ ...filter, kind }),
+                  text: postKindLabels[kind](),
+                })),
             ]}
             end={
               <ButtonLink

@@ -1,3 +1,4 @@
+import { postKindLabels } from '@portal/contract/community-terms';
 import type { PostRow } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -13,7 +14,6 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { badgeTexts } from './badge-texts.ts';
 import styles from './PostRows.module.css';
 import { partOfRow } from './post-kinds.tsx';
-import { kindNames } from './post-words.ts';
 
 /** Posts of a list: who, what, its pictures, the part of its kind, and what readers make of it. */
 export function PostRows({ rows }: { rows: PostRow[] }) {
@@ -38,7 +38,7 @@ function Row({ post }: { post: PostRow }) {
         <span>{formatDate(post.publishedAt, 'MM-DD HH:mm')}</span>
       </p>
       <h2 lang={lang}>
-        <Link href={post.path} look="bare" className={styles.title}>
+        <Link href={post.path} look="bare" cover className={styles.title}>
           {post.title}
         </Link>
       </h2>
@@ -69,7 +69,7 @@ function Row({ post }: { post: PostRow }) {
           <Icon shape={messageSquareIcon} /> {m.community_comments_count({ count: post.comments })}
         </span>
         <span>
-          {kindNames[post.kind]()} · <span lang={lang}>{post.plateName}</span>
+          {postKindLabels[post.kind]()} · <span lang={lang}>{post.plateName}</span>
         </span>
         <span className={styles.views}>{m.community_views({ count: formatThousands(post.views) })}</span>
       </p>

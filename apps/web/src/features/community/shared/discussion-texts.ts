@@ -1,6 +1,6 @@
+import { reportReasonLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { badgeTexts } from './badge-texts.ts';
-import { reasonNames } from './post-words.ts';
 
 /** The words of a discussion, which travel with its island in the reader's language alone. */
 export const discussionTexts = (isQuestion: boolean) => ({
@@ -39,10 +39,9 @@ export const discussionTexts = (isQuestion: boolean) => ({
     ok: m.act_delete(),
     cancel: m.community_cancel(),
   },
-  reasons: Object.fromEntries(Object.entries(reasonNames).map(([code, name]) => [code, name()])) as Record<
-    keyof typeof reasonNames,
-    string
-  >,
+  reasons: Object.fromEntries(
+    Object.entries(reportReasonLabels).map(([code, name]) => [code, name()]),
+  ) as Record<keyof typeof reportReasonLabels, string>,
   badges: badgeTexts(),
 });
 export type DiscussionTexts = ReturnType<typeof discussionTexts>;

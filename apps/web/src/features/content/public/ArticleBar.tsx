@@ -19,20 +19,22 @@ export function ArticleBar({ column, filter, total }: ArticleBarProps) {
   return (
     <ListBar
       count={m.content_count({ count: formatThousands(total) })}
-      label={m.content_sort()}
-      current={filter.sort ?? 'latest'}
-      sorts={[
-        {
-          key: 'latest',
-          text: m.content_sort_latest(),
-          href: articleListHref(column, { ...filter, sort: 'latest' }),
-        },
-        {
-          key: 'views',
-          text: m.content_sort_views(),
-          href: articleListHref(column, { ...filter, sort: 'views' }),
-        },
-      ]}
+      sorting={{
+        label: m.content_sort(),
+        current: filter.sort ?? 'latest',
+        sorts: [
+          {
+            key: 'latest',
+            text: m.content_sort_latest(),
+            href: articleListHref(column, { ...filter, sort: 'latest' }),
+          },
+          {
+            key: 'views',
+            text: m.content_sort_views(),
+            href: articleListHref(column, { ...filter, sort: 'views' }),
+          },
+        ],
+      }}
     >
       <FeedLink href={articleFeedHref(column, filter)} />
       <ListSearch

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
-import { type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
@@ -13,7 +13,6 @@ import {
   type ArticleFilter,
   articleFeedHref,
   articleListHref,
-  isFiltered,
   isWorthFinding,
   readArticleFilter,
 } from '../shared/article-filter.ts';

@@ -7,11 +7,7 @@ export function ListEmpty({ clearHref }: { clearHref: string | null }) {
     <NothingListed
       clearHref={clearHref}
       none={{ title: m.content_empty_title(), text: m.content_empty_text() }}
-      noMatch={{
-        title: m.content_no_match_title(),
-        text: m.content_no_match_text(),
-        clear: m.content_clear(),
-      }}
+      noMatch={{ title: m.content_no_match_title(), text: m.content_no_match_text() }}
     />
   );
 }

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  articleFeedHref,
-  articleListHref,
-  isFiltered,
-  isWorthFinding,
-  readArticleFilter,
-} from './article-filter.ts';
+import { isFiltered } from '../../../platform/page/list-loader.ts';
+import { articleFeedHref, articleListHref, isWorthFinding, readArticleFilter } from './article-filter.ts';
 
 const read = (query: string) => readArticleFilter(new URLSearchParams(query));
 

@@ -1,5 +1,6 @@
 import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/article';
 import { type ListFilter, paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 const articleSorts = ['latest', 'views'] as const;
@@ -46,24 +47,18 @@ export function isWorthFinding({ sort: _sort, ...filter }: ArticleFilter): boole
   return given.length <= 1 && filter.keyword === undefined;
 }
 
-/** The address of the list with these filters; the default order and the first page need no parameter. */
-export function articleListHref(column: ArticleColumn, filter: ArticleFilter, page = 1): string {
-  const { year, days, sort, ...kept } = filter;
-  const query: ListFilter = {
-    ...kept,
-    year: year?.toString(),
-    days: days?.toString(),
-    sort: sort === 'latest' ? undefined : sort,
-    page: page > 1 ? page : undefined,
-  };
-  return paths.articleList(column, query);
-}
+/** A filter as parameters; the default order needs none. */
+export const articleAddressOf = ({ year, days, sort, ...filter }: ArticleFilter): ListFilter => ({
+  ...filter,
+  year: year?.toString(),
+  days: days?.toString(),
+  sort: sort === 'latest' ? undefined : sort,
+});
+
+/** The address of the list with these filters. */
+export const articleListHref = (column: ArticleColumn, filter: ArticleFilter, page = 1): string =>
+  listHrefOf((address) => paths.articleList(column, address), articleAddressOf)(filter, page);
 
 /** The feed for the filters of the list; there is none for a period or a search, which nobody subscribes to. */
 export const articleFeedHref = (column: ArticleColumn, { tag, category }: ArticleFilter): string =>
   paths.rss(column, { tag, category });
-
-/** True if any filter narrows the list; the order does not. */
-export function isFiltered({ sort: _sort, ...filter }: ArticleFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
-}

@@ -62,7 +62,9 @@ export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEnt
         {ways.map(({ href, icon, name, text }) => (
           <li key={href}>
             <Icon shape={icon} />
-            <Link href={href}>{name}</Link>
+            <Link href={href} cover>
+              {name}
+            </Link>
             <p>{text}</p>
           </li>
         ))}

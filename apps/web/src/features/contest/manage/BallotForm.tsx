@@ -1,5 +1,6 @@
 import type { BlindEntry, JudgedContest } from '@portal/contract/contest-judging';
 import type { JudgeEvent } from '@portal/contract/contest-terms';
+import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -10,7 +11,7 @@ import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { ballotLooks, ballotNames } from '../shared/contest-words.ts';
+import { ballotLooks } from '../shared/contest-words.ts';
 import styles from './MyJudgingPage.module.css';
 import { staleBallots } from './stale-ballots.ts';
 
@@ -147,13 +148,14 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
         )}
         <ul className={styles.others}>
           <li>
-            {m.contest_you()} <Status kind={ballotLooks[shownState]}>{ballotNames[shownState]()}</Status>
+            {m.contest_you()}{' '}
+            <Status kind={ballotLooks[shownState]}>{ballotStateLabels[shownState]()}</Status>
           </li>
           {others.map((other, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: judges have no names here
             <li key={at}>
               {m.contest_judge_no({ no: at + 1 })}{' '}
-              <Status kind={ballotLooks[other]}>{ballotNames[other]()}</Status>
+              <Status kind={ballotLooks[other]}>{ballotStateLabels[other]()}</Status>
             </li>
           ))}
         </ul>

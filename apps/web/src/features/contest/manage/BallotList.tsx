@@ -1,5 +1,6 @@
 import type { ManagedBallot } from '@portal/contract/contest-judge-manage';
 import type { OfficeBallotEvent } from '@portal/contract/contest-terms';
+import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
@@ -17,7 +18,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ballotLooks, ballotNames } from '../shared/contest-words.ts';
+import { ballotLooks } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 import { staleContests } from './stale-contests.ts';
 
@@ -72,7 +73,7 @@ function Acts({ ballot: { ballotId: id, version, actions, no } }: { ballot: Mana
 /** How far the ballots are, without what is in them; two persons open a locked one again. */
 export function BallotList() {
   const query = useListQuery(
-    [stateTabs('state', { '': m.contest_all, ...ballotNames }), { kind: 'hidden', name: 'contestId' }],
+    [stateTabs('state', { '': m.contest_all, ...ballotStateLabels }), { kind: 'hidden', name: 'contestId' }],
     { size: 20, sort: 'no', place: 'view' },
   );
   return (

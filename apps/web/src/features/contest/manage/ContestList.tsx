@@ -1,4 +1,5 @@
 import type { ManagedContest } from '@portal/contract/contest-manage';
+import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
@@ -17,7 +18,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { contestLooks, contestStateNames, stageNames, stageText } from '../shared/contest-words.ts';
+import { contestLooks, stageNames, stageText } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 
 const ContestDrawer = lazy(async () => ({ default: (await import('./ContestDrawer.tsx')).ContestDrawer }));
@@ -48,7 +49,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
 export function ContestList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.contest_all, ...contestStateNames }),
+      stateTabs('state', { '': m.contest_all, ...contestStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, sort: '-start' },

@@ -1,5 +1,6 @@
 import type { ManagedEntryDetail } from '@portal/contract/contest-entry-manage';
 import type { OfficeEntryEvent } from '@portal/contract/contest-terms';
+import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -13,7 +14,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ballotNames, entryLooks, memberStateNames } from '../shared/contest-words.ts';
+import { entryLooks, memberStateNames } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
 import { staleContests } from './stale-contests.ts';
@@ -77,7 +78,7 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
             : [
                 {
                   name: m.contest_ballot(),
-                  value: ballots.map((ballot) => ballotNames[ballot]()).join(' · '),
+                  value: ballots.map((ballot) => ballotStateLabels[ballot]()).join(' · '),
                 },
               ]),
         ]}

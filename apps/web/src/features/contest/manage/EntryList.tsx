@@ -1,4 +1,5 @@
 import type { ManagedContestEntry } from '@portal/contract/contest-entry-manage';
+import { contestEntryStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -15,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { entryLooks, entryStateNames, normText } from '../shared/contest-words.ts';
+import { entryLooks, normText } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 
 const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer.tsx')).EntryDrawer }));
@@ -43,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContestEntry
 
 /** The entries of one contest or of all; scores stand there once they are public. */
 export function EntryList() {
-  const { DRAFT: _draft, ...names } = entryStateNames;
+  const { DRAFT: _draft, ...names } = contestEntryStateLabels;
   const query = useListQuery(
     [
       stateTabs('state', { '': m.contest_all, ...names }),

@@ -1,5 +1,6 @@
 import type { ManagedObjection } from '@portal/contract/contest-award-manage';
 import type { ObjectionEvent } from '@portal/contract/contest-terms';
+import { objectionStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
@@ -17,7 +18,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { objectionLooks, objectionStateNames } from '../shared/contest-words.ts';
+import { objectionLooks } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 import { staleContests } from './stale-contests.ts';
 
@@ -76,7 +77,7 @@ function Acts({
 
 /** Objections to awards, decided where they stand. */
 export function ObjectionList() {
-  const query = useListQuery([stateTabs('state', { '': m.contest_all, ...objectionStateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.contest_all, ...objectionStateLabels })], {
     size: 20,
     sort: '-created',
     place: 'view',

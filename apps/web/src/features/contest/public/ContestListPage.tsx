@@ -1,24 +1,21 @@
 import type { ContestRow } from '@portal/contract/contest';
+import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
-import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
-import { NothingListed } from '../../site/shared/NothingListed.tsx';
-import { contestStateNames, stageNames, yuanText } from '../shared/contest-words.ts';
+import { PublicList } from '../../site/shared/PublicList.tsx';
+import { stageNames, yuanText } from '../shared/contest-words.ts';
 import styles from './ContestListPage.module.css';
 import { StageBar } from './StageBar.tsx';
 
 const pageSize = 8;
-const hrefOf = (_filter: object, page: number) => paths.contestList({ page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf(paths.contestList);
 
 export const loader = listLoader({
   filterOf: () => ({}),
@@ -33,39 +30,24 @@ export const loader = listLoader({
 /** The contests, each with its stages and where it stands. */
 export function Component() {
   const { list, today, place } = useLoaderData<typeof loader>();
-  const pageHref = (page: number) => hrefOf({}, page);
   return (
-    <>
-      <DocumentHead
-        title={[m.contest_title()]}
-        description={m.contest_note()}
-        canonical={pageHref(place.pageNo)}
-        noIndex={list.total === 0}
-        {...pageLinks(place, pageHref)}
-      />
-      <Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.contest_title() }]} />
-      <Wrap className={styles.page}>
-        <PageHead title={m.contest_title()} note={m.contest_note()} />
-        {list.rows.length > 0 ? (
-          <ul className={styles.cards}>
-            {list.rows.map((row) => (
-              <Card key={row.contestId} contest={row} today={today} />
-            ))}
-          </ul>
-        ) : (
-          <NothingListed
-            clearHref={null}
-            none={{ title: m.contest_none_yet(), text: m.contest_none_yet_text() }}
-            noMatch={{
-              title: m.contest_none_yet(),
-              text: m.contest_none_yet_text(),
-              clear: m.contest_title(),
-            }}
-          />
-        )}
-        <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={pageHref} />
-      </Wrap>
-    </>
+    <PublicList
+      title={m.contest_title()}
+      note={m.contest_note()}
+      crumbs={<Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.contest_title() }]} />}
+      list={list}
+      place={place}
+      pageSize={pageSize}
+      hrefOf={(page) => hrefOf({}, page)}
+      nothing={{ none: { title: m.contest_none_yet(), text: m.contest_none_yet_text() } }}
+      className={styles.page}
+    >
+      <ul className={styles.cards}>
+        {list.rows.map((row) => (
+          <Card key={row.contestId} contest={row} today={today} />
+        ))}
+      </ul>
+    </PublicList>
   );
 }
 
@@ -85,13 +67,13 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
       <div className={styles.text}>
         <p className={styles.tags}>
           <Tag mark="dot" tone={state === 'DONE' ? 'neutral' : 'petal'}>
-            {phase === null ? contestStateNames[state]() : stageNames[phase]()}
+            {phase === null ? contestStateLabels[state]() : stageNames[phase]()}
           </Tag>
           <Tag>{m.contest_entry_count({ count: entries })}</Tag>
           <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>
         </p>
         <h2 lang={lang}>
-          <Link href={paths.contest(contestId)} look="bare" className={styles.link}>
+          <Link href={paths.contest(contestId)} look="bare" cover>
             {title}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import type { ContestDetail, ContestWork } from '@portal/contract/contest';
+import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { contestStateNames, stageNames, yuanText } from '../shared/contest-words.ts';
+import { stageNames, yuanText } from '../shared/contest-words.ts';
 import { Board } from './Board.tsx';
 import styles from './ContestPage.module.css';
 import { ContestSide } from './ContestSide.tsx';
@@ -103,7 +104,7 @@ function Head({ contest }: { contest: ContestDetail }) {
     >
       <DetailTags>
         <Tag tone="petal" mark="dot">
-          {phase === null ? contestStateNames[state]() : stageNames[phase]()}
+          {phase === null ? contestStateLabels[state]() : stageNames[phase]()}
         </Tag>
         <Tag>{m.contest_entry_count({ count: entries })}</Tag>
         <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>

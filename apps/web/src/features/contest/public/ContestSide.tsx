@@ -1,4 +1,5 @@
 import type { ContestDetail } from '@portal/contract/contest';
+import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -8,7 +9,7 @@ import { DetailBox } from '../../../ui/layout/Detail.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { contestStateNames, stageNames } from '../shared/contest-words.ts';
+import { stageNames } from '../shared/contest-words.ts';
 import styles from './ContestPage.module.css';
 
 /** What the stage it is in means for the reader, and until when it lasts. */
@@ -18,7 +19,7 @@ function Now({ contest }: { contest: ContestDetail }) {
   const next = stages.find(({ from }) => from > today);
   return (
     <>
-      <h2>{stage ? stageNames[stage.kind]() : contestStateNames[state]()}</h2>
+      <h2>{stage ? stageNames[stage.kind]() : contestStateLabels[state]()}</h2>
       {stage && <p>{m.contest_until({ time: formatDate(stage.to, 'MM-DD HH:mm') })}</p>}
       {!stage && next && state !== 'CANCELLED' && (
         <p>

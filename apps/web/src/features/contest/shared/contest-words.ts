@@ -12,7 +12,6 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-// Of the contract the types only: its tables bring zod, which public pages do without.
 export const stageNames: Record<ContestStageKind, () => string> = {
   SIGN: m.contest_stage_sign,
   SUBMIT: m.contest_stage_submit,
@@ -20,17 +19,6 @@ export const stageNames: Record<ContestStageKind, () => string> = {
   VOTE: m.contest_stage_vote,
   FINAL: m.contest_stage_final,
   PUBLICITY: m.contest_stage_publicity,
-};
-
-export const contestStateNames: Record<ContestState, () => string> = {
-  DRAFT: m.state_draft,
-  PENDING: m.state_pending,
-  PUBLISHED: m.state_published,
-  RUNNING: m.contest_state_running,
-  SCORING: m.contest_state_scoring,
-  PUBLICITY: m.state_publicity,
-  DONE: m.contest_state_done,
-  CANCELLED: m.state_cancelled,
 };
 
 export const contestLooks: Record<ContestState, StatusKind> = {
@@ -42,19 +30,6 @@ export const contestLooks: Record<ContestState, StatusKind> = {
   PUBLICITY: 'checking',
   DONE: 'done',
   CANCELLED: 'closed',
-};
-
-export const entryStateNames: Record<ContestEntryState, () => string> = {
-  DRAFT: m.state_draft,
-  SUBMITTED: m.state_submitted,
-  RETURNED: m.state_returned_for_correction,
-  QUALIFIED: m.contest_state_qualified,
-  PROMOTED: m.contest_state_promoted,
-  ELIMINATED: m.contest_state_eliminated,
-  FINALIST: m.contest_state_finalist,
-  AWARDED: m.contest_state_awarded,
-  DISQUALIFIED: m.contest_state_disqualified,
-  WITHDRAWN: m.contest_state_withdrawn,
 };
 
 export const entryLooks: Record<ContestEntryState, StatusKind> = {
@@ -89,19 +64,6 @@ export const ballotLooks: Record<BallotState, StatusKind> = {
   SCORED: 'waiting',
   LOCKED: 'done',
   CONFLICT: 'late',
-};
-
-export const ballotNames: Record<BallotState, () => string> = {
-  ASSIGNED: m.contest_ballot_assigned,
-  SCORED: m.contest_ballot_scored,
-  LOCKED: m.contest_ballot_locked,
-  CONFLICT: m.contest_ballot_conflict,
-};
-
-export const objectionStateNames: Record<ObjectionState, () => string> = {
-  OPEN: m.contest_objection_open,
-  UPHELD: m.state_objection_upheld,
-  REFUSED: m.state_objection_refused,
 };
 
 export const objectionLooks: Record<ObjectionState, StatusKind> = {

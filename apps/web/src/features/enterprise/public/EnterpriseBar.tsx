@@ -11,20 +11,22 @@ export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; tot
   return (
     <ListBar
       count={m.enterprise_count({ count: total })}
-      label={m.content_sort()}
-      current={filter.sort ?? 'chain'}
-      sorts={[
-        {
-          key: 'chain',
-          text: m.enterprise_sort_chain(),
-          href: enterpriseListHref({ ...filter, sort: 'chain' }),
-        },
-        {
-          key: 'newest',
-          text: m.enterprise_sort_newest(),
-          href: enterpriseListHref({ ...filter, sort: 'newest' }),
-        },
-      ]}
+      sorting={{
+        label: m.content_sort(),
+        current: filter.sort ?? 'chain',
+        sorts: [
+          {
+            key: 'chain',
+            text: m.enterprise_sort_chain(),
+            href: enterpriseListHref({ ...filter, sort: 'chain' }),
+          },
+          {
+            key: 'newest',
+            text: m.enterprise_sort_newest(),
+            href: enterpriseListHref({ ...filter, sort: 'newest' }),
+          },
+        ],
+      }}
     >
       <FeedLink href={paths.rss('STYLE')} />
       <ListSearch

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -12,7 +12,6 @@ import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import {
   type EnterpriseFilter,
   enterpriseListHref,
-  isFiltered,
   readEnterpriseFilter,
 } from '../shared/enterprise-filter.ts';
 import { EnterpriseBar } from './EnterpriseBar.tsx';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { enterpriseListHref, isFiltered, readEnterpriseFilter } from './enterprise-filter.ts';
+import { isFiltered } from '../../../platform/page/list-loader.ts';
+import { enterpriseListHref, readEnterpriseFilter } from './enterprise-filter.ts';
 
 const read = (query: string) => readEnterpriseFilter(new URLSearchParams(query));
 

@@ -1,5 +1,6 @@
 import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 /** The filters of the wall of enterprises as given in the address. */
@@ -21,16 +22,13 @@ export function readEnterpriseFilter(search: URLSearchParams): EnterpriseFilter 
   };
 }
 
-/** The address of the wall with these filters. */
-export function enterpriseListHref(filter: EnterpriseFilter, page = 1): string {
-  const { sort, ...kept } = filter;
-  return paths.articleList('STYLE', {
-    ...kept,
-    sort: sort === 'chain' ? undefined : sort,
-    page: page > 1 ? page : undefined,
-  });
-}
+export const enterpriseAddressOf = ({ sort, ...filter }: EnterpriseFilter) => ({
+  ...filter,
+  sort: sort === 'chain' ? undefined : sort,
+});
 
-export function isFiltered({ sort: _sort, ...filter }: EnterpriseFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
-}
+/** The address of the wall with these filters. */
+export const enterpriseListHref = listHrefOf(
+  (address) => paths.articleList('STYLE', address),
+  enterpriseAddressOf,
+);

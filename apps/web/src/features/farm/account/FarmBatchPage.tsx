@@ -1,4 +1,5 @@
 import type { OwnBatch } from '@portal/contract/farm';
+import { batchStateLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { batchLooks, batchStateNames } from '../shared/farm-words.ts';
+import { batchLooks } from '../shared/farm-words.ts';
 
 const OwnBatchDrawer = lazy(async () => ({ default: (await import('./OwnBatchDrawer.tsx')).OwnBatchDrawer }));
 
@@ -41,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnBatch>[] => [
 /** The batches of one's own enterprise; one opens beside the list. */
 export function Component() {
   const query = useListQuery([
-    stateTabs('state', { '': m.market_any, ...batchStateNames }),
+    stateTabs('state', { '': m.market_any, ...batchStateLabels }),
     { kind: 'text', name: 'keyword', label: m.farm_keyword() },
   ]);
   return (

@@ -1,5 +1,6 @@
 import type { OwnBatchDetail } from '@portal/contract/farm';
 import type { OwnBatchEvent } from '@portal/contract/farm-terms';
+import { stepKindLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../shared/BatchFacts.tsx';
-import { stepNames } from '../shared/farm-words.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
 import styles from './OwnBatchDrawer.module.css';
@@ -90,8 +90,8 @@ function BatchRecord({ batch, write }: PartProps) {
           <Button
             size="small"
             busy={remove.busy}
-            onClick={() => void ask(stepId, stepNames[kind]())}
-            aria-label={m.act_ask({ act: m.act_delete(), title: stepNames[kind]() })}
+            onClick={() => void ask(stepId, stepKindLabels[kind]())}
+            aria-label={m.act_ask({ act: m.act_delete(), title: stepKindLabels[kind]() })}
           >
             {m.act_delete()}
           </Button>

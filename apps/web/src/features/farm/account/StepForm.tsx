@@ -1,5 +1,5 @@
 import { type OwnBatchDetail, passed, type StepContent, stepContent } from '@portal/contract/farm';
-import { reportPurpose, stepKinds } from '@portal/contract/farm-terms';
+import { reportPurpose, stepKindLabels, stepKinds } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
@@ -14,7 +14,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { stepNames } from '../shared/farm-words.ts';
 import { staleBatches } from './stale-batches.ts';
 import { TenthsInput } from './TenthsInput.tsx';
 
@@ -61,7 +60,7 @@ export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: St
         <SelectInput
           name="kind"
           placeholder=""
-          options={stepKinds.map((value) => ({ value, text: stepNames[value]() }))}
+          options={stepKinds.map((value) => ({ value, text: stepKindLabels[value]() }))}
         />
         <InstantInput name="at" usualTime="08:00" />
         <Wide>

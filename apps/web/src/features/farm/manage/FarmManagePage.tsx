@@ -1,4 +1,5 @@
 import type { ManagedBatch } from '@portal/contract/farm-manage';
+import { batchStateLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { batchLooks, batchStateNames } from '../shared/farm-words.ts';
+import { batchLooks } from '../shared/farm-words.ts';
 
 const ManagedBatchDrawer = lazy(async () => ({
   default: (await import('./ManagedBatchDrawer.tsx')).ManagedBatchDrawer,
@@ -44,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => 
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...batchStateNames }),
+      stateTabs('state', { '': m.market_any, ...batchStateLabels }),
       { kind: 'text', name: 'keyword', label: m.farm_keyword_grower() },
     ],
     { size: 20, sort: '-published' },

@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@portal/contract/farm';
+import { stageLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { durationText } from '../shared/batch-texts.ts';
-import { stageNames, stageTones } from '../shared/farm-words.ts';
+import { stageTones } from '../shared/farm-words.ts';
 import { BatchAside } from './BatchAside.tsx';
 import styles from './BatchPage.module.css';
 import { BatchStem } from './BatchStem.tsx';
@@ -76,7 +77,7 @@ function Opening({ batch }: { batch: BatchDetail }) {
       <div className={styles.words}>
         <p className={styles.tags}>
           <Tag tone={stageTones[stage]} mark="dot">
-            {stageNames[stage]()}
+            {stageLabels[stage]()}
           </Tag>
           {grade !== '' && (
             <Tag outlined>

@@ -1,4 +1,5 @@
 import type { BatchRow } from '@portal/contract/farm';
+import { stageLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
@@ -6,7 +7,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { stageNames, stageTones } from '../shared/farm-words.ts';
+import { stageTones } from '../shared/farm-words.ts';
 import styles from './BatchRows.module.css';
 
 /** Batches as cards, the whole of which leads to their record. */
@@ -30,7 +31,7 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
           <div className={styles.text}>
             <p className={styles.tags}>
               <Tag tone={stageTones[stage]} mark="dot">
-                {stageNames[stage]()}
+                {stageLabels[stage]()}
               </Tag>
               {grade !== '' && (
                 <Tag>
@@ -39,7 +40,7 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
               )}
             </p>
             <h2 lang={zh}>
-              <Link href={paths.farmingDetail(batchId)} look="bare" className={styles.link}>
+              <Link href={paths.farmingDetail(batchId)} look="bare" cover>
                 {variety}
               </Link>
             </h2>

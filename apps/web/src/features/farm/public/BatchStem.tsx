@@ -1,5 +1,5 @@
 import type { BatchStep } from '@portal/contract/farm';
-import { stemParts } from '@portal/contract/farm-terms';
+import { stemParts, stepKindLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes, formatDate } from '../../../platform/display/format.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { factsOf } from '../shared/batch-texts.ts';
-import { partNames, stepNames } from '../shared/farm-words.ts';
+import { partNames } from '../shared/farm-words.ts';
 import styles from './BatchStem.module.css';
 
 /** What is written down so much later is said to be. */
@@ -47,7 +47,7 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
       <time dateTime={new Date(step.at).toISOString()}>{formatDate(step.at)}</time>
       <span className={styles.sign}>{kind === 'DELIVER' ? <Flower /> : <Leaf turned={at % 2 === 1} />}</span>
       <div className={styles.words}>
-        <b>{stepNames[kind]()}</b>
+        <b>{stepKindLabels[kind]()}</b>
         <p lang={zh}>{text}</p>
         {facts.length > 0 && (
           <ul>

@@ -1,4 +1,5 @@
 import type { BatchDetail, BatchTemperature as Temperature } from '@portal/contract/farm';
+import { stepKindLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -9,7 +10,6 @@ import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { degreesText, durationText } from '../shared/batch-texts.ts';
-import { stepNames } from '../shared/farm-words.ts';
 import styles from './BatchTemperature.module.css';
 
 interface BatchTemperatureProps {
@@ -127,7 +127,7 @@ function spansOf({ steps }: BatchDetail, from: number, to: number): LinePlotProp
     const share = (at - from) / (to - from || 1);
     const hasRoom = share - named >= apart && share < 1 - apart / 2;
     if (hasRoom) named = share;
-    return { at, text: hasRoom ? stepNames[kind]() : '', minor: true };
+    return { at, text: hasRoom ? stepKindLabels[kind]() : '', minor: true };
   });
 }
 

@@ -1,5 +1,6 @@
 import { shownStages } from '@portal/contract/farm-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 const isId = (text: string | null): text is string => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text ?? '');
@@ -17,8 +18,4 @@ export type BatchFilter = ReturnType<typeof batchFilterOf>;
 
 export const addressOf = ({ growerId, ...rest }: BatchFilter): ListFilter => ({ ...rest, grower: growerId });
 
-export const batchListHref = (filter: BatchFilter, page = 1) =>
-  paths.farmingList({ ...addressOf(filter), page: page > 1 ? page : undefined });
-
-export const isFiltered = ({ stage, growerId, keyword }: BatchFilter) =>
-  stage !== undefined || growerId !== undefined || keyword !== undefined;
+export const batchListHref = listHrefOf(paths.farmingList, addressOf);

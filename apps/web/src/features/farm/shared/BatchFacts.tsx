@@ -1,4 +1,5 @@
 import type { BatchContent, BatchStep, BatchTemperature } from '@portal/contract/farm';
+import { stepKindLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -8,7 +9,6 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import styles from './BatchFacts.module.css';
 import { degreesText, factsOf } from './batch-texts.ts';
-import { stepNames } from './farm-words.ts';
 
 interface BatchFactsProps {
   batch: {
@@ -60,7 +60,7 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
             <li key={step.stepId}>
               <time>{formatDate(step.at)}</time>
               <div>
-                <b>{stepNames[step.kind]()}</b> <Written>{step.text}</Written>
+                <b>{stepKindLabels[step.kind]()}</b> <Written>{step.text}</Written>
                 <small>
                   {factsOf(step).map(({ text, written: by }) => (
                     <span key={text}>

@@ -1,5 +1,6 @@
 import { finProductKinds } from '@portal/contract/finance-terms';
 import { paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 
 const wanFen = 1_000_000;
@@ -28,14 +29,10 @@ export type FinanceFilter = ReturnType<typeof financeFilterOf>;
 export const wanOf = (fen: number | undefined): string | undefined =>
   fen === undefined ? undefined : String(fen / wanFen);
 
-const addressOf = ({ kind, amountFen, termMonths }: FinanceFilter) => ({
+export const addressOf = ({ kind, amountFen, termMonths }: FinanceFilter) => ({
   kind,
   amount: wanOf(amountFen),
   months: termMonths,
 });
 
-export const financeListHref = (filter: FinanceFilter, page = 1) =>
-  paths.institutionList({ ...addressOf(filter), page: page > 1 ? page : undefined });
-
-export const isFiltered = ({ kind, amountFen, termMonths }: FinanceFilter) =>
-  kind !== undefined || amountFen !== undefined || termMonths !== undefined;
+export const financeListHref = listHrefOf(paths.institutionList, addressOf);

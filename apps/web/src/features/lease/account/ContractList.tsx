@@ -25,6 +25,7 @@ export function ContractList({ rows, today, chosen }: ContractListProps) {
             <Link
               href={paths.contractInfo({ contract: contractId })}
               keepScroll
+              cover
               aria-current={contractId === chosen ? 'true' : undefined}
             >
               <Written>{place}</Written>

@@ -1,5 +1,5 @@
 import type { ContractContent, ManagedContractDetail } from '@portal/contract/lease-manage';
-import type { ContractKind } from '@portal/contract/lease-terms';
+import { contractKindLabels } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
@@ -14,13 +14,6 @@ import { EnterpriseSearch } from '../../enterprise/shared/EnterpriseSearch.tsx';
 import { RiseFields } from './RiseFields.tsx';
 import { UnitsInput } from './UnitsInput.tsx';
 
-const kindNames: Record<ContractKind, () => string> = {
-  RENT: m.lease_kind_rent,
-  PROPERTY: m.lease_kind_property,
-  COLD: m.lease_kind_cold,
-  PLOT: m.lease_kind_plot,
-};
-
 /** Who has what from when to when, and what it costs. */
 export function ContractFields({ contract }: { contract: ManagedContractDetail | null }) {
   return (
@@ -30,7 +23,10 @@ export function ContractFields({ contract }: { contract: ManagedContractDetail |
         <SelectInput
           name="kind"
           placeholder=""
-          options={codesOf(kindNames).map((kind) => ({ value: kind, text: kindNames[kind]() }))}
+          options={codesOf(contractKindLabels).map((kind) => ({
+            value: kind,
+            text: contractKindLabels[kind](),
+          }))}
         />
         <Wide>
           <UnitsInput units={contract?.units ?? []} />

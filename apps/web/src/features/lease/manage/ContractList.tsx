@@ -1,5 +1,5 @@
 import type { ManagedContract } from '@portal/contract/lease-manage';
-import type { ContractState } from '@portal/contract/lease-terms';
+import { contractStateLabels } from '@portal/contract/lease-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -25,19 +25,6 @@ import { ContractTabs, useIsOfficer } from './ContractTabs.tsx';
 const ContractDrawer = lazy(async () => ({ default: (await import('./ContractDrawer.tsx')).ContractDrawer }));
 const ContractEditor = lazy(async () => ({ default: (await import('./ContractEditor.tsx')).ContractEditor }));
 
-const stateNames: Record<ContractState, () => string> = {
-  DRAFT: m.state_contract_draft,
-  TO_SIGN: m.state_contract_to_sign,
-  SIGNED: m.state_contract_signed,
-  ACTIVE: m.state_contract_active,
-  EXPIRING: m.state_contract_expiring,
-  TERMINATING: m.state_contract_terminating,
-  RENEWED: m.state_contract_renewed,
-  TERMINATED: m.state_contract_terminated,
-  EXPIRED: m.state_contract_expired,
-  VOID: m.state_contract_void,
-};
-
 const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedContract>[] => [
   nameColumn('tenant', m.field_tenant(), {
     name: ({ enterpriseName }) => enterpriseName,
@@ -60,7 +47,7 @@ export function ContractList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lease_all, ...stateNames }),
+      stateTabs('state', { '': m.lease_all, ...contractStateLabels }),
       { kind: 'text', name: 'keyword', label: m.lease_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

@@ -1,5 +1,5 @@
 import type { ManagedRequest } from '@portal/contract/lease-manage';
-import type { RequestKind, RequestState } from '@portal/contract/lease-terms';
+import { requestKindLabels, requestStateLabels } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -20,20 +20,6 @@ import { requestLooks } from '../shared/contract-looks.ts';
 import { ContractTabs } from './ContractTabs.tsx';
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
-
-const stateNames: Record<RequestState, () => string> = {
-  SUBMITTED: m.state_request_submitted,
-  HANDLING: m.state_request_handling,
-  AGREED: m.state_request_agreed,
-  REFUSED: m.state_request_refused,
-  WITHDRAWN: m.state_withdrawn,
-};
-
-const kindNames: Record<RequestKind, () => string> = {
-  RENEW: m.lease_request_renew,
-  CHANGE: m.lease_request_change,
-  LEAVE: m.lease_request_leave,
-};
 
 const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
   nameColumn('tenant', m.field_tenant(), {
@@ -56,13 +42,13 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
 export function RequestList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lease_all, ...stateNames }),
+      stateTabs('state', { '': m.lease_all, ...requestStateLabels }),
       { kind: 'text', name: 'keyword', label: m.lease_request_keyword() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_request_kind(),
-        options: codesOf(kindNames).map((kind) => ({ value: kind, text: kindNames[kind]() })),
+        options: codesOf(requestKindLabels).map((kind) => ({ value: kind, text: requestKindLabels[kind]() })),
       },
     ],
     { size: 20, sort: '-created', place: 'view' },

@@ -1,5 +1,6 @@
 import type { OwnPrize } from '@portal/contract/lottery';
 import { shortOf } from '@portal/contract/lottery-draw';
+import { prizeStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks, prizeStateNames } from '../shared/lottery-words.ts';
+import { prizeLooks } from '../shared/lottery-words.ts';
 
 const PrizeDrawer = lazy(async () => ({ default: (await import('./PrizeDrawer.tsx')).PrizeDrawer }));
 
@@ -34,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPrize>[] => [
 
 /** What the reader has won, to be claimed in time. */
 export function Component() {
-  const query = useListQuery([stateTabs('state', { '': m.lottery_all, ...prizeStateNames })], { size: 20 });
+  const query = useListQuery([stateTabs('state', { '': m.lottery_all, ...prizeStateLabels })], { size: 20 });
   return (
     <ListPage
       name="own-prizes"

@@ -1,4 +1,5 @@
 import type { ManagedLottery } from '@portal/contract/lottery';
+import { lotteryStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -14,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { lotteryLooks, lotteryStateNames } from '../shared/lottery-words.ts';
+import { lotteryLooks } from '../shared/lottery-words.ts';
 
 const DrawDrawer = lazy(async () => ({ default: (await import('./DrawDrawer.tsx')).DrawDrawer }));
 
@@ -38,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
 export function DrawList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lottery_all, ...lotteryStateNames }),
+      stateTabs('state', { '': m.lottery_all, ...lotteryStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20 },

@@ -1,5 +1,6 @@
 import type { ManagedPrize } from '@portal/contract/lottery';
 import { shortOf } from '@portal/contract/lottery-draw';
+import { prizeStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -9,7 +10,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks, prizeStateNames } from '../shared/lottery-words.ts';
+import { prizeLooks } from '../shared/lottery-words.ts';
 
 const HandDrawer = lazy(async () => ({ default: (await import('./HandDrawer.tsx')).HandDrawer }));
 
@@ -36,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
 export function PrizeList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lottery_all, ...prizeStateNames }),
+      stateTabs('state', { '': m.lottery_all, ...prizeStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     {

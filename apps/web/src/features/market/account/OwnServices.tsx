@@ -1,5 +1,5 @@
 import type { OwnService, OwnShop } from '@portal/contract/shop';
-import { serviceStates } from '@portal/contract/shop-terms';
+import { serviceStateLabels, serviceStates } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { serviceLooks } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 
 const OwnServiceDrawer = lazy(async () => ({
@@ -44,7 +44,7 @@ export function OwnServices({ shop, categories }: OwnServicesProps) {
       label: m.field_state(),
       options: [
         { value: '', text: m.market_any() },
-        ...serviceStates.map((state) => ({ value: state, text: serviceStateNames[state]() })),
+        ...serviceStates.map((state) => ({ value: state, text: serviceStateLabels[state]() })),
       ],
     },
     { kind: 'text', name: 'keyword', label: m.field_service_title() },

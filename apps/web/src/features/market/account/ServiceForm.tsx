@@ -1,5 +1,5 @@
 import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
-import { hasAmount, maxCases, priceKinds } from '@portal/contract/shop-terms';
+import { hasAmount, maxCases, priceKindLabels, priceKinds } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -18,7 +18,6 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
-import { priceKindNames } from '../shared/market-words.ts';
 import { staleMarket } from './stale-market.ts';
 
 const blank: ServiceContent = {
@@ -83,7 +82,7 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
         <SelectInput
           name="priceKind"
           placeholder=""
-          options={priceKinds.map((kind) => ({ value: kind, text: priceKindNames[kind]() }))}
+          options={priceKinds.map((kind) => ({ value: kind, text: priceKindLabels[kind]() }))}
         />
         {isPriced && <MoneyInput name="priceFen" required hint={m.market_yuan()} />}
         {isPriced && <TextInput name="unit" required={priceKind === 'UNIT'} hint={m.market_unit_hint()} />}

@@ -1,4 +1,5 @@
 import type { ManagedService } from '@portal/contract/shop-manage';
+import { serviceStateLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { serviceLooks } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 
 const ManagedServiceDrawer = lazy(async () => ({
@@ -44,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...serviceStateNames }),
+      stateTabs('state', { '': m.market_any, ...serviceStateLabels }),
       { kind: 'text', name: 'keyword', label: m.market_service_keyword() },
     ],
     { size: 20, sort: '-submitted' },

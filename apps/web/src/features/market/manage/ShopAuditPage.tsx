@@ -1,4 +1,5 @@
 import type { ManagedShop } from '@portal/contract/shop-manage';
+import { shopStateLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -15,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { shopLooks, shopStateNames } from '../shared/market-words.ts';
+import { shopLooks } from '../shared/market-words.ts';
 
 const ManagedShopDrawer = lazy(async () => ({
   default: (await import('./ManagedShopDrawer.tsx')).ManagedShopDrawer,
@@ -40,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...shopStateNames }),
+      stateTabs('state', { '': m.market_any, ...shopStateLabels }),
       { kind: 'text', name: 'keyword', label: m.market_shop_keyword() },
     ],
     { size: 20, sort: '-submitted' },

@@ -1,5 +1,6 @@
 import type { Measured } from '@portal/contract/service-order';
 import type { ServiceDetail } from '@portal/contract/shop';
+import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -29,7 +30,6 @@ import { RatingSummary } from '../../service-order/shared/RatingSummary.tsx';
 import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
-import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 import { RegionsText } from '../shared/RegionsText.tsx';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
@@ -211,7 +211,7 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
         <Facts
           columns={1}
           facts={[
-            { name: m.field_price_kind(), value: priceKindNames[priceKind]() },
+            { name: m.field_price_kind(), value: priceKindLabels[priceKind]() },
             { name: m.field_service_regions(), value: <RegionsText names={service.regionNames} /> },
             ...(capacityNote === ''
               ? []

@@ -1,11 +1,11 @@
 import type { ServiceRow } from '@portal/contract/shop';
+import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
-import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 import styles from './ServiceRows.module.css';
 
@@ -48,7 +48,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             )}
             <div className={styles.name}>
               <h2 lang={zh}>
-                <Link href={paths.service(serviceId)} look="bare" className={styles.link}>
+                <Link href={paths.service(serviceId)} look="bare" cover>
                   {title}
                 </Link>
               </h2>
@@ -57,7 +57,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             </div>
             <p className={styles.price}>
               <PriceText of={row} />
-              <small>{priceKindNames[priceKind]()}</small>
+              <small>{priceKindLabels[priceKind]()}</small>
             </p>
             {compareHref && (
               <div className={styles.response}>

@@ -1,6 +1,7 @@
 import { serviceSorts } from '@portal/contract/shop';
 import { maxCompared, priceKinds, responseLimits } from '@portal/contract/shop-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 /** Ids with points between them, as the address has those that are compared. */
@@ -33,8 +34,7 @@ export const addressOf = ({ priceKind, answersWithin, sort, ...rest }: ServiceFi
   sort: sort === usualSort ? undefined : sort,
 });
 
-export const serviceListHref = (filter: ServiceFilter, page = 1) =>
-  paths.serviceList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+export const serviceListHref = listHrefOf(paths.serviceList, addressOf);
 
 /** The address with a service put beside the others, or taken from them; null where there is no room. */
 export function compareHref(filter: ServiceFilter, page: number, id: string): string | null {
@@ -43,6 +43,3 @@ export function compareHref(filter: ServiceFilter, page: number, id: string): st
   if (next.length > maxCompared) return null;
   return serviceListHref({ ...filter, compare: next.join('.') || undefined }, page);
 }
-
-export const isFiltered = ({ category, priceKind, answersWithin }: ServiceFilter) =>
-  category !== undefined || priceKind !== undefined || answersWithin !== undefined;

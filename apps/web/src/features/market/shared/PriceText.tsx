@@ -1,8 +1,8 @@
 import { formatFen } from '@portal/contract/money';
 import type { PriceKind } from '@portal/contract/shop-terms';
+import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
-import { priceKindNames } from './market-words.ts';
 
 interface PriceTextProps {
   of: { priceKind: PriceKind; priceFen: number | null; unit: string };
@@ -10,7 +10,7 @@ interface PriceTextProps {
 
 /** The price in one line, 480.00 元/样 or 面议; its unit is what the shop wrote. */
 export function PriceText({ of: { priceKind, priceFen, unit } }: PriceTextProps) {
-  if (priceFen === null) return priceKindNames[priceKind]();
+  if (priceFen === null) return priceKindLabels[priceKind]();
   const amount = formatFen(priceFen);
   const inFull = (text: string) => (priceKind === 'FROM' ? m.market_amount_from({ text }) : text);
   if (unit === '') return inFull(m.market_amount({ amount }));

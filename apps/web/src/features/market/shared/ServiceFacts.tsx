@@ -1,4 +1,5 @@
 import type { OwnServiceDetail } from '@portal/contract/shop';
+import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -6,7 +7,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { GalleryAlbum } from '../../content/shared/Gallery.tsx';
-import { priceKindNames, serviceLooks } from './market-words.ts';
+import { serviceLooks } from './market-words.ts';
 import { PriceText } from './PriceText.tsx';
 import { RegionsText } from './RegionsText.tsx';
 
@@ -46,7 +47,7 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
           {
             name: m.field_service_price(),
             value: <PriceText of={service} />,
-            note: priceKindNames[priceKind](),
+            note: priceKindLabels[priceKind](),
           },
           { name: m.field_capacity_note(), value: <Written>{data.capacityNote || '—'}</Written> },
           { name: m.field_service_regions(), value: <RegionsText names={service.regionNames} /> },

@@ -1,6 +1,6 @@
 import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/match-terms';
 import type { OwnProjectDetail } from '@portal/contract/project';
-import { projectFilePurpose } from '@portal/contract/project-terms';
+import { projectFilePurpose, projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -18,7 +18,6 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { chainStageNames } from '../../enterprise/shared/chain-stage-name.ts';
-import { projectKindNames } from '../shared/project-words.ts';
 import styles from './Project.module.css';
 import { QuantityInput } from './QuantityInput.tsx';
 
@@ -58,9 +57,9 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
       <ChoiceInput
         name="kind"
         layout="card"
-        options={codesOf(projectKindNames).map((kind) => ({
+        options={codesOf(projectKindLabels).map((kind) => ({
           value: kind,
-          text: projectKindNames[kind](),
+          text: projectKindLabels[kind](),
           note: kindNotes[kind](),
         }))}
       />

@@ -1,4 +1,5 @@
 import type { OwnProject } from '@portal/contract/project';
+import { projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {
@@ -16,7 +17,7 @@ import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { projectKindNames, projectLooks, projectStateNames } from '../shared/project-words.ts';
+import { projectLooks } from '../shared/project-words.ts';
 
 const columns = (): ListColumn<OwnProject>[] => [
   nameColumn('title', m.match_project(), {
@@ -38,13 +39,13 @@ const columns = (): ListColumn<OwnProject>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.match_all, ...projectStateNames }),
+      stateTabs('state', { '': m.match_all, ...projectStateLabels }),
       { kind: 'text', name: 'keyword', label: m.match_keyword() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_project_kind(),
-        options: codesOf(projectKindNames).map((kind) => ({ value: kind, text: projectKindNames[kind]() })),
+        options: codesOf(projectKindLabels).map((kind) => ({ value: kind, text: projectKindLabels[kind]() })),
       },
     ],
     { size: 20, sort: '-updated' },

@@ -1,4 +1,5 @@
 import type { ProjectContent } from '@portal/contract/project';
+import { projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { kindTones, priceText, projectKindNames, quantityText, seasonText } from '../shared/project-words.ts';
+import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
 import styles from './Project.module.css';
 
 /** What others will read, as it is typed. */
@@ -20,7 +21,7 @@ export function ProjectPreview() {
     <Panel title={m.match_as_others_see()} ground="quiet">
       <div className={styles.preview}>
         <p className={styles.who}>
-          <Tag tone={kindTones[values.kind]}>{projectKindNames[values.kind]()}</Tag>
+          <Tag tone={kindTones[values.kind]}>{projectKindLabels[values.kind]()}</Tag>
           <Icon shape={eyeOffIcon} />
           {m.match_anonymous()}
         </p>

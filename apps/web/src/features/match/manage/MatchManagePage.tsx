@@ -1,4 +1,5 @@
 import type { ManagedProject } from '@portal/contract/project-manage';
+import { projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { projectKindNames, projectLooks, projectStateNames } from '../shared/project-words.ts';
+import { projectLooks } from '../shared/project-words.ts';
 import { MatchTabs } from './MatchTabs.tsx';
 
 const ProjectDrawer = lazy(async () => ({ default: (await import('./ProjectDrawer.tsx')).ProjectDrawer }));
@@ -44,13 +45,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] =
 function ProjectList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.match_all, ...projectStateNames }),
+      stateTabs('state', { '': m.match_all, ...projectStateLabels }),
       { kind: 'text', name: 'keyword', label: m.match_manage_keyword() },
       {
         kind: 'choice',
         name: 'kind',
         label: m.field_project_kind(),
-        options: codesOf(projectKindNames).map((kind) => ({ value: kind, text: projectKindNames[kind]() })),
+        options: codesOf(projectKindLabels).map((kind) => ({ value: kind, text: projectKindLabels[kind]() })),
       },
     ],
     { size: 20, sort: '-updated' },

@@ -25,7 +25,7 @@ export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
             <Tag outlined>{kindNames[targetType]?.()}</Tag>
             <p lang={zh}>
               {href && (
-                <Link href={href} className={styles.serviceLink}>
+                <Link href={href} cover>
                   {title}
                 </Link>
               )}

@@ -155,7 +155,7 @@ function Similar({ project: { similar, categoryName } }: { project: Project }) {
           {similar.map((other) => (
             <li key={other.projectId}>
               <Tag tone={kindTones[other.kind]}>{other.kindLabel}</Tag>
-              <Link href={paths.match(other.projectId)} lang={chinese}>
+              <Link href={paths.match(other.projectId)} lang={chinese} cover>
                 {other.title}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { projectKinds } from '@portal/contract/project-terms';
-import { type ListFilter, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -12,10 +13,6 @@ export const projectFilterOf = (search: URLSearchParams) => ({
 });
 export type ProjectFilter = ReturnType<typeof projectFilterOf>;
 
-export const projectListHref = (filter: ProjectFilter, page = 1) =>
-  paths.matchList({ ...(filter as ListFilter), page: page > 1 ? page : undefined });
-
-export const isFiltered = (filter: ProjectFilter) =>
-  Object.values(filter).some((value) => value !== undefined);
+export const projectListHref = listHrefOf<ProjectFilter>(paths.matchList);
 
 export const monthChoices: readonly string[] = months;

@@ -1,11 +1,12 @@
 import type { OwnProjectDetail } from '@portal/contract/project';
+import { projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
-import { priceText, projectKindNames, quantityText, seasonText } from './project-words.ts';
+import { priceText, quantityText, seasonText } from './project-words.ts';
 
 interface ProjectFactsProps {
   project: Pick<OwnProjectDetail, 'data' | 'file' | 'deadline' | 'views'>;
@@ -29,7 +30,7 @@ export function ProjectFacts({
       {...(columns ? { columns } : {})}
       facts={[
         ...first,
-        { name: m.field_project_kind(), value: projectKindNames[data.kind]() },
+        { name: m.field_project_kind(), value: projectKindLabels[data.kind]() },
         { name: m.field_project_category(), value: <Written>{category}</Written> },
         { name: m.field_chain_stage(), value: chainStageName(data.chainStage) },
         { name: m.field_quantity(), value: <Written>{quantityText(data) || m.match_nothing()}</Written> },

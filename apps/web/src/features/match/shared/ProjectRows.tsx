@@ -28,7 +28,7 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
           </p>
           <div className={styles.what}>
             <Heading lang={zh}>
-              <Link href={paths.match(project.projectId)} look="bare" className={styles.link}>
+              <Link href={paths.match(project.projectId)} look="bare" cover>
                 {project.title}
               </Link>
             </Heading>

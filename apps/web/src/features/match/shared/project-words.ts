@@ -17,24 +17,6 @@ export const projectLooks: Record<ProjectState, StatusKind> = {
   EXPIRED: 'late',
 };
 
-export const projectStateNames: Record<ProjectState, () => string> = {
-  DRAFT: m.state_draft,
-  PENDING: m.state_pending,
-  PUBLISHED: m.state_project_published,
-  MATCHED: m.state_project_matched,
-  CLOSED: m.state_project_closed,
-  REJECTED: m.state_not_passed,
-  WITHDRAWN: m.state_withdrawn,
-  EXPIRED: m.state_expired,
-};
-
-export const projectKindNames: Record<ProjectKind, () => string> = {
-  DEMAND: m.match_kind_demand,
-  SUPPLY: m.match_kind_supply,
-  COOPERATION: m.match_kind_cooperation,
-  TECH: m.match_kind_tech,
-};
-
 export const kindTones: Record<ProjectKind, Tone> = {
   DEMAND: 'petal',
   SUPPLY: 'leaf',

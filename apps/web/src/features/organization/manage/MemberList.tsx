@@ -1,4 +1,5 @@
 import type { ManagedOrgMember } from '@portal/contract/organization-manage';
+import { orgMemberStateLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -14,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { orgMemberLooks, orgMemberNames } from '../shared/organization-words.ts';
+import { orgMemberLooks } from '../shared/organization-words.ts';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
 
 const MemberDrawer = lazy(async () => ({ default: (await import('./MemberDrawer.tsx')).MemberDrawer }));
@@ -29,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
   writtenColumn('organization', m.org_organization(), ({ organizationName }) => organizationName),
   writtenColumn('title', m.org_field_title(), ({ title }) => title),
   textColumn('phone', m.field_phone(), ({ phoneNumber }) => phoneNumber),
-  statusColumn('state', m.field_state(), ({ state }) => state, orgMemberLooks, orgMemberNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, orgMemberLooks, orgMemberStateLabels),
   dateColumn('applied', m.org_applied_at(), ({ appliedAt }) => appliedAt, { sortBy: '-applied' }),
   dateColumn('due', m.org_due(), ({ dueAt }) => dueAt),
 ];
@@ -38,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
 export function MemberList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.org_any, ...orgMemberNames }),
+      stateTabs('state', { '': m.org_any, ...orgMemberStateLabels }),
       { kind: 'text', name: 'keyword', label: m.org_member_search() },
       { kind: 'hidden', name: 'organizationId' },
     ],

@@ -1,5 +1,6 @@
 import type { ManagedOrganization } from '@portal/contract/organization-manage';
 import type { OrganizationEvent } from '@portal/contract/organization-terms';
+import { organizationKindLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { organizationKindNames, organizationLooks } from '../shared/organization-words.ts';
+import { organizationLooks } from '../shared/organization-words.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { staleOrganizations } from './stale-organizations.ts';
 
@@ -66,7 +67,7 @@ const OrganizationFacts = ({ organization: row }: { organization: ManagedOrganiz
     columns={1}
     facts={[
       { name: m.field_state(), value: <Status kind={organizationLooks[row.state]}>{row.stateLabel}</Status> },
-      { name: m.field_kind(), value: organizationKindNames[row.kind]() },
+      { name: m.field_kind(), value: organizationKindLabels[row.kind]() },
       {
         name: m.org_field_parent(),
         value: row.parentName === '' ? m.org_no_parent() : <Written>{row.parentName}</Written>,

@@ -3,6 +3,7 @@ import {
   type OrganizationContent,
   organizationContent,
 } from '@portal/contract/organization-manage';
+import { organizationKindLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -16,7 +17,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { organizationKindNames } from '../shared/organization-words.ts';
 import { staleOrganizations } from './stale-organizations.ts';
 
 /** Stands for nothing above it, where the call takes null. */
@@ -84,7 +84,7 @@ export function OrganizationForm({
           ...parents.map(({ organizationId: value, name: text }) => ({ value, text })),
         ]}
       />
-      <SelectInput name="kind" placeholder={m.field_kind()} options={optionsOf(organizationKindNames)} />
+      <SelectInput name="kind" placeholder={m.field_kind()} options={optionsOf(organizationKindLabels)} />
       <TextAreaInput name="duty" />
       <TextInput name="leaderText" />
       <TextInput name="phone" inputMode="tel" />

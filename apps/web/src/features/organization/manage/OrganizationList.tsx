@@ -1,4 +1,5 @@
 import type { ManagedOrganization } from '@portal/contract/organization-manage';
+import { organizationKindLabels, organizationStateLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
@@ -19,11 +20,7 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import {
-  organizationKindNames,
-  organizationLooks,
-  organizationStateNames,
-} from '../shared/organization-words.ts';
+import { organizationLooks } from '../shared/organization-words.ts';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
 
 const OrganizationDrawer = lazy(async () => ({
@@ -37,13 +34,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
     beside: true,
     note: ({ parentName }) => (parentName === '' ? m.org_no_parent() : <Written>{parentName}</Written>),
   }),
-  textColumn('kind', m.field_kind(), ({ kind }) => organizationKindNames[kind]()),
+  textColumn('kind', m.field_kind(), ({ kind }) => organizationKindLabels[kind]()),
   writtenColumn('leader', m.org_field_leader(), ({ leaderText }) => leaderText),
   textColumn('phone', m.org_field_phone(), ({ phone }) => phone || null),
   numberColumn('members', m.org_accounts(), ({ members }) => members),
   numberColumn('others', m.org_field_others(), ({ others }) => others),
   numberColumn('waiting', m.org_waiting(), ({ applied }) => applied),
-  statusColumn('state', m.field_state(), ({ state }) => state, organizationLooks, organizationStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, organizationLooks, organizationStateLabels),
   dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt, {
     sortBy: '-updated',
     shown: 'hidden',
@@ -54,9 +51,9 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
 export function OrganizationList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.org_any, ...organizationStateNames }),
+      stateTabs('state', { '': m.org_any, ...organizationStateLabels }),
       { kind: 'text', name: 'keyword', label: m.org_search() },
-      { kind: 'choice', name: 'kind', label: m.field_kind(), options: optionsOf(organizationKindNames) },
+      { kind: 'choice', name: 'kind', label: m.field_kind(), options: optionsOf(organizationKindLabels) },
     ],
     { size: 20, sort: 'sort' },
   );

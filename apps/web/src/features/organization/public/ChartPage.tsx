@@ -1,4 +1,5 @@
 import type { OrganizationRow } from '@portal/contract/organization';
+import { organizationKindLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
-import { organizationKindNames, shortDuty } from '../shared/organization-words.ts';
+import { shortDuty } from '../shared/organization-words.ts';
 import styles from './ChartPage.module.css';
 import { OrganizationTree } from './OrganizationTree.tsx';
 import { chartJsonLd } from './organization-json-ld.ts';
@@ -103,7 +104,7 @@ function OrganizationTable({ rows, isTree }: { rows: OrganizationRow[]; isTree: 
                 {row.name}
               </Link>
             </th>
-            <td>{organizationKindNames[row.kind]()}</td>
+            <td>{organizationKindLabels[row.kind]()}</td>
             <td lang={lang} className={styles.duty}>
               {shortDuty(row.duty)}
             </td>

@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@portal/contract/activity-terms';
 import type { OrganizationDetail } from '@portal/contract/organization';
+import { organizationKindLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { organizationIcons, organizationKindNames } from '../shared/organization-words.ts';
+import { organizationIcons } from '../shared/organization-words.ts';
 import styles from './OrganizationPage.module.css';
 import { OrganizationSide } from './OrganizationSide.tsx';
 import { organizationJsonLd } from './organization-json-ld.ts';
@@ -75,7 +76,7 @@ function Head({ organization }: { organization: OrganizationDetail }) {
       <Wrap className={styles.head}>
         <div>
           <p className={styles.tags}>
-            <Tag tone="leaf">{organizationKindNames[kind]()}</Tag>
+            <Tag tone="leaf">{organizationKindLabels[kind]()}</Tag>
             <Tag>{parent ? <Sentence say={m.org_under} values={{ name: parent.name }} /> : m.org_top()}</Tag>
           </p>
           <h1 tabIndex={-1} lang={lang}>

@@ -1,10 +1,11 @@
 import type { OrganizationRow } from '@portal/contract/organization';
+import { organizationKindLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { organizationIcons, organizationKindNames } from '../shared/organization-words.ts';
+import { organizationIcons } from '../shared/organization-words.ts';
 import styles from './OrganizationTree.module.css';
 
 /** The tree as it grows to the right; a phone has the table alone, which says the same. */
@@ -41,7 +42,7 @@ function Node({ node: { organizationId, name, kind, leaderText, members } }: { n
       <span className={styles.text}>
         <b lang={lang}>{name}</b>
         <small>
-          {organizationKindNames[kind]()} {leaderText && <span lang={lang}>{leaderText}</span>}
+          {organizationKindLabels[kind]()} {leaderText && <span lang={lang}>{leaderText}</span>}
         </small>
       </span>
       <em>{m.org_member_count({ count: members })}</em>

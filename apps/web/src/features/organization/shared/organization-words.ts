@@ -3,7 +3,6 @@ import type {
   OrganizationState,
   OrgMemberState,
 } from '@portal/contract/organization-terms';
-import * as m from '@portal/texts/messages';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
 import { flower2Icon } from '../../../ui/icon/shapes/flower-2.ts';
 import { handHelpingIcon } from '../../../ui/icon/shapes/hand-helping.ts';
@@ -12,16 +11,6 @@ import { heartIcon } from '../../../ui/icon/shapes/heart.ts';
 import { scaleIcon } from '../../../ui/icon/shapes/scale.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-
-export const organizationKindNames: Record<OrganizationKind, () => string> = {
-  COUNCIL: m.org_kind_council,
-  OFFICE: m.org_kind_office,
-  COMMITTEE: m.org_kind_committee,
-  ASSOCIATION: m.org_kind_association,
-  PARTY: m.org_kind_party,
-  VOLUNTEER: m.org_kind_volunteer,
-  CLUB: m.org_kind_club,
-};
 
 export const organizationIcons: Record<OrganizationKind, string> = {
   COUNCIL: usersIcon,
@@ -33,19 +22,7 @@ export const organizationIcons: Record<OrganizationKind, string> = {
   CLUB: flower2Icon,
 };
 
-export const organizationStateNames: Record<OrganizationState, () => string> = {
-  OPEN: m.org_state_open,
-  CLOSED: m.org_state_closed,
-};
-
 export const organizationLooks: Record<OrganizationState, StatusKind> = { OPEN: 'done', CLOSED: 'closed' };
-
-export const orgMemberNames: Record<OrgMemberState, () => string> = {
-  APPLIED: m.org_member_applied,
-  ACTIVE: m.org_member_active,
-  REFUSED: m.state_not_passed,
-  LEFT: m.org_member_left,
-};
 
 export const orgMemberLooks: Record<OrgMemberState, StatusKind> = {
   APPLIED: 'checking',

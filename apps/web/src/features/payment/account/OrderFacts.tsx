@@ -1,5 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail, RefundRow } from '@portal/contract/payment';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -10,7 +11,6 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
-import { channelNames } from '../shared/pay-names.ts';
 import { staleOrders } from './stale-orders.ts';
 
 export function OrderFacts({ order }: { order: PayOrderDetail }) {
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: PayOrderDetail }) {
           { name: m.field_state(), value: <Status kind={orderLooks[state]}>{stateLabel}</Status> },
           { name: m.pay_receipt_amount(), value: formatFen(totalFen) },
           ...(refundedFen > 0 ? [{ name: m.pay_receipt_refunded(), value: formatFen(refundedFen) }] : []),
-          ...(channel ? [{ name: m.field_pay_channel(), value: channelNames[channel]() }] : []),
+          ...(channel ? [{ name: m.field_pay_channel(), value: payChannelLabels[channel]() }] : []),
           ...(tradeNo ? [{ name: m.pay_receipt_trade_no(), value: tradeNo }] : []),
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           { name: m.pay_made(), value: formatDate(createdAt) },

@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type InvoiceContent, invoiceContent, type OwnInvoice } from '@portal/contract/invoice';
-import type { InvoiceKind } from '@portal/contract/invoice-terms';
+import { invoiceKindLabels } from '@portal/contract/invoice-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -20,11 +20,6 @@ import { InvoiceFacts, InvoiceLines } from '../shared/InvoiceFacts.tsx';
 import { staleOrders } from './stale-orders.ts';
 
 type Next = NonNullable<EndpointMap['GET /api/payManage/invoice/queryOfOrder']['output']['next']>;
-
-const kindNames: Record<InvoiceKind, () => string> = {
-  GENERAL: m.invoice_kind_general,
-  SPECIAL: m.invoice_kind_special,
-};
 
 interface OwnInvoicesProps {
   payOrderId: string;
@@ -105,7 +100,10 @@ function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: N
                 ]),
           ]}
         />
-        <ChoiceInput name="kind" options={kinds.map((value) => ({ value, text: kindNames[value]() }))} />
+        <ChoiceInput
+          name="kind"
+          options={kinds.map((value) => ({ value, text: invoiceKindLabels[value]() }))}
+        />
         {isPerson && <TextInput name="title" />}
         <TextInput name="email" type="email" />
       </FormSection>

@@ -1,5 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderRow } from '@portal/contract/payment';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import {
   amountColumn,
@@ -11,7 +12,7 @@ import {
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { orderLooks } from '../shared/pay-looks.ts';
-import { channelNames, orderTitle } from '../shared/pay-names.ts';
+import { orderTitle } from '../shared/pay-names.ts';
 
 export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayOrderRow>[] => [
   nameColumn('title', m.pay_receipt_item(), {
@@ -27,7 +28,7 @@ export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayO
     ({ refundedFen }) => (refundedFen === 0 ? null : formatFen(refundedFen)),
     { part: 'fact' },
   ),
-  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && channelNames[channel]()),
+  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && payChannelLabels[channel]()),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={orderLooks[state]}>{stateLabel}</Status>
   )),

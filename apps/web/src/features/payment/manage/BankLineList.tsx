@@ -1,4 +1,5 @@
-import type { BankLineOfList, BankLineState } from '@portal/contract/bank-line';
+import type { BankLineOfList } from '@portal/contract/bank-line';
+import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,15 +28,6 @@ import { stalePayments } from './stale-payments.ts';
 
 const BankLineDrawer = lazy(async () => ({ default: (await import('./BankLineDrawer.tsx')).BankLineDrawer }));
 
-const stateNames: Record<BankLineState, () => string> = {
-  HELD: m.state_line_held,
-  PROPOSED: m.state_line_proposed,
-  PART: m.state_line_part,
-  RETURNING: m.state_line_returning,
-  MATCHED: m.state_line_matched,
-  RETURNED: m.state_line_returned,
-};
-
 const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>[] => [
   nameColumn('payer', m.pay_bank_payer(), {
     name: ({ payer, bankNo }) => payer || bankNo,
@@ -46,7 +38,7 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
   amountColumn('amount', m.field_amount_arrived(), ({ amountFen }) => formatFen(amountFen)),
   writtenColumn('purpose', m.field_transfer_purpose(), ({ purpose }) => purpose),
   writtenColumn('order', m.pay_bank_order(), ({ orderNo }) => orderNo),
-  statusColumn('state', m.field_state(), ({ state }) => state, lineLooks, stateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, lineLooks, bankLineStateLabels),
   dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
 ];
 
@@ -56,7 +48,7 @@ export function BankLineList() {
   const queries = useQueryClient();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...stateNames }),
+      stateTabs('state', { '': m.pay_tab_all, ...bankLineStateLabels }),
       { kind: 'text', name: 'keyword', label: m.pay_bank_keyword() },
       { kind: 'days', from: 'from', to: 'to', label: m.field_booked_at() },
     ],

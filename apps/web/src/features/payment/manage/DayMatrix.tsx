@@ -1,10 +1,10 @@
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import type { ReconcileState } from '@portal/contract/reconcile';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { channelNames } from '../shared/pay-names.ts';
 import styles from './DayMatrix.module.css';
 
 const stateNames: Record<ReconcileState, () => string> = {
@@ -69,12 +69,12 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
                 <tbody>
                   {all.map((channel) => (
                     <tr key={channel}>
-                      <th scope="row">{channelNames[channel]()}</th>
+                      <th scope="row">{payChannelLabels[channel]()}</th>
                       {daysOf(month).map((day) => {
                         const row = known.get(`${channel} ${day}`);
                         const label = row
                           ? m.pay_days_cell({
-                              channel: channelNames[channel](),
+                              channel: payChannelLabels[channel](),
                               day,
                               state: stateNames[row.state](),
                               theirs: row.theirs.lines,

@@ -1,5 +1,6 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -8,7 +9,6 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { channelNames } from '../shared/pay-names.ts';
 import { DayMatrix } from './DayMatrix.tsx';
 
 const shownDifferences = 3;
@@ -32,7 +32,7 @@ export function DaysCard() {
             <li key={differenceId} className={styles.line}>
               <div>
                 <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
-                  {`${channelNames[channel]()} ${day} · ${kindLabel}`}
+                  {`${payChannelLabels[channel]()} ${day} · ${kindLabel}`}
                 </Link>
                 <p className={styles.note}>
                   {`${ownNo} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}

@@ -1,5 +1,6 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import type { Difference, differenceTabs } from '@portal/contract/reconcile';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-import { channelNames } from '../shared/pay-names.ts';
 import { DayMatrix } from './DayMatrix.tsx';
 import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
@@ -88,7 +88,7 @@ const differenceColumns = (): ListColumn<Difference>[] => [
     name: ({ ownNo }) => ownNo,
     href: ({ payOrderId, ownNo }) =>
       paths.managePayOrders(payOrderId ? { order: payOrderId } : { keyword: ownNo }),
-    note: ({ channel, day, type }) => `${channelNames[channel]()} · ${day} · ${typeNames[type]()}`,
+    note: ({ channel, day, type }) => `${payChannelLabels[channel]()} · ${day} · ${typeNames[type]()}`,
   }),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   amountColumn('ours', m.pay_diff_ours(), ({ ourFen }) => fenOf(ourFen), { part: 'fact' }),
@@ -118,7 +118,7 @@ export function DifferenceList() {
         kind: 'choice',
         name: 'payChannel',
         label: m.field_pay_channel(),
-        options: codesOf(channelNames).map((value) => ({ value, text: channelNames[value]() })),
+        options: codesOf(payChannelLabels).map((value) => ({ value, text: payChannelLabels[value]() })),
       },
     ],
     { size: 20, place: 'month' },

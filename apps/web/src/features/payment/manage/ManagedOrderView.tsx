@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
-import { type PayAttemptState, payKindLabels } from '@portal/contract/payment-terms';
+import { type PayAttemptState, payChannelLabels, payKindLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../platform/display/format.ts';
@@ -12,7 +12,6 @@ import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
-import { channelNames } from '../shared/pay-names.ts';
 
 export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 
@@ -46,7 +45,7 @@ export function ManagedOrderView({ order }: { order: ManagedOrderDetail }) {
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           { name: m.pay_receipt_amount(), value: formatFen(totalFen) },
           { name: m.pay_receipt_refunded(), value: formatFen(refundedFen) },
-          ...(channel ? [{ name: m.field_pay_channel(), value: channelNames[channel]() }] : []),
+          ...(channel ? [{ name: m.field_pay_channel(), value: payChannelLabels[channel]() }] : []),
           { name: m.pay_made(), value: formatFullDate(createdAt) },
         ]}
       />
@@ -74,7 +73,7 @@ function Attempts({ order: { attempts } }: { order: ManagedOrderDetail }) {
         {attempts.map(({ no, channel, state, paidFen, tradeNo, createdAt, failReason }) => (
           <Row
             key={no}
-            title={channelNames[channel]()}
+            title={payChannelLabels[channel]()}
             text={failReason || (paidFen === null ? '' : m.pay_attempt_paid({ amount: formatFen(paidFen) }))}
             note={[formatFullDate(createdAt), no, tradeNo].filter(Boolean).join(' · ')}
           >

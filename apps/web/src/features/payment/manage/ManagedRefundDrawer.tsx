@@ -1,6 +1,7 @@
 import { formatFen } from '@portal/contract/money';
 import type { ManagedRefund } from '@portal/contract/payment-manage';
 import type { RefundSource } from '@portal/contract/payment-terms';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,6 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { SecureAgain } from '../../identity/shared/secure/SecureAgain.tsx';
 import { refundLooks } from '../shared/pay-looks.ts';
-import { channelNames } from '../shared/pay-names.ts';
 import { stalePayments } from './stale-payments.ts';
 
 type RefundAct = ManagedRefund['actions'][number];
@@ -86,7 +86,7 @@ function RefundFacts({ refund }: { refund: ManagedRefund }) {
             value: applicantName ? <Written>{applicantName}</Written> : sourceNames[source](),
             note: formatDate(createdAt),
           },
-          { name: m.field_pay_channel(), value: channelNames[channel]() },
+          { name: m.field_pay_channel(), value: payChannelLabels[channel]() },
           ...(approverNames.length > 0
             ? [{ name: m.pay_refund_approvers(), value: <Written>{approverNames.join('、')}</Written> }]
             : []),

@@ -1,4 +1,5 @@
 import type { managedOrderTabs } from '@portal/contract/payment-manage';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -6,7 +7,6 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { channelNames } from '../shared/pay-names.ts';
 import { managedOrderColumns } from './managed-columns.tsx';
 
 const ManagedOrderDrawer = lazy(async () => ({
@@ -31,7 +31,7 @@ export function Component() {
         kind: 'choice',
         name: 'payChannel',
         label: m.field_pay_channel(),
-        options: codesOf(channelNames).map((value) => ({ value, text: channelNames[value]() })),
+        options: codesOf(payChannelLabels).map((value) => ({ value, text: payChannelLabels[value]() })),
       },
       { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
     ],

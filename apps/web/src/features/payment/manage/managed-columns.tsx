@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment-manage';
-import { type PayChannelCode, payKindLabels } from '@portal/contract/payment-terms';
+import { type PayChannelCode, payChannelLabels, payKindLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import {
   amountColumn,
@@ -13,7 +13,6 @@ import {
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
-import { channelNames } from '../shared/pay-names.ts';
 
 interface Paid {
   title: string;
@@ -37,7 +36,7 @@ const columnsAround = <Row extends Paid>(
   }),
   writtenColumn('payer', m.pay_receipt_payer(), ({ payerName }) => payerName),
   ...own,
-  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && channelNames[channel]()),
+  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && payChannelLabels[channel]()),
   stateColumn('state', m.field_state(), (row) => <Status kind={lookOf(row)}>{row.stateLabel}</Status>),
 ];
 

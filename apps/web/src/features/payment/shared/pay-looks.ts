@@ -1,4 +1,4 @@
-import type { BankLineState } from '@portal/contract/bank-line';
+import type { BankLineState } from '@portal/contract/bank-line-terms';
 import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

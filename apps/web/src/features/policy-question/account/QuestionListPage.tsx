@@ -1,4 +1,5 @@
 import type { OwnQuestion } from '@portal/contract/question';
+import { questionStateLabels } from '@portal/contract/question-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {
@@ -15,7 +16,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks, questionStateNames } from '../shared/question-words.ts';
+import { questionLooks } from '../shared/question-words.ts';
 
 const columns = (): ListColumn<OwnQuestion>[] => [
   nameColumn('title', m.question_one(), {
@@ -35,7 +36,7 @@ const columns = (): ListColumn<OwnQuestion>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.question_all, ...questionStateNames }),
+      stateTabs('state', { '': m.question_all, ...questionStateLabels }),
       { kind: 'text', name: 'keyword', label: m.question_keyword() },
     ],
     { size: 20, sort: '-created' },

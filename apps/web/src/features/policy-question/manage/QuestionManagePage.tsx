@@ -1,4 +1,5 @@
 import type { ManagedQuestion } from '@portal/contract/question-manage';
+import { questionStateLabels } from '@portal/contract/question-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -16,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complexityNames, questionLooks, questionStateNames } from '../shared/question-words.ts';
+import { complexityNames, questionLooks } from '../shared/question-words.ts';
 
 const QuestionDrawer = lazy(async () => ({ default: (await import('./QuestionDrawer.tsx')).QuestionDrawer }));
 
@@ -47,7 +48,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.question_all, ...questionStateNames }),
+      stateTabs('state', { '': m.question_all, ...questionStateLabels }),
       { kind: 'text', name: 'keyword', label: m.question_keyword() },
       {
         kind: 'choice',

@@ -12,16 +12,6 @@ export const questionLooks: Record<QuestionState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-export const questionStateNames: Record<QuestionState, () => string> = {
-  SUBMITTED: m.state_question_submitted,
-  ASSIGNED: m.state_question_assigned,
-  TRANSFERRED: m.state_question_transferred,
-  FOLLOWUP: m.state_question_followup,
-  ANSWERED: m.state_question_answered,
-  CLOSED: m.state_finished,
-  WITHDRAWN: m.state_withdrawn,
-};
-
 export const complexityNames: Record<QuestionComplexity, () => string> = {
   SIMPLE: () => m.question_simple({ days: 1 }),
   COMPLEX: () => m.question_complex({ days: 3 }),

@@ -4,18 +4,11 @@ import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
+import { type ChoiceGroup, PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
 import { addressOf, type PolicyFilter } from './policy-list-filter.ts';
 
 type PolicyFacets = z.infer<typeof policyQueryFacets.output>;
-
-interface Choice {
-  value: string;
-  text: string;
-  count?: number;
-  lang?: string | undefined;
-}
 
 interface PolicyFiltersProps {
   facets: PolicyFacets;
@@ -25,7 +18,7 @@ interface PolicyFiltersProps {
 /** The filters of the list. */
 export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const lang = langOfContent('zh');
-  const rows: { name: string; label: string; choices: Choice[] }[] = [
+  const groups: ChoiceGroup[] = [
     {
       name: 'level',
       label: m.policy_filter_level(),
@@ -62,24 +55,7 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
       choices: facets.states.map(({ value, count }) => ({ value, text: stateLabels[value](), count })),
     },
   ];
-  const address = addressOf(filter);
-  // A filter without options is hidden.
-  const shown = facets.levels.length > 0 ? rows.filter(({ choices }) => choices.length > 0) : [];
-  if (shown.length === 0) return null;
-  return (
-    <PublicFilter
-      groups={shown.map(({ name, label, choices }) => ({
-        name,
-        label,
-        choices: [{ value: '', text: m.policy_all() }, ...choices].map((choice) => ({
-          ...choice,
-          href: paths.policyList({ ...address, [name]: choice.value || undefined }),
-          current: (address[name] ?? '') === choice.value,
-        })),
-      }))}
-      action={paths.policyList()}
-      kept={{ sort: address.sort }}
-      clearHref={paths.policyList()}
-    />
-  );
+  // Without a policy there is nothing to filter.
+  if (facets.levels.length === 0) return null;
+  return <PublicFilter listHref={paths.policyList} address={addressOf(filter)} groups={groups} />;
 }

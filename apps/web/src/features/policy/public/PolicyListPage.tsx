@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { isFiltered, listHrefOf, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -21,15 +21,13 @@ import styles from './PolicyListPage.module.css';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
 import {
   addressOf,
-  isFiltered,
   type PolicyFilter,
   pageSize,
   policyFeedHref,
   policyFilterOf,
 } from './policy-list-filter.ts';
 
-const pageHref = (filter: PolicyFilter, page: number) =>
-  paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+const pageHref = listHrefOf(paths.policyList, addressOf);
 
 const rangeOf = (page: number, total: number) =>
   m.policy_page_range({
@@ -131,13 +129,15 @@ function PolicyBar({ filter, total }: { filter: PolicyFilter; total: number }) {
           {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
         </>
       }
-      label={m.content_sort()}
-      current={filter.sort ?? 'latest'}
-      sorts={policySorts.map((sort) => ({
-        key: sort,
-        text: sortLabels[sort](),
-        href: pageHref({ ...filter, sort }, 1),
-      }))}
+      sorting={{
+        label: m.content_sort(),
+        current: filter.sort ?? 'latest',
+        sorts: policySorts.map((sort) => ({
+          key: sort,
+          text: sortLabels[sort](),
+          href: pageHref({ ...filter, sort }),
+        })),
+      }}
     >
       <FeedLink href={policyFeedHref(filter)} />
     </ListBar>

@@ -28,6 +28,3 @@ export function addressOf({ industryTag, sort, ...rest }: PolicyFilter): ListFil
 /** The feed for the filters of the list; the state is left out, since it changes by itself. */
 export const policyFeedHref = ({ level, kind, department, industryTag, scale }: PolicyFilter): string =>
   paths.policyRss({ level, kind, department, industry: industryTag, scale });
-
-export const isFiltered = ({ sort: _sort, ...filter }: PolicyFilter) =>
-  Object.values(filter).some((value) => value !== undefined);

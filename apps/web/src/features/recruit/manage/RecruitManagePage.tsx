@@ -1,4 +1,5 @@
 import type { ManagedRecruit } from '@portal/contract/recruit';
+import { recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -15,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { recruitKindNames, recruitLooks, recruitStateNames } from '../shared/recruit-words.ts';
+import { recruitLooks } from '../shared/recruit-words.ts';
 
 const ManagedRecruitDrawer = lazy(async () => ({
   default: (await import('./ManagedRecruitDrawer.tsx')).ManagedRecruitDrawer,
@@ -29,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] =
     note: ({ kindLabel }) => kindLabel,
   }),
   writtenColumn('enterprise', m.log_entity_enterprise(), ({ enterpriseName }) => enterpriseName),
-  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateLabels),
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),
@@ -45,9 +46,9 @@ export function Component() {
         kind: 'choice',
         name: 'recruitKind',
         label: m.recruit_field_kind(),
-        options: optionsOf(recruitKindNames),
+        options: optionsOf(recruitKindLabels),
       },
-      stateTabs('state', { '': m.recruit_all, ...recruitStateNames }),
+      stateTabs('state', { '': m.recruit_all, ...recruitStateLabels }),
     ],
     { size: 20 },
   );

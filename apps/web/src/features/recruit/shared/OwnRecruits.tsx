@@ -1,4 +1,5 @@
 import type { OwnRecruit } from '@portal/contract/recruit';
+import { recruitStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -16,7 +17,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
-import { recruitLooks, recruitStateNames } from './recruit-words.ts';
+import { recruitLooks } from './recruit-words.ts';
 
 const OwnRecruitDrawer = lazy(async () => ({
   default: (await import('./OwnRecruitDrawer.tsx')).OwnRecruitDrawer,
@@ -29,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
     beside: true,
     note: ({ kindLabel }) => kindLabel,
   }),
-  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateLabels),
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),
@@ -40,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
 export function OwnRecruits({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.recruit_all, ...recruitStateNames }),
+      stateTabs('state', { '': m.recruit_all, ...recruitStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, place: 'view' },

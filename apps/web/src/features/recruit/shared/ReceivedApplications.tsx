@@ -1,4 +1,5 @@
 import type { ReceivedRow } from '@portal/contract/recruit-application';
+import { applicationStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { applicationLooks, applicationStateNames } from './recruit-words.ts';
+import { applicationLooks } from './recruit-words.ts';
 
 const ReceivedDrawer = lazy(async () => ({ default: (await import('./ReceivedDrawer.tsx')).ReceivedDrawer }));
 
@@ -28,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
   }),
   writtenColumn('position', m.recruit_field_position(), ({ position }) => position),
   writtenColumn('recruit', m.recruit_title(), ({ title }) => title),
-  statusColumn('state', m.field_state(), ({ state }) => state, applicationLooks, applicationStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, applicationLooks, applicationStateLabels),
   dateColumn('interview', m.recruit_field_interview_at(), ({ interviewAt }) => interviewAt),
   dateColumn('created', m.recruit_received_at(), ({ createdAt }) => createdAt),
 ];
@@ -37,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
 export function ReceivedApplications({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.recruit_all, ...applicationStateNames }),
+      stateTabs('state', { '': m.recruit_all, ...applicationStateLabels }),
       { kind: 'text', name: 'keyword', label: m.recruit_search_applicant() },
       { kind: 'hidden', name: 'postId' },
     ],

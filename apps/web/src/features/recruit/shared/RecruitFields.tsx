@@ -1,5 +1,5 @@
 import type { PostContent } from '@portal/contract/post';
-import { maxPositions } from '@portal/contract/recruit-terms';
+import { maxPositions, recruitKindLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
@@ -11,7 +11,6 @@ import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { Wide } from '../../../ui/form/FormSection.tsx';
-import { recruitKindNames } from './recruit-words.ts';
 
 const emptyPosition = {
   title: '',
@@ -34,7 +33,7 @@ export function RecruitFields() {
   const kind = useWatch<PostContent, 'recruit.recruitKind'>({ name: 'recruit.recruitKind' });
   return (
     <>
-      <ChoiceInput name="recruit.recruitKind" options={optionsOf(recruitKindNames)} />
+      <ChoiceInput name="recruit.recruitKind" options={optionsOf(recruitKindLabels)} />
       <RowsInput<PostContent>
         name="recruit.positions"
         fresh={() => emptyPosition}

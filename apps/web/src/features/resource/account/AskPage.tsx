@@ -1,4 +1,5 @@
 import { type ResourceRow, type ResourceWish, resourceWish } from '@portal/contract/resource';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -16,7 +17,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { codeNames, modeNames } from '../shared/resource-words.ts';
 
 /** What one wants a resource for. */
 export function Component() {
@@ -50,8 +50,16 @@ function AskForm({ resource }: { resource: ResourceRow }) {
       <Facts
         columns={1}
         facts={[
-          { name: codeNames[code](), value: <Written>{name}</Written>, note: <Written>{ownerName}</Written> },
-          { name: m.resource_open_mode(), value: modeNames[openMode](), note: <Written>{feeText}</Written> },
+          {
+            name: resourceCodeLabels[code](),
+            value: <Written>{name}</Written>,
+            note: <Written>{ownerName}</Written>,
+          },
+          {
+            name: m.resource_open_mode(),
+            value: openModeLabels[openMode](),
+            note: <Written>{feeText}</Written>,
+          },
           { name: m.field_place(), value: <Written>{place}</Written> },
         ]}
       />

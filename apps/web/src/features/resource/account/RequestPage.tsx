@@ -1,4 +1,5 @@
 import type { ResourceRequest } from '@portal/contract/resource';
+import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { codeNames, requestLooks } from '../shared/resource-words.ts';
+import { requestLooks } from '../shared/resource-words.ts';
 
 /** One's own request for a resource, and the park's answer. */
 export function Component() {
@@ -49,7 +50,7 @@ function View({ request }: { request: ResourceRequest }) {
         facts={[
           { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
           {
-            name: codeNames[code](),
+            name: resourceCodeLabels[code](),
             value: <Written>{resourceName}</Written>,
             note: <Written>{ownerName}</Written>,
           },

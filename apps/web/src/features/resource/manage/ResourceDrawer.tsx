@@ -4,6 +4,7 @@ import {
   resourceContent,
 } from '@portal/contract/resource-manage';
 import type { ResourceCode } from '@portal/contract/resource-terms';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -27,7 +28,6 @@ import {
   HoursInputs,
   StateInputs,
 } from '../../booking/shared/BookableFields.tsx';
-import { codeNames, modeNames } from '../shared/resource-words.ts';
 
 const blank: ResourceContent = {
   code: 'instrument',
@@ -88,11 +88,11 @@ export function ResourceDrawer({
       onClose={onClose}
     >
       <FormSection title={m.resource_name()}>
-        <SelectInput name="code" placeholder="" options={optionsOf(codeNames)} />
+        <SelectInput name="code" placeholder="" options={optionsOf(resourceCodeLabels)} />
         <TextInput name="name" />
         <TextInput name="ownerName" hint={m.resource_owner_hint()} />
         <TextInput name="place" />
-        <SelectInput name="openMode" placeholder="" options={optionsOf(modeNames)} />
+        <SelectInput name="openMode" placeholder="" options={optionsOf(openModeLabels)} />
         <TextInput name="feeText" />
         <TextInput name="contactName" />
         <TextInput name="contactPhone" />
@@ -119,7 +119,7 @@ export function ResourceDrawer({
 function FieldsOfCode({ code }: { code: ResourceCode }) {
   if (code === 'variety')
     return (
-      <FormSection title={codeNames[code]()}>
+      <FormSection title={resourceCodeLabels[code]()}>
         <TextInput name="latin" />
         <TextInput name="genus" />
         <NumberInput name="bloomFrom" label={m.resource_bloom_from()} minValue={1} maxValue={12} />
@@ -128,7 +128,7 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
     );
   if (code === 'achievement')
     return (
-      <FormSection title={codeNames[code]()}>
+      <FormSection title={resourceCodeLabels[code]()}>
         <NumberInput name="maturity" minValue={1} maxValue={9} />
       </FormSection>
     );

@@ -1,4 +1,5 @@
 import type { ManagedResource } from '@portal/contract/resource-manage';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -7,7 +8,6 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { bookableStateColumn } from '../../booking/shared/bookable-columns.ts';
-import { codeNames, modeNames } from '../shared/resource-words.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
 const ResourceDrawer = lazy(async () => ({
@@ -21,10 +21,10 @@ const columns = (): ListColumn<ManagedResource>[] => [
     name: ({ data }) => data.name,
     href: ({ resourceId }) => listHref(resourceId),
     beside: true,
-    note: ({ data }) => codeNames[data.code](),
+    note: ({ data }) => resourceCodeLabels[data.code](),
   }),
   writtenColumn('owner', m.resource_owner(), ({ data }) => data.ownerName),
-  textColumn('mode', m.resource_open_mode(), ({ data }) => modeNames[data.openMode]()),
+  textColumn('mode', m.resource_open_mode(), ({ data }) => openModeLabels[data.openMode]()),
   writtenColumn('fee', m.resource_fee(), ({ data }) => data.feeText),
   bookableStateColumn(),
 ];

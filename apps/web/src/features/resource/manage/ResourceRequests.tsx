@@ -1,4 +1,5 @@
 import type { ManagedRequest } from '@portal/contract/resource-manage';
+import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -23,7 +24,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { codeNames, requestLooks } from '../shared/resource-words.ts';
+import { requestLooks } from '../shared/resource-words.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
@@ -33,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
     beside: true,
     note: ({ no }) => no,
   }),
-  textColumn('code', m.resource_code(), ({ code }) => codeNames[code]()),
+  textColumn('code', m.resource_code(), ({ code }) => resourceCodeLabels[code]()),
   writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),

@@ -1,4 +1,5 @@
 import type { ResourceRow } from '@portal/contract/resource';
+import { openModeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -8,7 +9,6 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { modeNames } from '../shared/resource-words.ts';
 import { BloomRing } from './BloomRing.tsx';
 import { MorePictures } from './MorePictures.tsx';
 import styles from './ResourceCards.module.css';
@@ -68,7 +68,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
                 mark={openMode === 'BOOK' ? 'dot' : 'square'}
               >
-                {modeNames[openMode]()}
+                {openModeLabels[openMode]()}
               </Tag>
               <span lang={zh}>{row.feeText}</span>
               <CollectButton {...collectProps('RESOURCE', resourceId)} />

@@ -1,4 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { codeNames } from '../shared/resource-words.ts';
 import { MachineWeek } from './MachineWeek.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import styles from './ResourcePage.module.css';
@@ -22,7 +22,7 @@ import { ResultRows } from './ResultRows.tsx';
 
 type Shared = EndpointMap['GET /api/serviceManage/resource/queryList']['output'];
 
-const codes = codesOf(codeNames);
+const codes = codesOf(resourceCodeLabels);
 const [first = 'instrument'] = codes;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 const shownVarieties = 6;
@@ -54,20 +54,20 @@ export function Component() {
   return (
     <>
       <DocumentHead
-        title={[codeNames[code](), m.resource_title()]}
+        title={[resourceCodeLabels[code](), m.resource_title()]}
         description={m.resource_note({ count: total })}
         canonical={paths.resources(code)}
         noIndex={shared.from !== shared.today || counts[code] === 0}
         jsonLd={breadcrumbJsonLd(origin, [
           { name: m.resource_title(), path: paths.resources() },
-          { name: codeNames[code]() },
+          { name: resourceCodeLabels[code]() },
         ])}
       />
       <Crumbs
         steps={[
           { text: m.site_nav_service() },
           { text: m.resource_title(), href: paths.resources() },
-          { text: codeNames[code]() },
+          { text: resourceCodeLabels[code]() },
         ]}
       />
       <Wrap className={styles.page}>
@@ -83,7 +83,7 @@ export function Component() {
           items={codes.map((one) => ({
             key: one,
             href: paths.resources(one),
-            text: `${codeNames[one]()} ${counts[one]}`,
+            text: `${resourceCodeLabels[one]()} ${counts[one]}`,
           }))}
         />
         <Listed shared={shared} />

@@ -1,5 +1,5 @@
 import { type ComplaintContent, complaintContent } from '@portal/contract/shop-complaint';
-import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
+import { complaintFilePurpose, complaintKindLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -13,7 +13,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { complaintKindNames } from '../shared/contact-words.ts';
 import { staleContacts } from './stale-contacts.ts';
 
 interface ComplainFormProps {
@@ -52,7 +51,11 @@ function Filled({ shopId, shopName, onClose }: ComplainFormProps & { shopName: s
       onClose={onClose}
     >
       <FormSection title={shopName} note={m.shop_complain_hint()} columns={1}>
-        <SelectInput name="kind" placeholder={m.shop_choose_kind()} options={optionsOf(complaintKindNames)} />
+        <SelectInput
+          name="kind"
+          placeholder={m.shop_choose_kind()}
+          options={optionsOf(complaintKindLabels)}
+        />
         <TextAreaInput name="body" rows={6} />
         <FileInput
           name="fileId"

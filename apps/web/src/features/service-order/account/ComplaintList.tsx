@@ -1,4 +1,5 @@
 import type { OwnComplaint } from '@portal/contract/shop-complaint';
+import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintLooks, complaintStateNames } from '../shared/contact-words.ts';
+import { complaintLooks } from '../shared/contact-words.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 
 const ComplaintDrawer = lazy(async () => ({
@@ -46,7 +47,7 @@ export function ComplaintList({ view }: { view: 'FILED' | 'RECEIVED' }) {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_keyword() },
-      stateTabs('state', { '': m.order_all, ...complaintStateNames }),
+      stateTabs('state', { '': m.order_all, ...complaintStateLabels }),
     ],
     { size: 20, sort: '-filed', place: 'view' },
   );

@@ -97,7 +97,7 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
           <span>{isOffline ? `${no} · ${m.order_offline()}` : no}</span>
         </p>
         <h2>
-          <Link href={href} look="plain" keepScroll className={styles.link}>
+          <Link href={href} look="plain" cover keepScroll>
             <Written>{subject}</Written>
           </Link>
         </h2>

@@ -1,5 +1,6 @@
 import type { OwnServiceQuestion } from '@portal/contract/service-question';
 import type { QuestionSideEvent } from '@portal/contract/service-question-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -22,7 +23,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks, questionStateNames } from '../shared/contact-words.ts';
+import { questionLooks } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
 import { OrderTabs } from './OrderTabs.tsx';
@@ -53,7 +54,7 @@ const columns = (isReceived: boolean): ListColumn<OwnServiceQuestion>[] => [
 /** The questions about services that one has asked, or that one's shop was asked. */
 export function QuestionList({ view }: { view: 'ASKED' | 'RECEIVED' }) {
   const isReceived = view === 'RECEIVED';
-  const query = useListQuery([stateTabs('state', { '': m.order_all, ...questionStateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.order_all, ...serviceQuestionStateLabels })], {
     size: 20,
     place: 'view',
   });

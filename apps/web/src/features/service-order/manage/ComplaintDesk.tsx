@@ -1,4 +1,5 @@
 import type { ManagedComplaint } from '@portal/contract/shop-complaint';
+import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -16,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintLooks, complaintStateNames } from '../shared/contact-words.ts';
+import { complaintLooks } from '../shared/contact-words.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
 
 const FindingDrawer = lazy(async () => ({ default: (await import('./FindingDrawer.tsx')).FindingDrawer }));
@@ -42,7 +43,7 @@ export function ComplaintDesk() {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_keyword() },
-      stateTabs('state', { '': m.order_all, ...complaintStateNames }),
+      stateTabs('state', { '': m.order_all, ...complaintStateLabels }),
     ],
     { size: 20, sort: '-filed', place: 'view' },
   );

@@ -1,5 +1,6 @@
 import type { ManagedServiceQuestion } from '@portal/contract/service-question';
 import type { QuestionParkEvent } from '@portal/contract/service-question-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -18,7 +19,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks, questionStateNames } from '../shared/contact-words.ts';
+import { questionLooks } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
 import { DisputeTabs } from './DisputeTabs.tsx';
@@ -45,7 +46,7 @@ const columns = (): ListColumn<ManagedServiceQuestion>[] => [
 
 /** What is asked about all services: what has words to look at, and what is hidden. */
 export function QuestionDesk() {
-  const query = useListQuery([stateTabs('state', { '': m.order_all, ...questionStateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.order_all, ...serviceQuestionStateLabels })], {
     size: 20,
     place: 'view',
   });

@@ -5,13 +5,13 @@ import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 
-interface NothingListedProps {
+export interface NothingListedProps {
   /** Removes the filters; null where there are none. */
   clearHref: string | null;
   /** Shown if the list is empty. */
   none: { title: string; text: string };
-  /** Shown if nothing matches the filters. */
-  noMatch: { title: string; text: string; clear: string };
+  /** Shown if nothing matches the filters, of a list that has some. */
+  noMatch?: { title: string; text: string; clear?: string };
   /** What else leads to it. */
   next?: { text: string; href: string };
 }
@@ -19,7 +19,7 @@ interface NothingListedProps {
 /** A public list without rows, and where to go from there. */
 export function NothingListed({ clearHref, none, noMatch, next }: NothingListedProps) {
   const other = next && <ButtonLink href={next.href}>{next.text}</ButtonLink>;
-  if (clearHref === null) {
+  if (clearHref === null || noMatch === undefined) {
     return (
       <EmptyState
         picture={seedling}
@@ -36,7 +36,7 @@ export function NothingListed({ clearHref, none, noMatch, next }: NothingListedP
       title={noMatch.title}
       action={
         <>
-          <ButtonLink href={clearHref}>{noMatch.clear}</ButtonLink>
+          <ButtonLink href={clearHref}>{noMatch.clear ?? m.content_clear()}</ButtonLink>
           {other}
         </>
       }

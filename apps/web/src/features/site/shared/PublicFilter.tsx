@@ -1,11 +1,66 @@
 import * as m from '@portal/texts/messages';
-import { ListFilter, type ListFilterProps } from '../../../ui/chip/ListFilter.tsx';
+import type { ListFilter as Address } from '../../../paths.ts';
+import { ListFilter } from '../../../ui/chip/ListFilter.tsx';
+
+interface Choice {
+  value: string;
+  text: string;
+  lang?: string | undefined;
+  count?: number | string | undefined;
+  /** What it means in the address, where that is not its value under the group's name. */
+  set?: Address;
+}
+
+export interface ChoiceGroup {
+  /** The parameter that holds the choice. */
+  name: string;
+  label: string;
+  /** What there is to choose from; a group without choices is not shown. */
+  choices: Choice[];
+  /** Of choosing nothing: how it is called, and how many there are then. */
+  all?: { text?: string; count?: number | string };
+}
+
+interface PublicFilterProps {
+  /** The address of the list with these parameters. */
+  listHref: (address: Address) => string;
+  /** What the address has now: the filters, and what else the list keeps, such as the order or a keyword. */
+  address: Address;
+  groups: ChoiceGroup[];
+}
+
+/** Which parameters a choice writes, and how. */
+const writtenBy = (name: string, { value, set }: Choice): Address => set ?? { [name]: value };
 
 /** The filters above a public list, in the reader's language. */
-export function PublicFilter(filter: Omit<ListFilterProps, 'label' | 'texts'>) {
+export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  if (shown.length === 0) return null;
+  const filters = new Set<string>();
+  const entries = shown.map(({ name, label, choices, all }) => {
+    const names = new Set(choices.flatMap((choice) => Object.keys(writtenBy(name, choice))));
+    for (const one of names) filters.add(one);
+    const none: Address = Object.fromEntries([...names].map((one) => [one, undefined]));
+    const choiceOf = ({ set: _set, ...choice }: Choice, written: Address) => ({
+      ...choice,
+      href: listHref({ ...address, ...none, ...written }),
+      current: [...names].every((one) => String(address[one] ?? '') === String(written[one] ?? '')),
+    });
+    return {
+      name,
+      label,
+      choices: [
+        choiceOf({ value: '', text: m.content_all(), ...all }, none),
+        ...choices.map((choice) => choiceOf(choice, writtenBy(name, choice))),
+      ],
+    };
+  });
   return (
     <ListFilter
-      {...filter}
+      groups={entries}
+      action={listHref({})}
+      kept={Object.fromEntries(Object.entries(address).filter(([name]) => !filters.has(name)))}
+      clearHref={listHref({})}
       label={m.content_filter()}
       texts={{
         open: m.content_filter(),

@@ -1,6 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import { type TutorBooking, tutorBooking } from '@portal/contract/tutor';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -24,7 +25,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { whenText } from '../../booking/shared/booking-looks.ts';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';
-import { hourNames, modeNames } from '../shared/tutor-words.ts';
+import { hourNames } from '../shared/tutor-words.ts';
 
 type Hour = EndpointMap['GET /api/serviceManage/tutor/queryHour']['output'];
 
@@ -57,7 +58,7 @@ function HourDesk({ hour }: { hour: Hour }) {
           { name: m.field_time(), value: whenText(hour) },
           {
             name: m.tutor_mode(),
-            value: modeNames[mode](),
+            value: hourModeLabels[mode](),
             note: mode === 'ONSITE' ? <Written>{place}</Written> : m.tutor_online_note(),
           },
           {

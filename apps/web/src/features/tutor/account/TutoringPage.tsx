@@ -1,4 +1,5 @@
 import type { Tutoring } from '@portal/contract/tutor';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -15,7 +16,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { BookingActs, BookingFacts } from '../../booking/shared/OwnBooking.tsx';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
-import { modeNames } from '../shared/tutor-words.ts';
 import styles from './TutoringPage.module.css';
 
 const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }));
@@ -43,7 +43,7 @@ function View({ tutoring }: { tutoring: Tutoring }) {
     <div className={styles.page}>
       <FormSection title={m.tutor_hour()} columns={1}>
         <BookingFacts booking={booking} />
-        <Facts columns={1} facts={[{ name: m.tutor_mode(), value: modeNames[mode]() }]} />
+        <Facts columns={1} facts={[{ name: m.tutor_mode(), value: hourModeLabels[mode]() }]} />
         <p className={styles.acts}>
           <ButtonLink href={paths.tutor(tutorId)}>{m.tutor_page()}</ButtonLink>
           <BookingActs booking={booking} onClose={() => void navigate(paths.tutoring(booking.bookingId))} />

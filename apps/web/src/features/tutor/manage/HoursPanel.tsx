@@ -1,5 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { ManagedHour } from '@portal/contract/tutor-manage';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { hourNames, modeNames } from '../shared/tutor-words.ts';
+import { hourNames } from '../shared/tutor-words.ts';
 import styles from './HoursPanel.module.css';
 import { staleTutoring } from './stale-tutoring.ts';
 
@@ -69,7 +70,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
                     {ofDay.map(({ hourId, from, to, mode, state, opensAt, version }) => (
                       <li key={hourId}>
                         <b>{`${from}–${to}`}</b>
-                        <span>{modeNames[mode]()}</span>
+                        <span>{hourModeLabels[mode]()}</span>
                         <Status kind={looks[state]}>{hourNames[state]()}</Status>
                         {state === 'LATER' && <small>{m.tutor_opens_on({ day: formatDate(opensAt) })}</small>}
                         {(state === 'FREE' || state === 'LATER' || state === 'CLOSED') && (

@@ -1,4 +1,5 @@
 import type { ManagedTutoring } from '@portal/contract/tutor-manage';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,7 +20,6 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { lectureDesks } from '../../activity/shared/lecture-desks.ts';
 import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
-import { modeNames } from '../shared/tutor-words.ts';
 import { HoursPanel } from './HoursPanel.tsx';
 
 const LectureQuestions = lazy(async () => ({
@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] 
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText),
-  textColumn('mode', m.tutor_mode(), ({ mode }) => modeNames[mode]()),
+  textColumn('mode', m.tutor_mode(), ({ mode }) => hourModeLabels[mode]()),
   writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),

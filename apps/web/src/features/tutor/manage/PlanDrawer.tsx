@@ -1,4 +1,5 @@
 import { type HourPlan, hourPlan } from '@portal/contract/tutor-manage';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -13,7 +14,6 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { halfHours } from '../../booking/shared/half-hours.ts';
-import { modeNames } from '../shared/tutor-words.ts';
 import { staleTutoring } from './stale-tutoring.ts';
 
 type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
@@ -72,7 +72,7 @@ export function PlanDrawer({
         <NumberInput name="slots" minValue={1} maxValue={4} />
         <ChoiceInput
           name="mode"
-          options={codesOf(modeNames).map((value) => ({ value, text: modeNames[value]() }))}
+          options={codesOf(hourModeLabels).map((value) => ({ value, text: hourModeLabels[value]() }))}
         />
         <DateInput name="firstDay" />
         <DateInput name="lastDay" />

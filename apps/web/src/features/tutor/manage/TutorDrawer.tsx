@@ -1,4 +1,5 @@
 import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/contract/tutor-manage';
+import { tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -13,7 +14,6 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { areaNames } from '../shared/tutor-words.ts';
 import { staleTutoring } from './stale-tutoring.ts';
 
 const blank: TutorContent = {
@@ -59,7 +59,7 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
         <SelectInput
           name="area"
           placeholder=""
-          options={codesOf(areaNames).map((value) => ({ value, text: areaNames[value]() }))}
+          options={codesOf(tutorAreaLabels).map((value) => ({ value, text: tutorAreaLabels[value]() }))}
         />
         <WordsInput name="fields" label={m.tutor_fields()} hint={m.booking_equipment_hint()} />
         <Wide>

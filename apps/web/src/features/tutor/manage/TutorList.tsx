@@ -1,4 +1,5 @@
 import type { ManagedTutor } from '@portal/contract/tutor-manage';
+import { tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { areaNames, feeText } from '../shared/tutor-words.ts';
+import { feeText } from '../shared/tutor-words.ts';
 import { TutorTabs } from './TutorTabs.tsx';
 
 const TutorDrawer = lazy(async () => ({ default: (await import('./TutorDrawer.tsx')).TutorDrawer }));
@@ -25,7 +26,7 @@ const columns = (): ListColumn<ManagedTutor>[] => [
     name: ({ data }) => data.name,
     href: ({ tutorId }) => listHref(tutorId),
     beside: true,
-    note: ({ data }) => areaNames[data.area](),
+    note: ({ data }) => tutorAreaLabels[data.area](),
   }),
   writtenColumn('title', m.tutor_job(), ({ data }) => data.title),
   textColumn('fee', m.tutor_fee(), ({ data }) => feeText(data.feeFenPerHour)),

@@ -1,5 +1,6 @@
 import type { ManagedTutoring } from '@portal/contract/tutor-manage';
 import type { TutoringEvent } from '@portal/contract/tutor-terms';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
-import { modeNames } from '../shared/tutor-words.ts';
 import { AdviceForm } from './AdviceForm.tsx';
 import { staleTutoring } from './stale-tutoring.ts';
 
@@ -63,7 +63,7 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
         columns={1}
         facts={[
           { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
-          { name: m.field_time(), value: whenText(tutoring), note: modeNames[mode]() },
+          { name: m.field_time(), value: whenText(tutoring), note: hourModeLabels[mode]() },
           {
             name: m.booking_booker(),
             value: <Written>{userName}</Written>,

@@ -1,4 +1,5 @@
 import type { TutorDay, TutorDetail, TutorHour } from '@portal/contract/tutor';
+import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
@@ -6,7 +7,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { hourNames, modeNames } from '../shared/tutor-words.ts';
+import { hourNames } from '../shared/tutor-words.ts';
 import styles from './OfficeHours.module.css';
 
 /** The office hours of the next weeks: a free one leads to where it is asked for, and needs no script to. */
@@ -55,7 +56,7 @@ function Day({ day: { date, mode, hours }, place }: { day: TutorDay; place: stri
       <h3>
         {dayWords(date)}
         <small>
-          {mode === 'ONLINE' ? modeNames.ONLINE() : <span lang={langOfContent('zh')}>{place}</span>}
+          {mode === 'ONLINE' ? hourModeLabels.ONLINE() : <span lang={langOfContent('zh')}>{place}</span>}
         </small>
       </h3>
       <ul>

@@ -1,4 +1,5 @@
 import type { TutorDetail } from '@portal/contract/tutor';
+import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,7 @@ import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { areaNames, feeText, modeNames } from '../shared/tutor-words.ts';
+import { feeText } from '../shared/tutor-words.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 import { TutorAdvice } from './TutorAdvice.tsx';
 import styles from './TutorPage.module.css';
@@ -121,10 +122,10 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           <Tag tone={tutor.feeFenPerHour === 0 ? 'leaf' : 'neutral'} mark="dot">
             {feeText(tutor.feeFenPerHour)}
           </Tag>
-          <Tag tone="brand">{areaNames[area]()}</Tag>
+          <Tag tone="brand">{tutorAreaLabels[area]()}</Tag>
           {modes.map((mode) => (
             <Tag key={mode} outlined>
-              {modeNames[mode]()}
+              {hourModeLabels[mode]()}
             </Tag>
           ))}
         </p>

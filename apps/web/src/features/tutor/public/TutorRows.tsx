@@ -1,11 +1,12 @@
 import type { TutorRow } from '@portal/contract/tutor';
+import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { areaNames, feeText, modeNames } from '../shared/tutor-words.ts';
+import { feeText } from '../shared/tutor-words.ts';
 import styles from './TutorRows.module.css';
 
 /** Each tutor with what they know, what it costs, and when they can be asked. */
@@ -27,7 +28,7 @@ export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?:
           )}
           <div className={styles.name} lang={zh}>
             <Heading>
-              <Link href={paths.tutor(tutorId)} look="bare" className={styles.link}>
+              <Link href={paths.tutor(tutorId)} look="bare" cover>
                 {name}
               </Link>
             </Heading>
@@ -35,7 +36,9 @@ export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?:
           </div>
           <p className={styles.fields}>
             <span lang={zh}>{fields.join('、')}</span>
-            <small>{[areaNames[area](), ...modes.map((mode) => modeNames[mode]())].join(' · ')}</small>
+            <small>
+              {[tutorAreaLabels[area](), ...modes.map((mode) => hourModeLabels[mode]())].join(' · ')}
+            </small>
           </p>
           <p className={styles.fee}>
             {feeText(tutor.feeFenPerHour)}

@@ -1,23 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { AdviceResult, HourMode, HourState, TutorArea } from '@portal/contract/tutor-terms';
+import type { AdviceResult, HourState } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
-
-// Of the contract the types only: its tables bring zod, which public pages do without.
-export const areaNames: Record<TutorArea, () => string> = {
-  GROWING: m.tutor_area_growing,
-  BREEDING: m.tutor_area_breeding,
-  PROTECTION: m.tutor_area_protection,
-  POSTHARVEST: m.tutor_area_postharvest,
-  DESIGN: m.tutor_area_design,
-  TRADE: m.tutor_area_trade,
-  LAW: m.tutor_area_law,
-  MANAGEMENT: m.tutor_area_management,
-};
-
-export const modeNames: Record<HourMode, () => string> = {
-  ONLINE: m.tutor_online,
-  ONSITE: m.tutor_onsite,
-};
 
 export const hourNames: Record<HourState, () => string> = {
   FREE: m.tutor_hour_free,

@@ -1,28 +1,25 @@
 import { ventureStageLabels } from '@portal/contract/finance-terms';
-import { needBandCodes, ventureFieldLabels } from '@portal/contract/venture-terms';
+import { ventureFieldLabels } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
-import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
-import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
+import { PublicList } from '../../site/shared/PublicList.tsx';
 import { Growth } from '../shared/Growth.tsx';
 import { needBandNames, stagesInOrder, wanText } from '../shared/venture-words.ts';
 import styles from './VentureListPage.module.css';
 import { VentureCards, VentureRows } from './VentureRows.tsx';
 import {
-  isFiltered,
+  addressOf,
   type VentureFilter,
   ventureFilterOf,
   ventureListHref,
@@ -56,67 +53,65 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const { list, others, filter, place } = useLoaderData<typeof loader>();
-  const hrefOf = (page: number) => ventureListHref(filter, page);
   const all = list.stages.reduce((sum, { count }) => sum + count, 0);
   const cards = place.pageNo === 1 ? list.rows.slice(0, shownAsCards) : [];
   return (
-    <>
-      <DocumentHead
-        title={[m.site_nav_ventures()]}
-        description={m.venture_note()}
-        canonical={isFiltered(filter) || filter.sort ? paths.ventureList() : hrefOf(place.pageNo)}
-        noIndex={list.total === 0}
-        {...pageLinks(place, hrefOf)}
-      />
-      <Crumbs steps={[{ text: m.site_nav_investment() }, { text: m.site_nav_ventures() }]} />
-      <Wrap className={styles.page}>
-        <PageHead
-          title={m.site_nav_ventures()}
-          note={m.venture_lead({ count: all })}
-          actions={
-            <ButtonLink href={paths.ownVentures({ venture: 'new' })} variant="main" icon={plusIcon}>
-              {m.venture_publish()}
-            </ButtonLink>
-          }
-        />
-        <Stages filter={filter} stages={list.stages} />
-        <Filters filter={filter} fields={list.fields} />
-        <ListBar
-          count={m.venture_count({ count: list.total })}
-          label={m.content_sort()}
-          current={filter.sort ?? 'latest'}
-          sorts={ventureSorts.map((sort) => ({
-            key: sort,
-            text: sortNames[sort](),
-            href: ventureListHref({ ...filter, sort }),
-          }))}
-        />
-        {list.rows.length > 0 ? (
-          <>
-            <VentureCards rows={cards} />
-            <VentureRows rows={list.rows.slice(cards.length)} />
-          </>
-        ) : (
-          <NothingListed
-            clearHref={isFiltered(filter) ? paths.ventureList() : null}
-            none={{ title: m.venture_none_yet(), text: m.venture_none_yet_text() }}
-            noMatch={{ title: m.venture_none(), text: m.venture_none_text(), clear: m.venture_clear() }}
+    <PublicList
+      title={m.site_nav_ventures()}
+      note={m.venture_note()}
+      lead={m.venture_lead({ count: all })}
+      actions={
+        <ButtonLink href={paths.ownVentures({ venture: 'new' })} variant="main" icon={plusIcon}>
+          {m.venture_publish()}
+        </ButtonLink>
+      }
+      crumbs={<Crumbs steps={[{ text: m.site_nav_investment() }, { text: m.site_nav_ventures() }]} />}
+      list={list}
+      place={place}
+      pageSize={pageSize}
+      hrefOf={(page) => ventureListHref(filter, page)}
+      wholeHref={isFiltered(filter) ? paths.ventureList() : undefined}
+      canonical={filter.sort && paths.ventureList()}
+      nothing={{
+        none: { title: m.venture_none_yet(), text: m.venture_none_yet_text() },
+        noMatch: { title: m.venture_none(), text: m.venture_none_text(), clear: m.venture_clear() },
+      }}
+      top={
+        <>
+          <Stages filter={filter} stages={list.stages} />
+          <Filters filter={filter} fields={list.fields} />
+          <ListBar
+            count={m.venture_count({ count: list.total })}
+            sorting={{
+              label: m.content_sort(),
+              current: filter.sort ?? 'latest',
+              sorts: ventureSorts.map((sort) => ({
+                key: sort,
+                text: sortNames[sort](),
+                href: ventureListHref({ ...filter, sort }),
+              })),
+            }}
           />
-        )}
-        <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
-        {others.length > 0 && (
-          <section>
-            <BlockHead title={m.venture_other_stages()} />
-            <VentureRows rows={others} />
-            <p className={styles.all}>
-              <Link href={paths.ventureList()}>{m.venture_all({ count: all })}</Link>
-            </p>
-          </section>
-        )}
-      </Wrap>
-    </>
+        </>
+      }
+      below={others.length > 0 && <Others rows={others} all={all} />}
+      className={styles.page}
+    >
+      <VentureCards rows={cards} />
+      <VentureRows rows={list.rows.slice(cards.length)} />
+    </PublicList>
   );
 }
+
+const Others = ({ rows, all }: { rows: Loaded['others']; all: number }) => (
+  <section>
+    <BlockHead title={m.venture_other_stages()} />
+    <VentureRows rows={rows} />
+    <p className={styles.all}>
+      <Link href={paths.ventureList()}>{m.venture_all({ count: all })}</Link>
+    </p>
+  </section>
+);
 
 const sortNames = {
   latest: m.venture_sort_latest,
@@ -155,41 +150,17 @@ function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['lis
   );
 }
 
-function Filters({ filter, fields }: { filter: VentureFilter; fields: Loaded['list']['fields'] }) {
-  const choice = (set: Partial<VentureFilter>, current: boolean, text: string, more: object = {}) => ({
-    value: set.field ?? set.need ?? '',
-    text,
-    href: ventureListHref({ ...filter, ...set }),
-    current,
-    ...more,
-  });
-  return (
-    <PublicFilter
-      groups={[
-        {
-          name: 'field',
-          label: m.field_venture_fields(),
-          choices: [
-            choice({ field: undefined }, filter.field === undefined, m.market_any()),
-            ...fields.map(({ value, count }) =>
-              choice({ field: value }, filter.field === value, ventureFieldLabels[value](), { count }),
-            ),
-          ],
-        },
-        {
-          name: 'need',
-          label: m.field_need_amount(),
-          choices: [
-            choice({ need: undefined }, filter.need === undefined, m.market_any()),
-            ...needBandCodes.map((band) =>
-              choice({ need: band }, filter.need === band, needBandNames[band]()),
-            ),
-          ],
-        },
-      ]}
-      action={paths.ventureList()}
-      kept={{ stage: filter.stage, sort: filter.sort }}
-      clearHref={paths.ventureList()}
-    />
-  );
-}
+const Filters = ({ filter, fields }: { filter: VentureFilter; fields: Loaded['list']['fields'] }) => (
+  <PublicFilter
+    listHref={paths.ventureList}
+    address={addressOf(filter)}
+    groups={[
+      {
+        name: 'field',
+        label: m.field_venture_fields(),
+        choices: fields.map(({ value, count }) => ({ value, text: ventureFieldLabels[value](), count })),
+      },
+      { name: 'need', label: m.field_need_amount(), choices: optionsOf(needBandNames) },
+    ]}
+  />
+);

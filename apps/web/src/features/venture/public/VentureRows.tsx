@@ -40,7 +40,7 @@ export function VentureCards({ rows }: { rows: VentureRow[] }) {
             </span>
           </p>
           <h2>
-            <Link href={paths.venture(row.ventureId)} look="bare" lang={lang}>
+            <Link href={paths.venture(row.ventureId)} look="bare" cover lang={lang}>
               {row.name}
             </Link>
           </h2>
@@ -74,7 +74,7 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
             <small>{ventureStageLabels[row.stage]()}</small>
           </span>
           <div>
-            <Link href={paths.venture(row.ventureId)} look="bare" lang={lang} className={styles.name}>
+            <Link href={paths.venture(row.ventureId)} look="bare" cover lang={lang} className={styles.name}>
               {row.name}
             </Link>
             <p lang={lang}>{row.summary}</p>

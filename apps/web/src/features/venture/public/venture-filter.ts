@@ -1,5 +1,6 @@
 import { needBandCodes, ventureFields } from '@portal/contract/venture-terms';
 import { paths } from '../../../paths.ts';
+import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 import { stagesInOrder } from '../shared/venture-words.ts';
 
@@ -14,12 +15,9 @@ export const ventureFilterOf = (search: URLSearchParams) => ({
 });
 export type VentureFilter = ReturnType<typeof ventureFilterOf>;
 
-export const ventureListHref = ({ sort, ...filter }: VentureFilter, page = 1) =>
-  paths.ventureList({
-    ...filter,
-    sort: sort === 'latest' ? undefined : sort,
-    page: page > 1 ? page : undefined,
-  });
+export const addressOf = ({ sort, ...filter }: VentureFilter) => ({
+  ...filter,
+  sort: sort === 'latest' ? undefined : sort,
+});
 
-export const isFiltered = ({ stage, field, need }: VentureFilter) =>
-  stage !== undefined || field !== undefined || need !== undefined;
+export const ventureListHref = listHrefOf(paths.ventureList, addressOf);

@@ -1,5 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import type { VenueContent } from '@portal/contract/venue-manage';
+import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
@@ -21,7 +22,7 @@ import {
 } from '../../booking/shared/BookableFields.tsx';
 import { halfHours } from '../../booking/shared/half-hours.ts';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
-import { dayKindNames, kindNames } from '../shared/venue-words.ts';
+import { dayKindNames } from '../shared/venue-words.ts';
 
 const freshPrice = {
   dayKind: 'workday',
@@ -75,7 +76,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
     <>
       <FormSection title={m.field_venue()}>
         <TextInput name="name" />
-        <SelectInput name="kind" placeholder="" options={optionsOf(kindNames)} />
+        <SelectInput name="kind" placeholder="" options={optionsOf(venueKindLabels)} />
         <SelectInput name="buildingId" placeholder="" options={useBuildingOptions()} />
         <TextInput name="place" />
         {/* Hundredths of a square metre, entered as amounts are. */}

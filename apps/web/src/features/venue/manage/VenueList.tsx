@@ -1,4 +1,5 @@
 import type { ManagedVenue } from '@portal/contract/venue-manage';
+import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { bookableStateColumn, hoursColumn } from '../../booking/shared/bookable-columns.ts';
-import { kindNames, yuanText } from '../shared/venue-words.ts';
+import { yuanText } from '../shared/venue-words.ts';
 import { VenueTabs } from './VenueTabs.tsx';
 
 const VenueDrawer = lazy(async () => ({ default: (await import('./VenueDrawer.tsx')).VenueDrawer }));
@@ -24,7 +25,7 @@ const venueColumns = (): ListColumn<ManagedVenue>[] => [
     name: ({ data }) => data.name,
     href: ({ venueId }) => listHref(venueId),
     beside: true,
-    note: ({ data }) => kindNames[data.kind](),
+    note: ({ data }) => venueKindLabels[data.kind](),
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),
   numberColumn('seats', m.field_seats(), ({ data }) => data.seats),

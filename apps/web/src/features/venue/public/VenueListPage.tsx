@@ -1,19 +1,15 @@
-import { venueKinds } from '@portal/contract/venue-terms';
+import { venueKindLabels, venueKinds } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { dayAfter, dayOf, dayWords } from '../../../platform/display/day-words.ts';
-import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
-import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
-import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
-import { kindNames } from '../shared/venue-words.ts';
-import styles from './VenueListPage.module.css';
+import { PublicList } from '../../site/shared/PublicList.tsx';
 import { VenueRows } from './VenueRows.tsx';
 
 const pageSize = 20;
@@ -35,8 +31,7 @@ function filterOf(search: URLSearchParams) {
 }
 type Filter = ReturnType<typeof filterOf>;
 
-const pageHref = (filter: Filter, page: number) =>
-  paths.venueList({ ...filter, page: page > 1 ? page : undefined });
+const hrefOf = listHrefOf<Filter>(paths.venueList);
 
 export const loader = listLoader({
   filterOf: ({ search }) => filterOf(search),
@@ -50,76 +45,58 @@ export const loader = listLoader({
     }),
     today: dayOf(Date.now()),
   }),
-  hrefOf: pageHref,
+  hrefOf,
 });
-
-const isFiltered = (filter: Filter) => Object.values(filter).some((value) => value !== undefined);
 
 export function Component() {
   const { list, filter, place, today } = useLoaderData<typeof loader>();
-  const hrefOf = (page: number) => pageHref(filter, page);
   return (
-    <>
-      <DocumentHead
-        title={[m.venue_title()]}
-        description={m.venue_note()}
-        canonical={isFiltered(filter) ? paths.venueList() : hrefOf(place.pageNo)}
-        noIndex={list.total === 0}
-        {...pageLinks(place, hrefOf)}
-      />
-      <Crumbs steps={[{ text: m.site_nav_service() }, { text: m.venue_title() }]} />
-      <Wrap className={styles.page}>
-        <PageHead title={m.venue_title()} note={m.venue_note()} />
-        <VenueFilters filter={filter} today={today} />
-        <p className={styles.count}>{m.venue_count({ count: list.total })}</p>
-        {list.rows.length > 0 ? (
-          <VenueRows rows={list.rows} />
-        ) : (
-          <NothingListed
-            clearHref={isFiltered(filter) ? paths.venueList() : null}
-            none={{ title: m.venue_none_yet(), text: m.venue_none_yet_text() }}
-            noMatch={{ title: m.venue_none(), text: m.venue_none_text(), clear: m.venue_clear() }}
-          />
-        )}
-        <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
-      </Wrap>
-    </>
+    <PublicList
+      title={m.venue_title()}
+      note={m.venue_note()}
+      crumbs={<Crumbs steps={[{ text: m.site_nav_service() }, { text: m.venue_title() }]} />}
+      list={list}
+      place={place}
+      pageSize={pageSize}
+      hrefOf={(page) => hrefOf(filter, page)}
+      wholeHref={isFiltered(filter) ? paths.venueList() : undefined}
+      nothing={{
+        none: { title: m.venue_none_yet(), text: m.venue_none_yet_text() },
+        noMatch: { title: m.venue_none(), text: m.venue_none_text() },
+      }}
+      top={
+        <>
+          <VenueFilters filter={filter} today={today} />
+          <ListBar count={m.venue_count({ count: list.total })} />
+        </>
+      }
+    >
+      <VenueRows rows={list.rows} />
+    </PublicList>
   );
 }
 
 function VenueFilters({ filter, today }: { filter: Filter; today: string }) {
-  const group = (name: keyof Filter, label: string, options: { value: string; text: string }[]) => ({
-    name,
-    label,
-    choices: [{ value: '', text: m.venue_any() }, ...options].map(({ value, text }) => ({
-      value,
-      text,
-      href: paths.venueList({ ...filter, [name]: value || undefined }),
-      current: (filter[name] ?? '') === value,
-    })),
-  });
+  const all = { text: m.content_any() };
   return (
     <PublicFilter
+      listHref={paths.venueList}
+      address={filter}
       groups={[
-        group(
-          'kind',
-          m.field_venue_kind(),
-          venueKinds.map((kind) => ({ value: kind, text: kindNames[kind]() })),
-        ),
-        group(
-          'seats',
-          m.venue_seats_label(),
-          seatSteps.map((seats) => ({ value: seats, text: m.venue_from_seats({ count: seats }) })),
-        ),
-        group(
-          'date',
-          m.venue_date_label(),
-          daysFrom(today).map((day) => ({ value: day, text: dayWords(day) })),
-        ),
+        { name: 'kind', label: m.field_venue_kind(), choices: optionsOf(venueKindLabels) },
+        {
+          name: 'seats',
+          label: m.venue_seats_label(),
+          choices: seatSteps.map((seats) => ({ value: seats, text: m.venue_from_seats({ count: seats }) })),
+          all,
+        },
+        {
+          name: 'date',
+          label: m.venue_date_label(),
+          choices: daysFrom(today).map((day) => ({ value: day, text: dayWords(day) })),
+          all,
+        },
       ]}
-      action={paths.venueList()}
-      kept={{}}
-      clearHref={paths.venueList()}
     />
   );
 }

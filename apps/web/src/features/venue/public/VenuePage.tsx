@@ -1,4 +1,5 @@
 import type { VenueDetail } from '@portal/contract/venue';
+import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,6 @@ import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Gallery } from '../../content/shared/Gallery.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { kindNames } from '../shared/venue-words.ts';
 import { CancelRule } from './CancelRule.tsx';
 import { VenueCalendar } from './VenueCalendar.tsx';
 import styles from './VenuePage.module.css';
@@ -100,7 +100,7 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
       )}
       <div className={styles.text}>
         <p className={styles.tags}>
-          <Tag tone="brand">{kindNames[kind]()}</Tag>
+          <Tag tone="brand">{venueKindLabels[kind]()}</Tag>
           {venue.needApproval && (
             <Tag tone="amber" mark="square">
               {m.venue_needs_approval()}

@@ -1,4 +1,5 @@
 import type { VenueRow } from '@portal/contract/venue';
+import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
@@ -7,7 +8,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { kindNames, yuanText } from '../shared/venue-words.ts';
+import { yuanText } from '../shared/venue-words.ts';
 import styles from './VenueRows.module.css';
 
 /** Each venue with what it costs, and when it can be had. */
@@ -39,7 +40,7 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
       )}
       <div className={styles.name}>
         <p className={styles.tags}>
-          <Tag tone="brand">{kindNames[kind]()}</Tag>
+          <Tag tone="brand">{venueKindLabels[kind]()}</Tag>
           {needApproval && (
             <Tag tone="amber" mark="square">
               {m.venue_needs_approval()}
@@ -48,7 +49,7 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
           {depositFen === 0 && <Tag>{m.venue_free_deposit()}</Tag>}
         </p>
         <h2 lang={zh}>
-          <Link href={paths.venue(venueId)} look="bare" className={styles.link}>
+          <Link href={paths.venue(venueId)} look="bare" cover>
             {name}
           </Link>
         </h2>

@@ -1,19 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { DayKind, VenueKind } from '@portal/contract/venue-terms';
+import type { DayKind } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
-
-// Of the contract the types only: its tables bring zod, which public pages do without.
-export const kindNames: Record<VenueKind, () => string> = {
-  EXPO: m.venue_kind_expo,
-  ROADSHOW: m.venue_kind_roadshow,
-  AUCTION: m.venue_kind_auction,
-  HALL: m.venue_kind_hall,
-  STUDIO: m.venue_kind_studio,
-  LIVE: m.venue_kind_live,
-  GREENHOUSE: m.venue_kind_greenhouse,
-  COLD: m.venue_kind_cold,
-  OUTDOOR: m.venue_kind_outdoor,
-};
 
 export const dayKindNames: Record<DayKind, () => string> = {
   workday: m.venue_workday,

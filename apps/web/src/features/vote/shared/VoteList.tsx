@@ -1,4 +1,5 @@
 import type { ManagedVote } from '@portal/contract/vote';
+import { voteStateLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -15,7 +16,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { voteLooks, voteStateNames } from './vote-words.ts';
+import { voteLooks } from './vote-words.ts';
 
 const VoteDrawer = lazy(async () => ({ default: (await import('./VoteDrawer.tsx')).VoteDrawer }));
 
@@ -38,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
 export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.vote_all, ...voteStateNames }),
+      stateTabs('state', { '': m.vote_all, ...voteStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, place: 'view' },

@@ -1,4 +1,5 @@
 import type { CertificateDetail } from '@portal/contract/certificate';
+import { certificateStateLabels } from '@portal/contract/learn-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import {
@@ -13,7 +14,7 @@ import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { certificateLooks, certificateNames } from '../../shared/learn-words.ts';
+import { certificateLooks } from '../../shared/learn-words.ts';
 import { LearnTabs } from './LearnTabs.tsx';
 
 const columns = (): ListColumn<CertificateDetail>[] => [
@@ -28,7 +29,7 @@ const columns = (): ListColumn<CertificateDetail>[] => [
   numberColumn('score', m.learn_score(), ({ score }) => score),
   textColumn('code', m.learn_check_code(), ({ checkCode }) => checkCode),
   numberColumn('checks', m.learn_check_count(), ({ checks }) => checks),
-  statusColumn('state', m.field_state(), ({ state }) => state, certificateLooks, certificateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, certificateLooks, certificateStateLabels),
   dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt),
 ];
 

@@ -1,3 +1,4 @@
+import { lectureStateLabels } from '@portal/contract/learn-terms';
 import type { LectureRow } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -15,7 +16,7 @@ import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { lectureLooks, lectureNames } from '../../shared/learn-words.ts';
+import { lectureLooks } from '../../shared/learn-words.ts';
 import { LearnTabs } from './LearnTabs.tsx';
 
 const AskDrawer = lazy(async () => ({ default: (await import('./AskDrawer.tsx')).AskDrawer }));
@@ -27,13 +28,13 @@ const columns = (): ListColumn<LectureRow>[] => [
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
-  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureStateLabels),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
 ];
 
 /** What one has asked teachers, with their answers. */
 export function OwnLectures() {
-  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...lectureNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...lectureStateLabels })], {
     size: 20,
     place: 'tab',
   });

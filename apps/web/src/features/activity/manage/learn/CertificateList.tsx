@@ -1,5 +1,6 @@
 import type { ManagedCertificate } from '@portal/contract/certificate';
 import type { CertificateEvent } from '@portal/contract/learn-terms';
+import { certificateKindLabels, certificateStateLabels } from '@portal/contract/learn-terms';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import {
@@ -20,7 +21,7 @@ import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { certificateKindNames, certificateLooks, certificateNames } from '../../shared/learn-words.ts';
+import { certificateLooks } from '../../shared/learn-words.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 import { staleActivities } from '../stale-activities.ts';
 
@@ -61,7 +62,7 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
     note: ({ no }) => no,
   }),
   writtenColumn('course', m.learn_course(), ({ title, prize }) => [title, prize].filter(Boolean).join(' · ')),
-  textColumn('kind', m.learn_kind(), ({ kind }) => certificateKindNames[kind]()),
+  textColumn('kind', m.learn_kind(), ({ kind }) => certificateKindLabels[kind]()),
   writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('score', m.learn_score(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel, reason }) => (
@@ -82,9 +83,9 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
 export function CertificateList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...certificateNames }),
+      stateTabs('state', { '': m.activity_any, ...certificateStateLabels }),
       { kind: 'text', name: 'keyword', label: m.learn_keyword_certificate() },
-      { kind: 'choice', name: 'kind', label: m.learn_kind(), options: optionsOf(certificateKindNames) },
+      { kind: 'choice', name: 'kind', label: m.learn_kind(), options: optionsOf(certificateKindLabels) },
     ],
     { size: 20, sort: '-issued', place: 'view' },
   );

@@ -1,5 +1,6 @@
 import type { PayOrderDetail } from '@portal/contract/payment';
 import type { PayChannelCode } from '@portal/contract/payment-terms';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { walletIcon } from '../../../../ui/icon/shapes/wallet.ts';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import hidden from '../../../../ui/visually-hidden/VisuallyHidden.module.css';
-import { channelNames } from '../../shared/pay-names.ts';
 import { isUnderWay } from '../result/result-of.ts';
 import styles from './ChannelChoice.module.css';
 import { ChannelWay } from './ChannelWay.tsx';
@@ -63,7 +63,7 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
               />
               <Icon shape={icon} className={styles.icon} />
               <span className={styles.name}>
-                <b>{channelNames[channel]()}</b>
+                <b>{payChannelLabels[channel]()}</b>
                 <span>{text()}</span>
               </span>
               {mark && <span className={styles.mark}>{mark()}</span>}
@@ -88,7 +88,7 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
               <input type="radio" name="channel" value={channel} disabled />
               <Icon shape={looks[channel].icon} className={styles.icon} />
               <span className={styles.name}>
-                <b>{channelNames[channel]()}</b>
+                <b>{payChannelLabels[channel]()}</b>
                 <span>{m.pay_way_off()}</span>
               </span>
             </label>

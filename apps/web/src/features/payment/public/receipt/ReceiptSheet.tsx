@@ -1,5 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { Fragment, useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';
@@ -8,7 +9,6 @@ import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
-import { channelNames } from '../../shared/pay-names.ts';
 import styles from './Receipt.module.css';
 import { Seal } from './Seal.tsx';
 
@@ -110,7 +110,7 @@ function Payment({ order }: { order: PayOrderDetail }) {
   const { payerName, channel, successAt, tradeNo, no } = order;
   const facts = [
     [m.pay_receipt_payer(), <Written key="payer">{payerName}</Written>],
-    [m.field_pay_channel(), channel && channelNames[channel]()],
+    [m.field_pay_channel(), channel && payChannelLabels[channel]()],
     [m.pay_receipt_paid_at(), formatFullDate(successAt ?? 0)],
     [m.pay_receipt_trade_no(), tradeNo],
     [m.pay_receipt_order(), no],

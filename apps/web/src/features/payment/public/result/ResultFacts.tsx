@@ -1,10 +1,10 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { formatFullDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
-import { channelNames } from '../../shared/pay-names.ts';
 
 /** How, when and by whom. */
 export function ResultFacts({ order }: { order: PayOrderDetail }) {
@@ -14,7 +14,7 @@ export function ResultFacts({ order }: { order: PayOrderDetail }) {
     <Facts
       facts={[
         ...(isPaid ? [] : [{ name: m.pay_due(), value: `${formatFen(totalFen)} ${m.pay_yuan()}` }]),
-        ...(channel ? [{ name: m.field_pay_channel(), value: channelNames[channel]() }] : []),
+        ...(channel ? [{ name: m.field_pay_channel(), value: payChannelLabels[channel]() }] : []),
         successAt === null
           ? { name: m.pay_made(), value: formatFullDate(createdAt) }
           : { name: m.pay_receipt_paid_at(), value: formatFullDate(successAt) },

@@ -1,5 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
@@ -9,7 +10,6 @@ import { loaderCircleIcon } from '../../../../ui/icon/shapes/loader-circle.ts';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { undo2Icon } from '../../../../ui/icon/shapes/undo-2.ts';
 import { walletIcon } from '../../../../ui/icon/shapes/wallet.ts';
-import { channelNames } from '../../shared/pay-names.ts';
 import type { PayResult } from './result-of.ts';
 
 type Of = (order: PayOrderDetail) => string;
@@ -26,7 +26,7 @@ interface Look {
 const timeOf = (at: number) => formatDate(at, 'MM-DD HH:mm');
 const channelOf: Of = ({ attempt, channel }) => {
   const code = attempt?.channel ?? channel;
-  return code ? channelNames[code]() : m.field_pay_channel();
+  return code ? payChannelLabels[code]() : m.field_pay_channel();
 };
 
 export const resultLooks: Record<PayResult, Look> = {

@@ -1,0 +1,75 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { lineParts, touBands } from './billing-terms.ts';
+import * as fault from './faults.ts';
+import { labelled, wholeBetween } from './form-field.ts';
+
+/** A month, YYYY-MM. */
+export const period = labelled(
+  m.field_period,
+  z
+    .string({ error: fault.choose(m.field_period) })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: fault.choose(m.field_period) }),
+);
+
+/** Hundredths of kWh, m³ or m²; up to what a meter of nine digits shows. */
+export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
+
+/** What has flowed in each night of a month between two and four, from its first. */
+export const nightsX100 = z.array(quantityX100(m.field_night_flow)).max(31).nullable();
+
+/** 0.0001 yuan for a unit. */
+const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
+
+const tier = z.object({
+  /** Up to how much a month; null for the last one. */
+  uptoX100: quantityX100(m.field_tier_upto).nullable(),
+  unitPriceE4: unitPrice,
+});
+
+/** Hour by hour from midnight what it is; none of the three stays without an hour. */
+const touHours = labelled(
+  m.field_tou_hours,
+  z
+    .array(z.enum(touBands, { error: m.fault_tou_hours }), { error: m.fault_tou_hours })
+    .length(24, { error: m.fault_tou_hours })
+    .refine((hours) => touBands.every((band) => hours.includes(band)), { error: m.fault_tou_bands }),
+);
+
+/** A price: one for all, by tiers of a month's usage, or by time of day. */
+export const price = z
+  .object({
+    unitPriceE4: unitPrice,
+    tiers: z
+      .array(tier)
+      .min(2, { error: m.fault_two_tiers })
+      .max(5, { error: fault.most(m.field_tiers, 5) })
+      .nullable(),
+    tou: z.object({ peakE4: unitPrice, flatE4: unitPrice, valleyE4: unitPrice, hours: touHours }).nullable(),
+  })
+  .superRefine(({ tiers }, context) => {
+    const bounds = tiers?.map(({ uptoX100 }) => uptoX100) ?? [];
+    const rise = bounds.every((bound, at) =>
+      at === bounds.length - 1 ? bound === null : bound !== null && bound > (bounds[at - 1] ?? 0),
+    );
+    if (!rise) context.addIssue({ code: 'custom', path: ['tiers'], message: m.fault_tiers_rise() });
+  });
+export type Price = z.infer<typeof price>;
+export type TouPrice = NonNullable<Price['tou']>;
+
+/** A line of a bill with all that it was reckoned from, so that it can be reckoned again. */
+export const billLine = z.object({
+  part: z.enum(lineParts),
+  usageX100: z.int(),
+  unitPriceE4: z.int(),
+  amountFen: z.int(),
+  /** What the meter showed before and after; null where nothing is read. */
+  fromX100: z.int().nullable(),
+  toX100: z.int().nullable(),
+  /** How much of the unit one step of the meter stands for. */
+  multiplier: z.int(),
+  /** The days of a month that a standing charge is for, and how many the month has. */
+  term: z.object({ from: z.string(), to: z.string(), days: z.int(), ofDays: z.int() }).optional(),
+  formulaText: z.string(),
+});
+export type BillLine = z.infer<typeof billLine>;
