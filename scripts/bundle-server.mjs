@@ -27,6 +27,15 @@ const keepPlaces = {
   },
 };
 
+/** Only the text of a query stays as it is written; see `titleOf` in queue-source.ts. */
+function requireAscii(fileName, code) {
+  const at = code?.search(/[^\0-\x7f]/) ?? -1;
+  if (at >= 0)
+    throw new Error(
+      `${fileName} would take two bytes a character: … ${code.slice(Math.max(0, at - 60), at + 20)} …`,
+    );
+}
+
 /** Bundles our own modules and Drizzle; every other package stays where npm has put it. */
 export async function bundleServer() {
   const bundle = await rolldown({
@@ -40,13 +49,12 @@ export async function bundleServer() {
     plugins: [keepPlaces, lazyMessages],
     logLevel: 'silent',
   });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: serverFolder,
     format: 'esm',
     sourcemap: true,
     cleanDir: true,
-    // In parts, since what reading a file takes of memory is kept by the system's allocator; and what has no Chinese
-    // takes one byte a character.
+    // In parts, since what reading a file takes of memory is kept by the system's allocator.
     codeSplitting: {
       groups: [
         { name: 'messages', test: /paraglide-server\// },
@@ -57,4 +65,5 @@ export async function bundleServer() {
     minify: keepNames,
   });
   await bundle.close();
+  for (const { fileName, code } of output) requireAscii(fileName, code);
 }

@@ -1,8 +1,13 @@
 /**
  * How what runs on the server is minified. Node keeps the source of all it has loaded, at two bytes a character where
- * one of them is Chinese: without spaces and comments that is half as much. Names stay as they are, for the log.
+ * one of them is Chinese: so these are written as escapes, and spaces and comments left out. Names stay as they are, for
+ * the log.
  */
-export const keepNames = { compress: true, mangle: false, codegen: { removeWhitespace: true } };
+export const keepNames = {
+  compress: true,
+  mangle: false,
+  codegen: { removeWhitespace: true, asciiOnly: true },
+};
 
 /**
  * Messages come in parentheses, of their type's sake. V8 takes a function in parentheses for one that runs at once and

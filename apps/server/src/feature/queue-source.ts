@@ -1,6 +1,6 @@
 import type { QueueKind } from '@portal/contract/kinds';
 import type { OperatorRole } from '@portal/contract/operator-role';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The source of one kind of work. */
 export interface QueueSource {
@@ -18,3 +18,10 @@ export interface QueueSource {
   /** For whom a row of `waiting` is, where it is not for everybody with the role; may use columns beyond those above. */
   isFor?: (userId: string) => SQL;
 }
+
+/**
+ * A title in two parts. What stands between them is a parameter, as is all that is not ASCII: one other character in the
+ * text of a query, which cannot be written as an escape, would double what the built server's source takes in memory.
+ */
+export const titleOf = (first: SQLWrapper, second: SQLWrapper, between = ' · '): SQL =>
+  sql`${first} || ${between}::text || ${second}`;

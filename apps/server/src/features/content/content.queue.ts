@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import { type QueueSource, titleOf } from '../../feature/queue-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { articles } from './article.table.ts';
 import { articleRevisions as revision } from './editing/article-revision.table.ts';
@@ -27,7 +27,7 @@ export const storyQueue: QueueSource = {
   stateLabels: { PENDING: m.state_pending },
   waiting: sql`
     select ${articles.id} as ref_id,
-      concat(${enterprises.shortName}, '：', ${revision.content}->>'title') as title, ${articles.revision} as state,
+      ${titleOf(enterprises.shortName, sql`(${revision.content}->>'title')`, '：')} as title, ${articles.revision} as state,
       ${revision.submittedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
     from ${articles} join ${revision} on ${revision.articleId} = ${articles.id}
       join ${enterprises} on ${enterprises.id} = ${articles.enterpriseId}

@@ -7,7 +7,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import { type QueueSource, titleOf } from '../../feature/queue-source.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -96,7 +96,7 @@ const ballots: QueueSource = {
   isFor: (userId) => sql`waiting.judge_user_id = ${userId}`,
   waiting: sql`
     select ${contestBallots.id} as ref_id,
-      ${contests.title} || ' · ' || lpad(${contestEntries.blindNo}::text, 4, '0') as title,
+      ${titleOf(contests.title, sql`lpad(${contestEntries.blindNo}::text, 4, '0')`)} as title,
       ${contestBallots.status} as state, ${contestBallots.createdAt} as entered_at,
       to_timestamp((select (stage ->> 'to')::float8 / 1000 from jsonb_array_elements(${contests.stages}) as stage
         where stage ->> 'kind' = 'PRELIM' limit 1)) as due_at,

@@ -1,12 +1,12 @@
 import { declarationStateLabels } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import { type QueueSource, titleOf } from '../../feature/queue-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { declarationOpinions, declarations } from './declaration.table.ts';
 
-const named = sql`${declareItems.title} || ' · ' || ${enterprises.shortName}`;
+const named = titleOf(declareItems.title, enterprises.shortName);
 const joined = sql`${declarations}
   join ${declareItems} on ${declareItems.id} = ${declarations.itemId}
   join ${enterprises} on ${enterprises.id} = ${declarations.enterpriseId}`;

@@ -1,7 +1,7 @@
 import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../../feature/queue-source.ts';
+import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { phoneAppeals as appeal } from './phone-appeal.table.ts';
 
@@ -12,7 +12,7 @@ export const phoneAppealQueue: QueueSource = {
   role: 'OP_ADMIN',
   stateLabels: phoneAppealStateLabels,
   waiting: sql`
-    select ${appeal.id} as ref_id, ${users.name} || ' · ' || ${users.loginName} as title,
+    select ${appeal.id} as ref_id, ${titleOf(users.name, users.loginName)} as title,
       ${appeal.state} as state, ${appeal.createdAt} as entered_at, ${appeal.dueAt} as due_at,
       ${appeal.userId} as barred_user_id
     from ${appeal} join ${users} on ${users.id} = ${appeal.userId} where ${appeal.state} = 'PENDING'`,

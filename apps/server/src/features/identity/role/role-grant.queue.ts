@@ -2,7 +2,7 @@ import { operatorRoleLabels, operatorRoles } from '@portal/contract/operator-rol
 import { roleGrantStateLabels } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../../feature/queue-source.ts';
+import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { roleGrants as grant } from './role-grant.table.ts';
 
@@ -21,7 +21,7 @@ export const roleGrantQueue: QueueSource = {
   stateLabels: roleGrantStateLabels,
   get waiting() {
     return sql`
-    select ${grant.id} as ref_id, ${users.name} || ' · ' || case ${grant.roleCode} ${roleNames()} end as title,
+    select ${grant.id} as ref_id, ${titleOf(users.name, sql`case ${grant.roleCode} ${roleNames()} end`)} as title,
       ${grant.state} as state, ${grant.createdAt} as entered_at, null::timestamptz as due_at,
       ${grant.createdBy} as barred_user_id
     from ${grant} join ${users} on ${users.id} = ${grant.userId} where ${grant.state} = 'PENDING'`;
