@@ -159,9 +159,9 @@ export const ballotTransitions: Record<BallotState, Partial<Record<BallotEvent, 
 
 export const ballotStateLabels: Record<BallotState, () => string> = {
   ASSIGNED: m.contest_ballot_assigned,
-  CONFLICT: m.contest_ballot_conflict,
   SCORED: m.contest_ballot_scored,
   LOCKED: m.contest_ballot_locked,
+  CONFLICT: m.contest_ballot_conflict,
 };
 
 export const objectionStates = ['OPEN', 'UPHELD', 'REFUSED'] as const;
