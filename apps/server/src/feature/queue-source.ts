@@ -24,4 +24,4 @@ export interface QueueSource {
  * text of a query, which cannot be written as an escape, would double what the built server's source takes in memory.
  */
 export const titleOf = (first: SQLWrapper, second: SQLWrapper, between = ' · '): SQL =>
-  sql`${first} || ${between}::text || ${second}`;
+  sql`concat(${first}, ${between}::text, ${second})`;

@@ -27,7 +27,7 @@ export const storyQueue: QueueSource = {
   stateLabels: { PENDING: m.state_pending },
   waiting: sql`
     select ${articles.id} as ref_id,
-      ${titleOf(enterprises.shortName, sql`(${revision.content}->>'title')`, '：')} as title, ${articles.revision} as state,
+      ${titleOf(enterprises.shortName, sql`${revision.content}->>'title'`, '：')} as title, ${articles.revision} as state,
       ${revision.submittedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
     from ${articles} join ${revision} on ${revision.articleId} = ${articles.id}
       join ${enterprises} on ${enterprises.id} = ${articles.enterpriseId}

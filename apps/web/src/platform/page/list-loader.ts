@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { ListFilter } from '../../paths.ts';
 import { type Load, loader, pageNoOf } from './load.ts';
 
 /** The position of a page within its list. */
@@ -59,14 +60,12 @@ export const pageLinks = ({ pageNo, pageCount }: ListPlace, hrefOf: (page: numbe
   nextPage: pageNo < pageCount ? hrefOf(pageNo + 1) : undefined,
 });
 
-type Address = Record<string, string | number | undefined>;
-
 /** Makes the addresses of a list's pages: `listHrefOf(paths.venueList)`. The first page has no number. */
 export const listHrefOf =
   <Filter extends object>(
-    toList: (address: Address) => string,
+    toList: (address: ListFilter) => string,
     /** The filter as parameters, where they are not called what it calls them. */
-    addressOf: (filter: Filter) => Address = (filter) => filter as Address,
+    addressOf: (filter: Filter) => ListFilter = (filter) => filter as ListFilter,
   ) =>
   (filter: Filter, page = 1): string =>
     toList({ ...addressOf(filter), page: page > 1 ? page : undefined });

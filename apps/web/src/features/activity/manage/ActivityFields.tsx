@@ -2,7 +2,7 @@ import { activityKindLabels } from '@portal/contract/activity-terms';
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -18,9 +18,6 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { AgendaRows, QuestionRows } from './ActivityRows.tsx';
 
 const checkInNames = { CODE: m.activity_by_code, QR: m.activity_by_door, LIST: m.activity_by_list };
-
-const optionsOf = <Code extends string>(names: Record<Code, () => string>) =>
-  codesOf(names).map((value) => ({ value, text: names[value]() }));
 
 function Matter({ cover }: { cover: Picture | null }) {
   const teachers = useQueryOf('GET /api/activityManage/teacher/queryManageList', {}, { quiet: true });

@@ -15,7 +15,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
@@ -52,7 +52,7 @@ export function ActivityList() {
         kind: 'choice',
         name: 'kind',
         label: m.field_activity_kind(),
-        options: codesOf(activityKindLabels).map((value) => ({ value, text: activityKindLabels[value]() })),
+        options: optionsOf(activityKindLabels),
       },
     ],
     { size: 20, sort: '-start' },

@@ -15,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
@@ -65,7 +65,7 @@ export function Component() {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() })),
+        options: optionsOf(feeLabels),
       },
       {
         kind: 'choice',

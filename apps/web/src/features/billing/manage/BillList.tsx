@@ -16,7 +16,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { billLooks } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
@@ -53,7 +53,7 @@ export function BillList() {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() })),
+        options: optionsOf(feeLabels),
       },
       {
         kind: 'choice',

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -108,11 +108,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
     >
       <FormSection title={m.billing_meter()}>
         <TextInput name="meterNo" />
-        <SelectInput
-          name="kind"
-          placeholder=""
-          options={codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() }))}
-        />
+        <SelectInput name="kind" placeholder="" options={optionsOf(meterKindLabels)} />
         <UnitInput place={meter?.place ?? ''} />
         <SelectInput
           name="status"

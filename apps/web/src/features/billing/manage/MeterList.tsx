@@ -14,7 +14,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { meterLooks, quantityText } from '../shared/bill-words.ts';
@@ -53,7 +53,7 @@ export function MeterList() {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() })),
+        options: optionsOf(meterKindLabels),
       },
       { kind: 'hidden', name: 'view' },
     ],

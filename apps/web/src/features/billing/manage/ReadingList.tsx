@@ -17,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { quantityText, readingLooks } from '../shared/bill-words.ts';
@@ -90,7 +90,7 @@ export function ReadingList() {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: codesOf(meterKindLabels).map((kind) => ({ value: kind, text: meterKindLabels[kind]() })),
+        options: optionsOf(meterKindLabels),
       },
       {
         kind: 'choice',

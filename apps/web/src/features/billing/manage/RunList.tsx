@@ -18,7 +18,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { codesOf, optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -107,10 +107,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
           options={recentMonths(12).map((period) => ({ value: period, text: period }))}
         />
         <Wide>
-          <ChecksInput
-            name="feeCodes"
-            options={codesOf(feeLabels).map((fee) => ({ value: fee, text: feeLabels[fee]() }))}
-          />
+          <ChecksInput name="feeCodes" options={optionsOf(feeLabels)} />
         </Wide>
       </FormSection>
     </FormDrawer>

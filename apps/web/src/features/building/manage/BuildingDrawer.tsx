@@ -9,7 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -86,14 +86,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
     >
       <FormSection title={m.field_building()}>
         <TextInput name="name" />
-        <SelectInput
-          name="kind"
-          placeholder=""
-          options={codesOf(buildingKindLabels).map((kind) => ({
-            value: kind,
-            text: buildingKindLabels[kind](),
-          }))}
-        />
+        <SelectInput name="kind" placeholder="" options={optionsOf(buildingKindLabels)} />
         <TextInput name="address" />
         {/* Hundredths of a square metre, entered as amounts are. */}
         <MoneyInput name="areaX100" hint="m²" />

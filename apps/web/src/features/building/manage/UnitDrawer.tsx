@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -76,7 +76,7 @@ function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => 
 
 function UnitFields({ isNew }: { isNew: boolean }) {
   const buildings = useBuildingOptions() ?? [];
-  const states = codesOf(unitStateLabels).map((state) => ({ value: state, text: unitStateLabels[state]() }));
+  const states = optionsOf(unitStateLabels);
   return (
     <>
       <FormSection title={m.field_unit_of_building()}>

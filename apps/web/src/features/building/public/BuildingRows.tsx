@@ -12,7 +12,7 @@ import styles from './BuildingRows.module.css';
 /** Each building with how much of it is let, and what is to let. */
 export function BuildingRows({ rows }: { rows: BuildingRow[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {rows.map((row, at) => (
         <Building key={row.buildingId} row={row} first={at < 3} />
       ))}
@@ -31,7 +31,6 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
           ratio="3 / 2"
           sizes="120px"
           widths={[320]}
-          className={styles.picture}
           {...(first && { first })}
         />
       )}

@@ -3,16 +3,15 @@ import * as m from '@portal/texts/messages';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
 import { ChosenArticles } from './ChosenArticles.tsx';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
-const columnOptions = () =>
-  codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() }));
-const levelOptions = () => codesOf(levelNames).map((level) => ({ value: level, text: levelNames[level]() }));
+const columnOptions = () => optionsOf(columnNames);
+const levelOptions = () => optionsOf(levelNames);
 
 function useContentQuery() {
   return useListQuery(
@@ -39,13 +38,7 @@ function useContentQuery() {
         kind: 'tabs',
         name: 'state',
         label: m.field_state(),
-        options: [
-          { value: '', text: m.content_all() },
-          ...codesOf(statusNames).map((state) => ({
-            value: state,
-            text: statusNames[state](),
-          })),
-        ],
+        options: [{ value: '', text: m.content_all() }, ...optionsOf(statusNames)],
       },
     ],
     { size: 20, sort: '-updated' },

@@ -1,7 +1,7 @@
 import type { ContractContent, ManagedContractDetail } from '@portal/contract/lease-manage';
 import { contractKindLabels } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { FileInput } from '../../../platform/form/FileInput.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -20,14 +20,7 @@ export function ContractFields({ contract }: { contract: ManagedContractDetail |
     <>
       <FormSection title={m.field_contract()}>
         <TenantInput contract={contract} />
-        <SelectInput
-          name="kind"
-          placeholder=""
-          options={codesOf(contractKindLabels).map((kind) => ({
-            value: kind,
-            text: contractKindLabels[kind](),
-          }))}
-        />
+        <SelectInput name="kind" placeholder="" options={optionsOf(contractKindLabels)} />
         <Wide>
           <UnitsInput units={contract?.units ?? []} />
         </Wide>

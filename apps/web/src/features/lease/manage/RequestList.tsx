@@ -14,7 +14,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestLooks } from '../shared/contract-looks.ts';
 import { ContractTabs } from './ContractTabs.tsx';
@@ -48,7 +48,7 @@ export function RequestList() {
         kind: 'choice',
         name: 'kind',
         label: m.field_request_kind(),
-        options: codesOf(requestKindLabels).map((kind) => ({ value: kind, text: requestKindLabels[kind]() })),
+        options: optionsOf(requestKindLabels),
       },
     ],
     { size: 20, sort: '-created', place: 'view' },

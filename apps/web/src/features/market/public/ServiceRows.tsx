@@ -40,7 +40,6 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
                 ratio="1 / 1"
                 sizes="72px"
                 widths={[160]}
-                className={styles.picture}
                 {...(at < 4 && { first: true })}
               />
             ) : (

@@ -3,7 +3,7 @@ import type { OwnProjectDetail } from '@portal/contract/project';
 import { projectFilePurpose, projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { codesOf, optionsOf } from '../../../platform/display/codes-of.ts';
 import { monthOptions } from '../../../platform/display/month-options.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
@@ -72,14 +72,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
           placeholder={m.match_choose()}
           options={categories.data?.map(({ code, name }) => ({ value: code, text: name }))}
         />
-        <SelectInput
-          name="chainStage"
-          placeholder={m.match_choose()}
-          options={codesOf(chainStageNames).map((stage) => ({
-            value: stage,
-            text: chainStageNames[stage](),
-          }))}
-        />
+        <SelectInput name="chainStage" placeholder={m.match_choose()} options={optionsOf(chainStageNames)} />
         <QuantityInput name="quantityX100" minValue={0.01} />
         <TextInput name="unit" />
       </FormSection>

@@ -13,7 +13,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -45,7 +45,7 @@ export function Component() {
         kind: 'choice',
         name: 'kind',
         label: m.field_project_kind(),
-        options: codesOf(projectKindLabels).map((kind) => ({ value: kind, text: projectKindLabels[kind]() })),
+        options: optionsOf(projectKindLabels),
       },
     ],
     { size: 20, sort: '-updated' },

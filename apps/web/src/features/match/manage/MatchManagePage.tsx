@@ -15,7 +15,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { projectLooks } from '../shared/project-words.ts';
 import { MatchTabs } from './MatchTabs.tsx';
@@ -51,7 +51,7 @@ function ProjectList() {
         kind: 'choice',
         name: 'kind',
         label: m.field_project_kind(),
-        options: codesOf(projectKindLabels).map((kind) => ({ value: kind, text: projectKindLabels[kind]() })),
+        options: optionsOf(projectKindLabels),
       },
     ],
     { size: 20, sort: '-updated' },

@@ -21,7 +21,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { DayMatrix } from './DayMatrix.tsx';
@@ -118,7 +118,7 @@ export function DifferenceList() {
         kind: 'choice',
         name: 'payChannel',
         label: m.field_pay_channel(),
-        options: codesOf(payChannelLabels).map((value) => ({ value, text: payChannelLabels[value]() })),
+        options: optionsOf(payChannelLabels),
       },
     ],
     { size: 20, place: 'month' },

@@ -6,7 +6,7 @@ import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { managedOrderColumns } from './managed-columns.tsx';
 
 const ManagedOrderDrawer = lazy(async () => ({
@@ -31,7 +31,7 @@ export function Component() {
         kind: 'choice',
         name: 'payChannel',
         label: m.field_pay_channel(),
-        options: codesOf(payChannelLabels).map((value) => ({ value, text: payChannelLabels[value]() })),
+        options: optionsOf(payChannelLabels),
       },
       { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
     ],

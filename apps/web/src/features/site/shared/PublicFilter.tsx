@@ -32,32 +32,18 @@ interface PublicFilterProps {
 /** Which parameters a choice writes, and how. */
 const writtenBy = (name: string, { value, set }: Choice): Address => set ?? { [name]: value };
 
+const namesOf = ({ name, choices }: ChoiceGroup): string[] => [
+  ...new Set(choices.flatMap((choice) => Object.keys(writtenBy(name, choice)))),
+];
+
 /** The filters above a public list, in the reader's language. */
 export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
   const shown = groups.filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return null;
-  const filters = new Set<string>();
-  const entries = shown.map(({ name, label, choices, all }) => {
-    const names = new Set(choices.flatMap((choice) => Object.keys(writtenBy(name, choice))));
-    for (const one of names) filters.add(one);
-    const none: Address = Object.fromEntries([...names].map((one) => [one, undefined]));
-    const choiceOf = ({ set: _set, ...choice }: Choice, written: Address) => ({
-      ...choice,
-      href: listHref({ ...address, ...none, ...written }),
-      current: [...names].every((one) => String(address[one] ?? '') === String(written[one] ?? '')),
-    });
-    return {
-      name,
-      label,
-      choices: [
-        choiceOf({ value: '', text: m.content_all(), ...all }, none),
-        ...choices.map((choice) => choiceOf(choice, writtenBy(name, choice))),
-      ],
-    };
-  });
+  const filters = new Set(shown.flatMap(namesOf));
   return (
     <ListFilter
-      groups={entries}
+      groups={shown.map((group) => withLinks(group, address, listHref))}
       action={listHref({})}
       kept={Object.fromEntries(Object.entries(address).filter(([name]) => !filters.has(name)))}
       clearHref={listHref({})}
@@ -71,4 +57,24 @@ export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
       }}
     />
   );
+}
+
+/** Each choice with the list it leads to, and first the one that chooses nothing. */
+function withLinks(group: ChoiceGroup, address: Address, listHref: PublicFilterProps['listHref']) {
+  const { name, label, choices, all } = group;
+  const names = namesOf(group);
+  const none: Address = Object.fromEntries(names.map((one) => [one, undefined]));
+  const linked = ({ set: _set, ...choice }: Choice, written: Address) => ({
+    ...choice,
+    href: listHref({ ...address, ...none, ...written }),
+    current: names.every((one) => String(address[one] ?? '') === String(written[one] ?? '')),
+  });
+  return {
+    name,
+    label,
+    choices: [
+      linked({ value: '', text: m.content_all(), ...all }, none),
+      ...choices.map((choice) => linked(choice, writtenBy(name, choice))),
+    ],
+  };
 }

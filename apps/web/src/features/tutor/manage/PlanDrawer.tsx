@@ -2,7 +2,7 @@ import { type HourPlan, hourPlan } from '@portal/contract/tutor-manage';
 import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
@@ -70,10 +70,7 @@ export function PlanDrawer({
         <SelectInput name="from" placeholder="" options={halfHours} />
         <SelectInput name="to" placeholder="" options={halfHours} />
         <NumberInput name="slots" minValue={1} maxValue={4} />
-        <ChoiceInput
-          name="mode"
-          options={codesOf(hourModeLabels).map((value) => ({ value, text: hourModeLabels[value]() }))}
-        />
+        <ChoiceInput name="mode" options={optionsOf(hourModeLabels)} />
         <DateInput name="firstDay" />
         <DateInput name="lastDay" />
         <NumberInput name="aheadDays" minValue={0} maxValue={60} />

@@ -2,7 +2,7 @@ import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/cont
 import { tutorAreaLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -56,11 +56,7 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
       <FormSection title={m.tutor_tutor()}>
         <TextInput name="name" />
         <TextInput name="title" />
-        <SelectInput
-          name="area"
-          placeholder=""
-          options={codesOf(tutorAreaLabels).map((value) => ({ value, text: tutorAreaLabels[value]() }))}
-        />
+        <SelectInput name="area" placeholder="" options={optionsOf(tutorAreaLabels)} />
         <WordsInput name="fields" label={m.tutor_fields()} hint={m.booking_equipment_hint()} />
         <Wide>
           <TextInput name="motto" />

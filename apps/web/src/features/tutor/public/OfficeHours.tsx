@@ -14,7 +14,7 @@ import styles from './OfficeHours.module.css';
 export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
   const { tutorId, days, place } = tutor;
   return (
-    <section id="hours" className={styles.hours}>
+    <section id="hours">
       <BlockHead title={m.tutor_hours()} note={m.tutor_hours_note()} />
       <div className={styles.columns}>
         <div>

@@ -13,7 +13,7 @@ import styles from './TutorRows.module.css';
 export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?: 'h2' | 'h3' }) {
   const zh = langOfContent('zh');
   return (
-    <ul className={styles.rows}>
+    <ul>
       {rows.map(({ tutorId, name, title, area, fields, picture, modes, rating, nextFree, ...tutor }) => (
         <li key={tutorId} className={styles.row}>
           {picture && (

@@ -14,7 +14,7 @@ import styles from './VenueRows.module.css';
 /** Each venue with what it costs, and when it can be had. */
 export function VenueRows({ rows }: { rows: VenueRow[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {rows.map((row, at) => (
         <Venue key={row.venueId} row={row} first={at < 3} />
       ))}
@@ -34,7 +34,6 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
           ratio="3 / 2"
           sizes="(min-width: 768px) 200px, 100vw"
           widths={[320, 640]}
-          className={styles.picture}
           {...(first && { first })}
         />
       )}

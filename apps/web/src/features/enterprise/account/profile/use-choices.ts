@@ -1,4 +1,5 @@
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import type { Option } from '../../../../ui/list-box/option.ts';
 import { areaOptions } from '../../shared/area-options.ts';
 import { chainStageNames } from '../../shared/chain-stage-name.ts';
@@ -13,9 +14,6 @@ export interface Choices {
   stages: Option[];
   scales: Option[];
 }
-
-const optionsOf = (names: Record<string, () => string>): Option[] =>
-  Object.entries(names).map(([value, name]) => ({ value, text: name() }));
 
 /**
  * The choices in the sections, from the dictionaries. Industries are those used by policies; content tags that were
