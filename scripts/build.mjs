@@ -25,11 +25,9 @@ const notSources = new Set([
   '.types',
   'paraglide',
   'paraglide-server',
-  'cache',
+  'project.inlang',
   'coverage',
 ]);
-// Inlang creates these files next to its settings on the first build; they must not count as changes on the second.
-const notRead = new Set(['README.md', '.gitignore', '.meta.json']);
 
 const portal = {
   name: 'the web app',
@@ -114,7 +112,7 @@ function hashSources(sources) {
 function listFiles(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => !notSources.has(name) && !notRead.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => listFiles(join(path, name)));
 }

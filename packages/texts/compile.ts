@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { type CompilerOptions, compile } from '@inlang/paraglide-js';
-import { serverMessages, webMessages } from './compiled.ts';
+import { serverMessages, webMessages, writeSettings } from './compiled.ts';
 
 /** Both at once, since one compilation keeps one processor busy for half a minute. */
 async function compileBoth(): Promise<void> {
+  writeSettings();
   const workers = [webMessages, serverMessages].map(
     (options) => new Worker(import.meta.filename, { workerData: options }),
   );

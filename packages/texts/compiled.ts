@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { CompilerOptions } from '@inlang/paraglide-js';
 
 const strategy: CompilerOptions['strategy'] = ['globalVariable', 'baseLocale'];
@@ -17,3 +18,19 @@ export const serverMessages: CompilerOptions = {
   strategy,
   outputStructure: 'locale-modules',
 };
+
+/** Inlang asks for a list of all catalogues in a file: they are the folders there are. */
+export function writeSettings(): void {
+  const catalogues = readdirSync(`${import.meta.dirname}/messages`).sort();
+  const settings = {
+    $schema: 'https://inlang.com/schema/project-settings',
+    baseLocale: 'en',
+    locales: ['en', 'zh', 'es', 'ja'],
+    modules: ['../../node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': {
+      pathPattern: catalogues.map((catalogue) => `./messages/${catalogue}/{locale}.json`),
+    },
+  };
+  mkdirSync(project, { recursive: true });
+  writeFileSync(`${project}/settings.json`, `${JSON.stringify(settings, null, 2)}\n`);
+}

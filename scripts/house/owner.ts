@@ -2,11 +2,14 @@ import type { Feature } from './features.ts';
 import { placeOf, wordsOf } from './name-forms.ts';
 import { catalogueOf } from './sources.ts';
 
-const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
+const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\/|^e2e\/abuse\/sources\/([\w-]+)\.ts$/;
 /** Folders that are not divided by feature: there the file name determines the owner. */
 const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
 
-export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];
+export function featureFolderOf(path: string): string | undefined {
+  const [, folder, source] = inFolder.exec(path) ?? [];
+  return folder ?? source;
+}
 
 const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '');
 

@@ -125,12 +125,12 @@ export const workFigures = [
   'logins',
   'applications',
   'decisions',
-  'published',
   'signUps',
   'declarations',
   'entries',
   'ballots',
   'jobApplications',
+  'published',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

@@ -7,6 +7,8 @@ export const errandGroups = ['property', 'policy', 'own'] as const;
 /** Something a visitor can get done, as a feature offers it on the errands page. */
 export interface Errand {
   group: (typeof errandGroups)[number];
+  /** Among those of its group, smaller ones come first. */
+  place: number;
   href: string;
   /** Path data of the icon. */
   icon: string;

@@ -3,12 +3,14 @@ import type { TodoRow } from '@portal/contract/todo';
 import type { ReactNode } from 'react';
 
 /** A member's task, as the workbench shows it. */
-export interface TodoWords {
+interface TodoWords {
   state: ReactNode;
   title: ReactNode;
   note: ReactNode;
   action: ReactNode;
 }
 
+export type WordsOfTodo = (row: TodoRow) => TodoWords;
+
 /** A feature's words for the to-do list, apart from its other words: every member's first page has them. */
-export type FeatureTodo = Partial<Record<TodoKind, (row: TodoRow) => TodoWords>>;
+export type FeatureTodo = Partial<Record<TodoKind, WordsOfTodo>>;

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { calendarDaysIcon } from '../../ui/icon/shapes/calendar-days.ts';
 import { graduationCapIcon } from '../../ui/icon/shapes/graduation-cap.ts';
 
-export const activityErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 30,
     href: paths.activityList(),
     icon: calendarDaysIcon,
     name: m.activity_title,
@@ -15,6 +16,7 @@ export const activityErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 40,
     href: paths.lectureQuiz(),
     icon: graduationCapIcon,
     name: m.learn_title,

@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const activityFound = {
+export const found = {
   ACTIVITY: { name: m.field_activity, href: ({ refId }) => paths.activity(refId, 'ACTIVITY') },
 } satisfies FoundKinds;

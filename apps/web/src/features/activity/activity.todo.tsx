@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureTodo } from '../../feature/todo-words.ts';
 import { Written } from '../../platform/display/Written.tsx';
 
-export const activityTodo = {
+export const todo = {
   QUIZ: ({ title }) => ({
     state: m.learn_todo_state(),
     title: <Written>{title}</Written>,

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const activityWords = {
+export const words = {
   queue: {
     ACTIVITY: {
       name: m.field_activity,
@@ -29,5 +29,8 @@ export const activityWords = {
   },
   collect: {
     ACTIVITY: { name: m.field_activity, category: (code) => activityKindLabels[code as ActivityKind]() },
+  },
+  figures: {
+    signUps: { name: m.learn_figure_sign_ups, href: () => paths.manageActivities({ view: 'sign-ups' }) },
   },
 } satisfies FeatureWords;

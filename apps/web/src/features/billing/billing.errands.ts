@@ -5,9 +5,10 @@ import { gaugeIcon } from '../../ui/icon/shapes/gauge.ts';
 import { receiptTextIcon } from '../../ui/icon/shapes/receipt-text.ts';
 import { walletIcon } from '../../ui/icon/shapes/wallet.ts';
 
-export const billingErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 10,
     href: paths.payMoney(),
     icon: walletIcon,
     name: m.billing_errand_pay,
@@ -16,6 +17,7 @@ export const billingErrands: Errand[] = [
   },
   {
     group: 'property',
+    place: 20,
     href: paths.costQuery(),
     icon: receiptTextIcon,
     name: m.billing_errand_bills,
@@ -24,6 +26,7 @@ export const billingErrands: Errand[] = [
   },
   {
     group: 'property',
+    place: 30,
     href: paths.utilityBills(),
     icon: gaugeIcon,
     name: m.billing_errand_meters,

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { FeatureTodo } from '../../feature/todo-words.ts';
 
-export const billingTodo = {
+export const todo = {
   BILL: ({ title, note }) => ({
     state: m.billing_own_due(),
     title,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const billingWords = {
+export const words = {
   queue: {
     BILL_OBJECTION: { name: m.billing_objection, href: (bill) => paths.manageBills({ bill }) },
     BILL_CHANGE: { name: m.billing_change, href: (bill) => paths.manageBills({ bill }) },

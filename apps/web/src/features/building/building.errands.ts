@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { buildingIcon } from '../../ui/icon/shapes/building.ts';
 
-export const buildingErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 80,
     href: paths.buildingList(),
     icon: buildingIcon,
     name: m.building_errand,

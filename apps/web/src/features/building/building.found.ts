@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const buildingFound = {
+export const found = {
   BUILDING: { name: m.search_kind_building, href: ({ refId }) => paths.building(refId) },
 } satisfies FoundKinds;

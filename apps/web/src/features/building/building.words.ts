@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const buildingWords = {
+export const words = {
   queue: {
     VIEWING: {
       name: m.log_entity_viewing,

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { listChecksIcon } from '../../ui/icon/shapes/list-checks.ts';
 
-export const caseErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 240,
     href: paths.myCases(),
     icon: listChecksIcon,
     name: m.case_errand,

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { bookmarkIcon } from '../../ui/icon/shapes/bookmark.ts';
 
-export const collectErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 260,
     href: paths.collectedMessages(),
     icon: bookmarkIcon,
     name: m.collect_errand,

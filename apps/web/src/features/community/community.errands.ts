@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { messageCircleIcon } from '../../ui/icon/shapes/message-circle.ts';
 
-export const communityErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 60,
     href: paths.submitQuestion(),
     icon: messageCircleIcon,
     name: m.community_ask,

@@ -3,7 +3,7 @@ import { postPath } from '@portal/contract/post-path';
 import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 
-export const communityFound = {
+export const found = {
   // The section of a post in the search is its kind.
   POST: {
     name: m.community_post,

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const communityWords = {
+export const words = {
   queue: {
     POST: { name: m.community_post, href: (text) => paths.managePosts({ text }) },
     POST_REPORT: { name: m.community_report, href: (report) => paths.manageReports({ report }) },

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { doorOpenIcon } from '../../ui/icon/shapes/door-open.ts';
 
-export const conferenceRoomErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 50,
     href: paths.conferenceRoom(),
     icon: doorOpenIcon,
     name: m.room_errand,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const conferenceRoomWords = {
+export const words = {
   queue: {
     ROOM_BOOKING: {
       name: m.room_booking,

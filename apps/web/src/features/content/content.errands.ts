@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { megaphoneIcon } from '../../ui/icon/shapes/megaphone.ts';
 
-export const contentErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'policy',
+    place: 70,
     href: paths.articleList('NOTICE'),
     icon: megaphoneIcon,
     name: m.content_errand,

@@ -4,7 +4,7 @@ import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 import { columnNames } from './shared/column-texts.ts';
 
-export const contentFound = {
+export const found = {
   ARTICLE: {
     name: m.search_kind_article,
     place: (section) => columnNames[section as ArticleColumn](),

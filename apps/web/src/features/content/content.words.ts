@@ -4,12 +4,15 @@ import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 import { columnNames } from './shared/column-texts.ts';
 
-export const contentWords = {
+export const words = {
   queue: {
     CONTENT: { name: m.operator_kind_content, href: paths.manageContent },
     STORY: { name: m.operator_kind_story, href: paths.manageContent },
   },
   collect: {
     ARTICLE: { name: m.collect_type_article, category: (code) => columnNames[code as ArticleColumn]() },
+  },
+  figures: {
+    published: { name: m.operator_home_published, href: () => paths.manageContents() },
   },
 } satisfies FeatureWords;

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { trophyIcon } from '../../ui/icon/shapes/trophy.ts';
 
-export const contestErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 50,
     href: paths.contestList(),
     icon: trophyIcon,
     name: m.contest_title,

@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const contestFound = {
+export const found = {
   CONTEST: { name: m.contest_entity, href: ({ refId }) => paths.contest(refId) },
 } satisfies FoundKinds;

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureTodo } from '../../feature/todo-words.ts';
 import { langOfContent } from '../../platform/i18n/language.ts';
 
-export const contestTodo = {
+export const todo = {
   CONTEST_TEAM: ({ title, note, statusText }) => ({
     state: statusText,
     title: <span lang={langOfContent('zh')}>{title}</span>,

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const contestWords = {
+export const words = {
   queue: {
     CONTEST: { name: m.contest_entity, href: (contest) => paths.manageContests({ contest }) },
     CONTEST_ENTRY: {
@@ -23,5 +23,8 @@ export const contestWords = {
   },
   collect: {
     CONTEST: { name: m.contest_entity, category: (code) => contestStateLabels[code as ContestState]() },
+  },
+  figures: {
+    entries: { name: m.contest_entry, href: () => paths.manageContests({ view: 'entries' }) },
   },
 } satisfies FeatureWords;

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
 
-export const declarationErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'policy',
+    place: 30,
     href: paths.applications({ group: 'DECLARATION' }),
     icon: clipboardListIcon,
     name: m.declaration_errand,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const declarationWords = {
+export const words = {
   queue: {
     DECLARATION: {
       name: m.declaration_one,
@@ -10,5 +10,8 @@ export const declarationWords = {
     },
     OPINION: { name: m.declaration_opinion, href: (declaration) => paths.manageReviews({ declaration }) },
     PAYOUT: { name: m.declaration_payout, href: (declaration) => paths.managePayouts({ declaration }) },
+  },
+  figures: {
+    declarations: { name: m.declaration_one, href: () => paths.manageDeclarations({ view: 'list' }) },
   },
 } satisfies FeatureWords;

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { buildingComplexIcon } from '../../ui/icon/shapes/building-complex.ts';
 import { routeIcon } from '../../ui/icon/shapes/route.ts';
 
-export const enterpriseErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'policy',
+    place: 50,
     href: paths.enterprisePreserve(),
     icon: buildingComplexIcon,
     name: m.enterprise_errand_profile,
@@ -16,6 +17,7 @@ export const enterpriseErrands: Errand[] = [
   },
   {
     group: 'policy',
+    place: 60,
     href: paths.registrationGuide(),
     icon: routeIcon,
     name: m.enterprise_errand_entry,

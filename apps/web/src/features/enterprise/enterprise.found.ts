@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const enterpriseFound = {
+export const found = {
   ENTERPRISE: { name: m.search_kind_enterprise, href: ({ refId }) => paths.article('STYLE', refId) },
 } satisfies FoundKinds;

@@ -5,7 +5,7 @@ import { langOfContent } from '../../platform/i18n/language.ts';
 
 const written = (title: string) => <span lang={langOfContent('zh')}>{title}</span>;
 
-export const enterpriseTodo = {
+export const todo = {
   INVITE: ({ title, note }) => ({
     state: m.workbench_todo_invite(),
     title: written(title),

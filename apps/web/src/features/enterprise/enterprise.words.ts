@@ -4,7 +4,7 @@ import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 import { chainStageName } from './shared/chain-stage-name.ts';
 
-export const enterpriseWords = {
+export const words = {
   queue: {
     ENTRY: { name: m.operator_kind_entry, href: paths.manageAudit },
     CHANGE: { name: m.operator_kind_change, href: paths.manageAudit },
@@ -13,6 +13,13 @@ export const enterpriseWords = {
     ENTERPRISE: {
       name: m.collect_type_enterprise,
       category: (code) => (code === '' ? '' : chainStageName(code as ChainStage)),
+    },
+  },
+  figures: {
+    applications: { name: m.operator_home_applications, href: () => paths.manageAudits({ kind: 'ENTRY' }) },
+    decisions: {
+      name: m.operator_home_decisions,
+      href: (day) => paths.manageLog({ entity: 'enterpriseAudit', from: day, to: day }),
     },
   },
 } satisfies FeatureWords;

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
 import { routeIcon } from '../../ui/icon/shapes/route.ts';
 
-export const farmErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 150,
     href: paths.farmingList(),
     icon: routeIcon,
     name: m.farm_errand_find,
@@ -14,6 +15,7 @@ export const farmErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 160,
     href: paths.ownBatches(),
     icon: clipboardListIcon,
     name: m.farm_errand_keep,

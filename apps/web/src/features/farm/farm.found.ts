@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const farmFound = {
+export const found = {
   FARM_BATCH: { name: m.farm_title, href: ({ refId }) => paths.farmingDetail(refId) },
 } satisfies FoundKinds;

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { handCoinsIcon } from '../../ui/icon/shapes/hand-coins.ts';
 import { landmarkIcon } from '../../ui/icon/shapes/landmark.ts';
 
-export const financeErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 180,
     href: paths.institutionList(),
     icon: handCoinsIcon,
     name: m.finance_errand_compare,
@@ -15,6 +16,7 @@ export const financeErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 190,
     href: paths.ownFinance(),
     icon: landmarkIcon,
     name: m.finance_errand_offer,

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const financeWords = {
+export const words = {
   queue: {
     INSTITUTION: {
       name: m.log_entity_institution,

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { coinsIcon } from '../../ui/icon/shapes/coins.ts';
 
-export const flowerPriceErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 170,
     href: paths.flowerPrice(),
     icon: coinsIcon,
     name: m.price_title,

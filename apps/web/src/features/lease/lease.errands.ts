@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
 
-export const leaseErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 70,
     href: paths.contractInfo(),
     icon: filePenLineIcon,
     name: m.lease_errand,

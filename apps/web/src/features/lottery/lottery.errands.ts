@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { giftIcon } from '../../ui/icon/shapes/gift.ts';
 
-export const lotteryErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 70,
     href: paths.myPrizes(),
     icon: giftIcon,
     name: m.lottery_my_prizes,

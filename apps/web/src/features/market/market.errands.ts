@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { handshakeIcon } from '../../ui/icon/shapes/handshake.ts';
 import { storeIcon } from '../../ui/icon/shapes/store.ts';
 
-export const marketErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 110,
     href: paths.serviceList(),
     icon: handshakeIcon,
     name: m.market_errand_find,
@@ -14,6 +15,7 @@ export const marketErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 120,
     href: paths.releaseService(),
     icon: storeIcon,
     name: m.market_errand_open,

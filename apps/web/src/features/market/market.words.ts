@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const marketWords = {
+export const words = {
   queue: {
     SHOP: { name: m.log_entity_shop, href: (shop) => paths.manageShops({ state: 'PENDING', shop }) },
     SERVICE: {

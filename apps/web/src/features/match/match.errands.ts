@@ -5,9 +5,10 @@ import { handshakeIcon } from '../../ui/icon/shapes/handshake.ts';
 import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
 import { searchIcon } from '../../ui/icon/shapes/search.ts';
 
-export const matchErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 210,
     href: paths.matchList(),
     icon: searchIcon,
     name: m.match_list_title,
@@ -15,6 +16,7 @@ export const matchErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 220,
     href: paths.projects(),
     icon: handshakeIcon,
     name: m.match_errand,
@@ -24,6 +26,7 @@ export const matchErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 230,
     href: paths.receivedRecommends(),
     icon: inboxIcon,
     name: m.match_received_title,

@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const matchFound = {
+export const found = {
   PROJECT: { name: m.search_kind_project, href: ({ refId }) => paths.match(refId) },
 } satisfies FoundKinds;

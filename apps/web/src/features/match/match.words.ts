@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const matchWords = {
+export const words = {
   queue: {
     PROJECT: {
       name: m.log_entity_project,

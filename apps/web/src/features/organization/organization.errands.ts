@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { networkIcon } from '../../ui/icon/shapes/network.ts';
 
-export const organizationErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 100,
     href: paths.organizationChart(),
     icon: networkIcon,
     name: m.org_title,

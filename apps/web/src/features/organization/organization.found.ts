@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const organizationFound = {
+export const found = {
   ORGANIZATION: { name: m.org_organization, href: ({ refId }) => paths.organization(refId) },
 } satisfies FoundKinds;

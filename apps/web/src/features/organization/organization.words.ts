@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const organizationWords = {
+export const words = {
   queue: {
     ORG_MEMBER: {
       name: m.org_case_name,

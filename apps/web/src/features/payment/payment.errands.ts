@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { receiptIcon } from '../../ui/icon/shapes/receipt.ts';
 
-export const paymentErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 250,
     href: paths.myPayments(),
     icon: receiptIcon,
     name: m.pay_errand,

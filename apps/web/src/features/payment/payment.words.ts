@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const paymentWords = {
+export const words = {
   queue: {
     REFUND: { name: m.log_entity_refund, href: (refund) => paths.manageRefunds({ refund }) },
     BANK_LINE: {

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { circleQuestionMarkIcon } from '../../ui/icon/shapes/circle-question-mark.ts';
 
-export const policyQuestionErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'policy',
+    place: 40,
     href: paths.questions(),
     icon: circleQuestionMarkIcon,
     name: m.question_errand,

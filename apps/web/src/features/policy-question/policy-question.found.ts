@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const policyQuestionFound = {
+export const found = {
   QUESTION: { name: m.search_kind_question, href: ({ refId, section }) => paths.faq(section ?? '', refId) },
 } satisfies FoundKinds;

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { bookOpenIcon } from '../../ui/icon/shapes/book-open.ts';
 import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
 
-export const policyErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'policy',
+    place: 10,
     href: paths.declaration(),
     icon: filePenLineIcon,
     name: m.policy_errand_declare,
@@ -14,6 +15,7 @@ export const policyErrands: Errand[] = [
   },
   {
     group: 'policy',
+    place: 20,
     href: paths.policyList(),
     icon: bookOpenIcon,
     name: m.policy_errand_read,

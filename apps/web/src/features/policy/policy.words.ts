@@ -4,7 +4,7 @@ import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 import { kindLabels } from './shared/policy-labels.ts';
 
-export const policyWords = {
+export const words = {
   queue: { POLICY: { name: m.operator_kind_policy, href: paths.managePolicy } },
   collect: {
     POLICY: { name: m.collect_type_policy, category: (code) => kindLabels[code as PolicyKind]() },

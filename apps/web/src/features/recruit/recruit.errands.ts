@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { briefcaseIcon } from '../../ui/icon/shapes/briefcase.ts';
 
-export const recruitErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 90,
     href: paths.community({ kind: 'RECRUIT' }),
     icon: briefcaseIcon,
     name: m.recruit_errand,

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { langOfContent } from '../../platform/i18n/language.ts';
 
 /** Of applicants a meeting to come to, of those who recruit an application to look at. */
-export const recruitTodo = {
+export const todo = {
   RECRUIT: ({ title, note, statusText, link }) => ({
     state: statusText,
     title: <span lang={langOfContent('zh')}>{title}</span>,

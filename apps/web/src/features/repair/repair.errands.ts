@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { wrenchIcon } from '../../ui/icon/shapes/wrench.ts';
 
-export const repairErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 40,
     href: paths.repair(),
     icon: wrenchIcon,
     name: m.repair_errand,

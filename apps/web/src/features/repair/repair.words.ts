@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const repairWords = {
+export const words = {
   queue: {
     REPAIR: { name: m.repair_kind_repair, href: (id) => paths.manageRepairs({ id }) },
   },

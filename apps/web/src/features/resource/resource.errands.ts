@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { databaseIcon } from '../../ui/icon/shapes/database.ts';
 
-export const resourceErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 20,
     href: paths.resources(),
     icon: databaseIcon,
     name: m.resource_errand,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const resourceFound = {
+export const found = {
   RESOURCE: {
     name: m.resource_name,
     href: ({ refId, section }) => paths.resource(section ?? 'instrument', refId),

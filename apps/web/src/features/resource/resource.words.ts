@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const resourceWords = {
+export const words = {
   queue: {
     INSTRUMENT_BOOKING: {
       name: m.resource_booking,

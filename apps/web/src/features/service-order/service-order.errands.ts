@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
 import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
 
-export const serviceOrderErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 130,
     href: paths.myOrders(),
     icon: clipboardListIcon,
     name: m.order_errand,
@@ -15,6 +16,7 @@ export const serviceOrderErrands: Errand[] = [
   },
   {
     group: 'own',
+    place: 140,
     href: paths.offlineDeals(),
     icon: filePenLineIcon,
     name: m.order_errand_deal,

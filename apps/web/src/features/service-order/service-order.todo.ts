@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { FeatureTodo } from '../../feature/todo-words.ts';
 
-export const serviceOrderTodo = {
+export const todo = {
   ORDER: ({ title, statusText }) => ({
     state: statusText,
     title,

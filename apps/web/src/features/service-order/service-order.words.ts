@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const serviceOrderWords = {
+export const words = {
   queue: {
     SERVICE_DISPUTE: {
       name: m.order_disputes,

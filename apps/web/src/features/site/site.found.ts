@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const siteFound = {
+export const found = {
   PAGE: {
     name: m.search_kind_page,
     href: ({ refId }) => {

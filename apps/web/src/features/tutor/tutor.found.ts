@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const tutorFound = {
+export const found = {
   TUTOR: { name: m.tutor_title, href: ({ refId }) => paths.tutor(refId) },
 } satisfies FoundKinds;

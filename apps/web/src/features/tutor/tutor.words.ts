@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const tutorWords = {
+export const words = {
   queue: {
     TUTOR_BOOKING: {
       name: m.tutor_booking,

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { sproutIcon } from '../../ui/icon/shapes/sprout.ts';
 
-export const ventureErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 200,
     href: paths.ownVentures(),
     icon: sproutIcon,
     name: m.venture_errand,

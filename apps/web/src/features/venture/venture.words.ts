@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const ventureWords = {
+export const words = {
   queue: {
     VENTURE: {
       name: m.log_entity_venture,

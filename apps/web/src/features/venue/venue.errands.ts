@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { calendarPlusIcon } from '../../ui/icon/shapes/calendar-plus.ts';
 
-export const venueErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'property',
+    place: 60,
     href: paths.venueList(),
     icon: calendarPlusIcon,
     name: m.venue_errand,

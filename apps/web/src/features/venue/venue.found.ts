@@ -2,6 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
-export const venueFound = {
+export const found = {
   VENUE: { name: m.venue_title, href: ({ refId }) => paths.venue(refId) },
 } satisfies FoundKinds;

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const venueWords = {
+export const words = {
   queue: {
     VENUE_BOOKING: {
       name: m.venue_booking,

@@ -3,9 +3,10 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { listChecksIcon } from '../../ui/icon/shapes/list-checks.ts';
 
-export const voteErrands: Errand[] = [
+export const errands: Errand[] = [
   {
     group: 'own',
+    place: 80,
     href: paths.community({ kind: 'VOTE' }),
     icon: listChecksIcon,
     name: m.vote_errand,

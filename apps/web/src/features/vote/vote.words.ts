@@ -2,8 +2,14 @@ import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
 
-export const voteWords = {
+export const words = {
   queue: {
     VOTE: { name: m.vote_title, href: (vote) => paths.manageLotteries({ view: 'votes', vote }) },
+  },
+  figures: {
+    ballots: {
+      name: m.vote_figure,
+      href: (day) => paths.manageLog({ entity: 'communityVote', from: day, to: day }),
+    },
   },
 } satisfies FeatureWords;

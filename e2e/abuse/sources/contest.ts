@@ -4,10 +4,10 @@ import {
   contestBallots,
   contestEntries,
   contests,
-} from '../../apps/server/src/features/contest/contest.table.ts';
-import { insertJudge } from '../../apps/server/src/features/contest/testing/insert-contest.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/contest/contest.table.ts';
+import { insertJudge } from '../../../apps/server/src/features/contest/testing/insert-contest.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const hourMs = 3_600_000;
 const base = '/api/activityManage';
@@ -161,7 +161,7 @@ async function write({
   };
 }
 
-export const contestPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${base}/contest/save data.fileId`]: 'is looked up',
     [`${base}/contest/operate data.reason`]: 'is said of a contest that is called off',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { shops } from '../../apps/server/src/features/market/market.table.ts';
-import { insertService, insertShop } from '../../apps/server/src/features/market/testing/insert-shop.ts';
-import { serviceRecommends } from '../../apps/server/src/features/match/service/service-recommend.table.ts';
-import { serviceQuestions } from '../../apps/server/src/features/service-order/question/question.table.ts';
-import { serviceOrders } from '../../apps/server/src/features/service-order/service-order.table.ts';
-import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
-import { insertOther } from './insert-other.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { shops } from '../../../apps/server/src/features/market/market.table.ts';
+import { insertService, insertShop } from '../../../apps/server/src/features/market/testing/insert-shop.ts';
+import { serviceRecommends } from '../../../apps/server/src/features/match/service/service-recommend.table.ts';
+import { serviceQuestions } from '../../../apps/server/src/features/service-order/question/question.table.ts';
+import { serviceOrders } from '../../../apps/server/src/features/service-order/service-order.table.ts';
+import { chinaDayOf } from '../../../apps/server/src/platform/china-time.ts';
+import { insertOther } from '../insert-other.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const service = '/api/serviceManage';
 const orders = `${service}/order`;
@@ -161,7 +161,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
   };
 }
 
-export const orderPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${orders}/apply data.fileIds[]`]: 'is looked up',
     [`${service}/complaint/submit data.fileId`]: 'is looked up',

@@ -1,12 +1,12 @@
 import { ulid } from 'ulidx';
-import { bankLines } from '../../apps/server/src/features/payment/bank/bank-line.table.ts';
-import { payAttempts, payItems, payOrders } from '../../apps/server/src/features/payment/payment.table.ts';
+import { bankLines } from '../../../apps/server/src/features/payment/bank/bank-line.table.ts';
+import { payAttempts, payItems, payOrders } from '../../../apps/server/src/features/payment/payment.table.ts';
 import {
   reconcileDays,
   reconcileDifferences,
-} from '../../apps/server/src/features/payment/reconcile/reconcile.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/payment/reconcile/reconcile.table.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const totalFen = 8_000;
 
@@ -136,7 +136,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   };
 }
 
-export const paymentPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/payManage/invoice/operateManage data.fileId': 'is looked up',
     '/api/payManage/order/choose key': 'is compared',

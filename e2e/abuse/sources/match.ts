@@ -1,13 +1,13 @@
 import { ulid } from 'ulidx';
-import { regions } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
-import { matches } from '../../apps/server/src/features/match/match.table.ts';
-import type { recommendations } from '../../apps/server/src/features/match/recommend.table.ts';
-import { insertProject } from '../../apps/server/src/features/match/testing/insert-project.ts';
-import { insertRecommend } from '../../apps/server/src/features/match/testing/insert-recommend.ts';
-import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
-import { insertOther } from './insert-other.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { regions } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
+import { matches } from '../../../apps/server/src/features/match/match.table.ts';
+import type { recommendations } from '../../../apps/server/src/features/match/recommend.table.ts';
+import { insertProject } from '../../../apps/server/src/features/match/testing/insert-project.ts';
+import { insertRecommend } from '../../../apps/server/src/features/match/testing/insert-recommend.ts';
+import { chinaDayOf } from '../../../apps/server/src/platform/china-time.ts';
+import { insertOther } from '../insert-other.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 interface Saved {
   projectId: string;
@@ -136,7 +136,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   };
 }
 
-export const projectPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/matchManage/project/save data.fileId': 'is looked up',
     '/api/matchManage/project/operate data.reason': 'is for the log',

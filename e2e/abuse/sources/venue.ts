@@ -1,5 +1,5 @@
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
 const allDay = { from: '08:00', to: '22:00', memberFenPerHour: 0, publicFenPerHour: 0 };
@@ -86,7 +86,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   };
 }
 
-export const venuePayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/serviceManage/venue/save data.fileId': 'is looked up',
     '/api/serviceManage/venue/save data.galleryFileIds[]': 'are looked up',

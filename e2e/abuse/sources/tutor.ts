@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
-import type { Caller } from './caller.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { bookings } from '../../../apps/server/src/platform/booking/booking.table.ts';
+import type { Caller } from '../caller.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
 
@@ -115,7 +115,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   };
 }
 
-export const tutorPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/serviceManage/tutor/save data.fileId': 'is looked up',
     '/api/serviceManage/tutor/save data.loginName': 'is looked up',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { policies } from '../../apps/server/src/features/policy/policy.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { policies } from '../../../apps/server/src/features/policy/policy.table.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 interface Asked {
   questionId: string;
@@ -46,7 +46,7 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
   };
 }
 
-export const questionPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/policyManage/question/submit data.fileId': 'is looked up',
   },

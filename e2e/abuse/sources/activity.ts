@@ -1,6 +1,6 @@
-import { insertCertificate } from '../../apps/server/src/features/activity/testing/insert-certificate.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { insertCertificate } from '../../../apps/server/src/features/activity/testing/insert-certificate.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const hourMs = 3_600_000;
 const base = '/api/activityManage';
@@ -165,7 +165,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   };
 }
 
-export const activityPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${base}/activity/save data.fileId`]: 'is looked up',
     [`${base}/activity/save data.album[]`]: 'is looked up',

@@ -1,8 +1,8 @@
 import { flowerVarietyList } from '@portal/contract/flower-price';
-import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
-import { addDays } from '../../apps/server/src/platform/china-time.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
+import { addDays } from '../../../apps/server/src/platform/china-time.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const farm = '/api/farmManage/batch';
 
@@ -57,7 +57,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   };
 }
 
-export const farmPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${farm}/save data.fileId`]: 'is looked up',
     [`${farm}/saveStep data.fileId`]: 'is looked up',

@@ -1,5 +1,5 @@
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
 const rules = {
@@ -59,7 +59,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   };
 }
 
-export const bookingPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/confRoom/save data.fileId': 'is looked up',
     '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import {
   insertBuilding,
   insertUnit,
-} from '../../apps/server/src/features/building/testing/insert-building.ts';
-import { contracts } from '../../apps/server/src/features/lease/lease.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/building/testing/insert-building.ts';
+import { contracts } from '../../../apps/server/src/features/lease/lease.table.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const dayFrom = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   };
 }
 
-export const leasePayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: { '/api/propertyManage/contract/save data.fileId': 'is looked up' },
   write,
 };

@@ -1,6 +1,6 @@
-import { nextPhone } from '../../apps/server/src/features/identity/testing/insert-user.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { nextPhone } from '../../../apps/server/src/features/identity/testing/insert-user.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 interface Versioned {
   version: number;
@@ -77,7 +77,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   };
 }
 
-export const organizationPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/communityManage/organizationMember/submit data.tasks[]': 'is one of those of the organisation',
     '/api/communityManage/organization/operate data.reason': 'is read by the members, who have none here',

@@ -1,7 +1,7 @@
 import { serviceCategoryList } from '@portal/contract/shop-terms';
-import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const market = '/api/serviceManage';
 
@@ -69,7 +69,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   };
 }
 
-export const marketPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${market}/shop/save data.fileId`]: 'is looked up',
     [`${market}/service/save data.fileId`]: 'is looked up',

@@ -1,44 +1,24 @@
-import { eq } from 'drizzle-orm';
-import { plates, plateTypes, posts } from '../../apps/server/src/features/community/post.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import { passPost, submitPost } from '../submit-post.ts';
+import type { Writer } from '../writer.ts';
 
 const base = '/api/communityManage';
 const dayMs = 86_400_000;
 
 /** A recruitment with somebody who was invited to meet, closed by the office in the end. */
-async function write({
-  db,
-  fixtures: { chief, person, owner, staff },
-  write,
-}: Writer): Promise<PayloadPages> {
-  await db
-    .insert(plateTypes)
-    .values({ id: 'QHIREZ', name: '招募', postKinds: ['RECRUIT'] })
-    .onConflictDoNothing();
-  await db.insert(plates).values({ id: 'QHIREZ_A', typeId: 'QHIREZ', name: '招募' }).onConflictDoNothing();
-  const { postId } = await write<{ postId: string }>(staff.caller, `${base}/post/submit`, {
-    data: {
-      kind: 'RECRUIT',
-      plateId: 'QHIREZ_A',
-      fileIds: [],
-      tags: [],
-      anonymous: false,
-      recruit: {
-        recruitKind: 'JOB',
-        positions: [{ count: 2, salaryFromFen: 450_000, salaryToFen: 620_000 }],
-        deadline: new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10),
-      },
+async function write(writer: Writer): Promise<PayloadPages> {
+  const {
+    fixtures: { chief, person, owner, staff },
+    write,
+  } = writer;
+  const { postId } = await submitPost(writer, staff, 'RECRUIT', {
+    recruit: {
+      recruitKind: 'JOB',
+      positions: [{ count: 2, salaryFromFen: 450_000, salaryToFen: 620_000 }],
+      deadline: new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10),
     },
   });
-  const [post] = await db.select().from(posts).where(eq(posts.id, postId));
-  await chief.caller.post(`${base}/moderation/operate`, {
-    target: 'POST',
-    id: postId,
-    version: post?.version,
-    event: 'pass',
-    data: {},
-  });
+  await passPost(writer, postId);
   const { applicationId } = await write<{ applicationId: string }>(person.caller, `${base}/recruit/apply`, {
     id: postId,
     data: { positionId: 'P1', fileId: null },
@@ -69,7 +49,7 @@ async function write({
 
 const inForm = 'stands in a form until it is handed in';
 
-export const recruitPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${base}/recruit/apply data.positionId`]: 'is looked up',
     [`${base}/post/save data.recruit.positions[].title`]: inForm,

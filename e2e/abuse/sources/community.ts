@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { plates, plateTypes, posts, reports } from '../../apps/server/src/features/community/post.table.ts';
-import { givePoints } from '../../apps/server/src/features/community/testing/insert-post.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import {
+  plates,
+  plateTypes,
+  posts,
+  reports,
+} from '../../../apps/server/src/features/community/post.table.ts';
+import { givePoints } from '../../../apps/server/src/features/community/testing/insert-post.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const base = '/api/communityManage';
 
@@ -78,7 +83,7 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
   };
 }
 
-export const communityPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${base}/post/submit data.fileIds[]`]: 'is looked up',
     [`${base}/post/save data.fileIds[]`]: 'is looked up',

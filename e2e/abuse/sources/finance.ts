@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { finApplications, finConsents } from '../../apps/server/src/features/finance/finance.table.ts';
+import { finApplications, finConsents } from '../../../apps/server/src/features/finance/finance.table.ts';
 import {
   insertFinProduct,
   insertInstitution,
-} from '../../apps/server/src/features/finance/testing/insert-finance.ts';
-import { insertOther } from './insert-other.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/finance/testing/insert-finance.ts';
+import { insertOther } from '../insert-other.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const finance = '/api/financeManage';
 
@@ -104,7 +104,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   };
 }
 
-export const financePayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${finance}/application/operate data.fileId`]: 'is looked up',
     [`${finance}/product/save data.conditions[].ruleId`]: 'is kept only where the product has it already',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { bills } from '../../apps/server/src/features/billing/bill/bill.table.ts';
-import { insertBill } from '../../apps/server/src/features/billing/testing/insert-meter.ts';
+import { bills } from '../../../apps/server/src/features/billing/bill/bill.table.ts';
+import { insertBill } from '../../../apps/server/src/features/billing/testing/insert-meter.ts';
 import {
   insertBuilding,
   insertUnit,
-} from '../../apps/server/src/features/building/testing/insert-building.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/building/testing/insert-building.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
@@ -62,7 +62,7 @@ async function write({
   };
 }
 
-export const billPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/meter/askAgain data.meterNo': 'is looked up',
     '/api/propertyManage/meter/bind data.meterNo': 'is looked up',

@@ -1,14 +1,14 @@
 import {
   insertDeclaration,
   insertOpinion,
-} from '../../apps/server/src/features/declaration/testing/insert-declaration.ts';
-import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+} from '../../../apps/server/src/features/declaration/testing/insert-declaration.ts';
+import { insertUser } from '../../../apps/server/src/features/identity/testing/insert-user.ts';
 import {
   insertDeclareItem,
   insertPolicy,
-} from '../../apps/server/src/features/policy/testing/insert-policy.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/policy/testing/insert-policy.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const base = '/api/policyManage/declaration';
 
@@ -120,7 +120,7 @@ async function write({ db, fixtures, write, file }: Writer): Promise<PayloadPage
   };
 }
 
-export const declarationPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${base}/save data.materials{}.fileId`]: 'is looked up',
     [`${base}/save data.materials{}.libraryId`]: 'is looked up',

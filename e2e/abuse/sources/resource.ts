@@ -1,5 +1,5 @@
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const day = new Date(Date.now() + 80 * 3_600_000).toISOString().slice(0, 10);
 
@@ -67,7 +67,7 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
   };
 }
 
-export const resourcePayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/serviceManage/resource/save data.fileId': 'is looked up',
     '/api/serviceManage/resource/save data.galleryFileIds[]': 'are looked up',

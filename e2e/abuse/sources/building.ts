@@ -1,5 +1,5 @@
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 /** A building with a unit, and two who want to see it: one is expected, the other's visit is off. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
@@ -41,7 +41,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   };
 }
 
-export const buildingPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/serviceManage/building/save data.fileId': 'is looked up',
     '/api/serviceManage/building/save data.galleryFileIds[]': 'are looked up',

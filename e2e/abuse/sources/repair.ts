@@ -1,11 +1,11 @@
 import { repairTypeList } from '@portal/contract/repair-terms';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
-import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
-import { repairAssets, repairTickets } from '../../apps/server/src/features/repair/repair.table.ts';
-import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
+import { insertCode } from '../../../apps/server/src/features/identity/testing/insert-user.ts';
+import { repairAssets, repairTickets } from '../../../apps/server/src/features/repair/repair.table.ts';
+import { insertPhoto } from '../../../apps/server/src/features/repair/testing/insert-ticket.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 interface Ticket {
   ticketId: string;
@@ -71,7 +71,7 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
   };
 }
 
-export const repairPayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/repair/submitAsGuest asset': 'is looked up',
     '/api/propertyManage/repair/operateAsGuest key': 'is looked up',

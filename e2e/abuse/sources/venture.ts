@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { insertInstitution } from '../../apps/server/src/features/finance/testing/insert-finance.ts';
+import { insertInstitution } from '../../../apps/server/src/features/finance/testing/insert-finance.ts';
 import {
   introductions,
   ventureAccesses,
   ventures,
-} from '../../apps/server/src/features/venture/venture.table.ts';
-import { insertOther } from './insert-other.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
-import type { Writer } from './writer.ts';
+} from '../../../apps/server/src/features/venture/venture.table.ts';
+import { insertOther } from '../insert-other.ts';
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
 
 const finance = '/api/financeManage';
 
@@ -100,7 +100,7 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
   };
 }
 
-export const venturePayloads: PayloadSource = {
+export const source: PayloadSource = {
   unshown: {
     [`${finance}/venture/save data.fileId`]: 'is looked up',
     [`${finance}/ventureRoom/saveDocument data.fileId`]: 'is looked up',

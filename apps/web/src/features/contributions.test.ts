@@ -1,0 +1,22 @@
+import { collectTargetTypes, queueKinds, searchKinds, todoKinds, workFigures } from '@portal/contract/kinds';
+import { expect, it } from 'vitest';
+import { errands } from './errands.ts';
+import { foundKinds } from './found-kinds.ts';
+import { todoWords } from './todo-words.ts';
+import { collectWords, figureWords, queueWords } from './words.ts';
+
+it.each([
+  ['can be found', searchKinds, foundKinds],
+  ['can be collected', Object.values(collectTargetTypes).flat(), collectWords],
+  ['waits for an operator', queueKinds, queueWords],
+  ['is counted', workFigures, figureWords],
+  ['waits for a member', todoKinds, todoWords],
+] as [string, readonly string[], object][])('what %s has its words', (_name, kinds, words) => {
+  expect(Object.keys(words).sort()).toEqual(kinds.toSorted());
+});
+
+it('what can be done has a place of its own in its group', () => {
+  const places = errands.map(({ group, place }) => `${group} ${place}`);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { plates, plateTypes, posts } from '../../apps/server/src/features/community/post.table.ts';
+import type { Writer } from './writer.ts';
+
+type PostKind = (typeof plateTypes.$inferInsert)['postKinds'][number];
+type Fixtures = Writer['fixtures'];
+
+interface Saved {
+  postId: string;
+  version: number;
+}
+
+/** Hands in a post with the hostile texts, on a plate that takes such posts. */
+export async function submitPost(
+  { db, write }: Writer,
+  author: Fixtures['author'],
+  kind: PostKind,
+  part: Record<string, unknown>,
+): Promise<Saved> {
+  const typeId = `Q${kind}Z`;
+  const plateId = `${typeId}_A`;
+  await db
+    .insert(plateTypes)
+    .values({ id: typeId, name: kind, postKinds: [kind] })
+    .onConflictDoNothing();
+  await db.insert(plates).values({ id: plateId, typeId, name: kind }).onConflictDoNothing();
+  return write<Saved>(author.caller, '/api/communityManage/post/submit', {
+    data: { kind, plateId, fileIds: [], tags: [], anonymous: false, ...part },
+  });
+}
+
+/** Nobody passes what they have written themselves. */
+export async function passPost({ db, fixtures: { author, chief } }: Writer, postId: string): Promise<void> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, postId));
+  const other = post?.authorId === chief.user.id ? author : chief;
+  await other.caller.post('/api/communityManage/moderation/operate', {
+    target: 'POST',
+    id: postId,
+    version: post?.version,
+    event: 'pass',
+    data: {},
+  });
+}
