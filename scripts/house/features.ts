@@ -32,7 +32,7 @@ const rows: Record<string, Row> = {
     entities: ['building', 'unit', 'viewing'],
     // Viewing is also what an operator does who looks at the portal as somebody else sees it.
     notMeant:
-      /building(?:Complex)?Icon|BuildingKind|MapBuilding|ParkMap|viewing(?:Minutes|Until)|whileViewing/g,
+      /building(?:Complex)?Icon|building-complex|BuildingKind|MapBuilding|ParkMap|viewing(?:Minutes|Until)|whileViewing/g,
   },
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },
@@ -149,9 +149,15 @@ const rows: Record<string, Row> = {
   },
   community: { entities: ['plate', 'post', 'comment', 'report', 'sensitive word'] },
   lottery: { entities: ['lottery', 'prize'] },
-  resource: { entities: ['resource', 'request'] },
+  resource: {
+    entities: ['resource', 'request'],
+    // Whatever is booked is called so in the table of bookings.
+    notMeant: /resourceIds?/g,
+  },
   'service-order': { entities: ['order', 'question', 'rating', 'complaint'] },
   tutor: { entities: ['tutor', 'tutoring'] },
+  // A contest has votes of its own.
+  vote: { notMeant: /contestVotes?|voteWeight\w*|maxVoteWeight/g },
   'work-queue': { terms: ['work-queue', 'work-figures', 'claim'] },
 };
 

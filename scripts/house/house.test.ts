@@ -149,6 +149,35 @@ test('the price is the lines of its own files and the files outside that are tie
   });
 });
 
+test('a list of a feature is shared by those that are built on it; what is built on a feature is a neighbour', () => {
+  const list =
+    "import '../rooms/rooms.table.ts';\nimport '../lifts/lifts.table.ts';\nimport '../doors/doors.table.ts';";
+  const sources = house({
+    'apps/server/src/features/rooms/rooms.table.ts': "import '../bookings/bookings.public.ts';",
+    'apps/server/src/features/lifts/lifts.table.ts': 'lift();',
+    'apps/server/src/features/doors/doors.table.ts': 'door();',
+    'apps/server/src/features/bookings/bookings.public.ts': "ways = ['ROOMS', 'LIFTS', 'DOORS'];",
+    'apps/server/src/features/plans/plan.ts': `${list}\n[rooms, lifts, doors];`,
+  });
+  const tiesOf = (name: string) =>
+    Object.fromEntries(
+      [...(readPrices(sources, name)[0]?.ties ?? [])].map(([kind, ties]) => [
+        kind,
+        ties.map(({ path }) => path),
+      ]),
+    );
+  expect(tiesOf('rooms')).toEqual({
+    shared: ['apps/server/src/features/bookings/bookings.public.ts'],
+    neighbour: ['apps/server/src/features/plans/plan.ts'],
+  });
+  expect(tiesOf('lifts')).toEqual({
+    neighbour: [
+      'apps/server/src/features/bookings/bookings.public.ts',
+      'apps/server/src/features/plans/plan.ts',
+    ],
+  });
+});
+
 test('features that know each other both ways, and imports past what a feature shows', () => {
   const { parsed } = house({
     'apps/server/src/features/a/one.ts': "import '../b/b.public.ts';\nimport '../b/inner.ts';",

@@ -3,7 +3,7 @@ import type { Parsed } from './imports.ts';
 import { featureFolderOf, isOfEntity, ownerOf } from './owner.ts';
 import { type Part, partOf } from './parts.ts';
 import { collectOwn, findTies, type Tie, type TieKind, tieKindOf } from './shared-files.ts';
-import type { Source } from './sources.ts';
+import { isTest, type Source } from './sources.ts';
 
 export interface Price {
   feature: Feature;
@@ -23,8 +23,16 @@ function featuresOf(sources: readonly Source[]): Feature[] {
   return [...names].sort().map(featureNamed);
 }
 
+/** What a feature is built on: the features whose files its product imports. The demo and tests come after all. */
+function basesOf(own: readonly Source[], { parsed }: House, features: readonly Feature[]): Set<Feature> {
+  const product = own.filter(({ path }) => /\/features\/|^packages\//.test(path) && !isTest(path));
+  const imports = product.flatMap(({ path }) => parsed.get(path)?.imports ?? []);
+  return new Set(imports.flatMap((target) => ownerOf(target, features) ?? []));
+}
+
 /** The sizes of all features, or of the requested feature or entity. */
-export function readPrices({ sources, parsed }: House, asked?: string): Price[] {
+export function readPrices(house: House, asked?: string): Price[] {
+  const { sources, parsed } = house;
   const features = featuresOf(sources);
   const isFeature = features.some(({ name }) => name === asked);
   const ownOf = (feature: Feature) =>
@@ -43,11 +51,18 @@ export function readPrices({ sources, parsed }: House, asked?: string): Price[] 
   }
   return measured
     .filter(({ feature, own }) => own.length > 0 && (!asked || feature.name === asked))
-    .map(({ feature, own, ties }) => ({
-      feature,
-      own,
-      byPart: Map.groupBy(own, ({ path }) => partOf(path) as Part),
-      lines: own.reduce((sum, { lines }) => sum + lines, 0),
-      ties: Map.groupBy(ties, (tie) => tieKindOf(tie, tied.get(tie.path) ?? 0, ownerOf(tie.path, features))),
-    }));
+    .map(({ feature, own, ties }) => {
+      const bases = basesOf(own, house, features);
+      return {
+        feature,
+        own,
+        byPart: Map.groupBy(own, ({ path }) => partOf(path) as Part),
+        lines: own.reduce((sum, { lines }) => sum + lines, 0),
+        ties: Map.groupBy(ties, (tie) => {
+          const owner = ownerOf(tie.path, features);
+          const isBuiltOn = owner !== undefined && !bases.has(owner);
+          return tieKindOf(tie, tied.get(tie.path) ?? 0, owner, isBuiltOn);
+        }),
+      };
+    });
 }

@@ -92,13 +92,20 @@ const fewestOfLists = 5;
 
 /**
  * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
- * written into. A neighbour is tied to fewer, or belongs to another feature that is built on this one, or merely leads
- * to its pages: it uses the feature, and need not have been there.
+ * written into. A neighbour is tied to fewer, merely leads to its pages, or belongs to another feature that is built on
+ * this one: it uses the feature, and need not have been there.
+ *
+ * @param isBuiltOn Whether the file belongs to a feature on which this one is not itself built.
  */
-export function tieKindOf({ path, reason }: Tie, features: number, owner: Feature | undefined): TieKind {
+export function tieKindOf(
+  { path, reason }: Tie,
+  features: number,
+  owner: Feature | undefined,
+  isBuiltOn: boolean,
+): TieKind {
   if (isTest(path) || path.endsWith('.spec.ts')) return 'test';
   if (path.endsWith('.md')) return 'doc';
-  if (reason.startsWith('leads to ')) return 'neighbour';
+  if (reason.startsWith('leads to ') || isBuiltOn) return 'neighbour';
   if (/^(?:imports|calls) /.test(reason) && owner && features < fewestOfLists) return 'neighbour';
   return features >= fewestOfShared ? 'shared' : 'neighbour';
 }

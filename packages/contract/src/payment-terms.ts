@@ -14,6 +14,17 @@ export const payKindLabels: Record<PayKind, () => string> = {
   REPAIR: m.pay_kind_repair,
 };
 
+/** Names the page of what was paid for, to which the cashier leads back. */
+export const payBackLabels: Record<PayKind, () => string> = {
+  BILL: m.pay_back_bill,
+  ROOM: m.pay_back_room,
+  VENUE: m.pay_back_venue,
+  TUTOR: m.pay_back_applications,
+  INSTRUMENT: m.pay_back_applications,
+  SIGN_UP: m.activity_back,
+  REPAIR: m.pay_back_repair,
+};
+
 /** MOCK is the cashier of the demo park, which moves no money. */
 export const payChannels = ['WECHAT_NATIVE', 'ALIPAY_PC', 'BANK_TRANSFER', 'MOCK'] as const;
 export type PayChannelCode = (typeof payChannels)[number];

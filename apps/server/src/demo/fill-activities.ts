@@ -391,6 +391,7 @@ async function fillRequests(context: DemoContext): Promise<void> {
 
 /** Salons, trainings and activities, who speaks there, who has signed up, and who would like to hold one. */
 export async function fillActivities(context: DemoContext): Promise<void> {
+  context.collectables.push({ type: 'ACTIVITY', table: activities, groups: [''] });
   const officers = await context.tx
     .select({ id: users.id })
     .from(users)

@@ -73,6 +73,7 @@ async function fillPlates({ tx }: DemoContext, createdAt: Date): Promise<void> {
 /** The community of the demo park: plates, posts in every state, comments, questions, points, reports. */
 export async function fillCommunity(context: DemoContext): Promise<void> {
   const { tx, today } = context;
+  context.collectables.push({ type: 'POST', table: posts, groups: ['照着试', ''] });
   const now = notAhead(chinaInstant(today, 20 * 60));
   const opened = new Date(chinaInstant(addDays(today, -300), 600));
   await fillPlates(context, opened);

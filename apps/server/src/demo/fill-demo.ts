@@ -127,6 +127,7 @@ export async function fillDemo({
   const store = await openFileStore(env);
   const box = openSecretBox(env);
   await inTransaction(database.db, async (tx) => {
-    for (const fill of parts) await fill({ tx, store, box, today, log });
+    const context: DemoContext = { tx, store, box, today, log, collectables: [] };
+    for (const fill of parts) await fill(context);
   });
 }

@@ -62,7 +62,9 @@ function timesOf({ status, publishedDaysAgo }: DemoProject, today: string, at: n
 }
 
 /** 64 projects in every state, each with the case of its enterprise. */
-export async function fillProjects({ tx, today }: DemoContext): Promise<void> {
+export async function fillProjects(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  context.collectables.push({ type: 'PROJECT', table: projects, groups: ['在谈的', ''] });
   const owners = await tx
     .select({ id: users.id, enterprise: enterprises })
     .from(users)

@@ -110,6 +110,7 @@ function recordOf({ hour: { endAt }, advised, followed, score }: DemoTutoring) {
 /** Twenty tutors with three hundred half hours, who asked for them and what became of it. */
 export async function fillTutors(context: DemoContext): Promise<void> {
   const { tx, today } = context;
+  context.collectables.push({ type: 'TUTOR', table: tutors, groups: ['要请教的', ''] });
   const people = await fillPeople(context);
   const hours = composeHours(today);
   await tx.insert(tutorHours).values(

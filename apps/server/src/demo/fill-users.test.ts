@@ -20,7 +20,14 @@ beforeAll(async () => {
   portal = await openTestApp();
   const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
   const box = openSecretBox({ DATA_DIR: portal.dataDir, ENCRYPTION_KEY: undefined });
-  const context = { tx: portal.db, store, box, today: '2026-11-21', log: pino({ level: 'silent' }) };
+  const context = {
+    tx: portal.db,
+    store,
+    box,
+    today: '2026-11-21',
+    log: pino({ level: 'silent' }),
+    collectables: [],
+  };
   for (const fill of [fillDictionaries, fillEnterprises, fillUsers, fillLicences]) await fill(context);
 });
 afterAll(() => portal.close());

@@ -364,6 +364,7 @@ const readOld = ({ tx }: DemoContext) =>
 
 /** 26 ventures in every state, their data rooms, who has asked to read them, and who is brought together. */
 export async function fillVentures(context: DemoContext): Promise<void> {
+  context.collectables.push({ type: 'VENTURE', table: ventures, groups: ['跟进中', ''] });
   const people = await readPeople(context);
   for (const [at, venture] of demoVentures(context.today).entries())
     await fillVenture(context, people, venture, at);

@@ -103,6 +103,7 @@ async function fillClosedDays({ tx, today }: DemoContext): Promise<void> {
 /** Ten venues with the bookings of the last 60 days and the next 28. */
 export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
+  context.collectables.push({ type: 'VENUE', table: venues, groups: ['要订的', ''] });
   await fillClosedDays(context);
   const halls = await fillHalls(context);
   // Venues are paid, which needs somebody who is there.

@@ -17,6 +17,8 @@ interface BookingWay {
   link: (id: string) => string;
   /** Where the cashier leads back to. */
   payLink: string;
+  /** Whether something is held until it was looked at afterwards. */
+  hasDeposit: boolean;
   /** Public pages that show what is taken. */
   tags: readonly string[];
 }
@@ -31,6 +33,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     manageLink: '/manage/conference-room',
     link: () => '/conference-room',
     payLink: '/conference-room',
+    hasDeposit: false,
     tags: [],
   },
   VENUE: {
@@ -41,6 +44,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     manageLink: '/manage/venue',
     link: () => '/conference-room',
     payLink: '/conference-room',
+    hasDeposit: true,
     tags: ['venue'],
   },
   TUTOR: {
@@ -51,6 +55,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     manageLink: '/manage/tutor',
     payLink: '/my-application-list',
     link: (id) => `/my-application-list/tutoring/${id}`,
+    hasDeposit: false,
     tags: ['tutor'],
   },
   INSTRUMENT: {
@@ -61,6 +66,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     manageLink: '/manage/resource',
     payLink: '/my-application-list',
     link: (id) => `/my-application-list?booking=${id}`,
+    hasDeposit: false,
     tags: ['resource'],
   },
 };

@@ -14,7 +14,7 @@ import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.public.ts';
 import { memberActions, payUntil, refundOf } from './booking.policy.ts';
 import { viewBooked } from './booking-view.public.ts';
-import { sourceOf } from './booking-ways.ts';
+import { bookingWays, sourceOf } from './booking-ways.ts';
 import { getBookable, listRestOfSeries } from './own-booking.queries.ts';
 import { dueFen, giveBack, moveBooking, offerTime } from './record-booking.ts';
 import { refuseTaken } from './suggest-times.public.ts';
@@ -38,10 +38,11 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
   await admitBooker(tx, ctx, source, to, { wishes: [wish], besides: 1 });
-  // Another room has other services, and another venue its deposit; another price would have to be paid or given
+  // Another room has other services, or a deposit of its own; another price would have to be paid or given
   // back: that is another booking.
-  const isElsewhere = to.id !== booked.id && (booking.services.length > 0 || booking.kind === 'VENUE');
-  const isPriced = booking.amountFen > 0 || booking.kind === 'VENUE';
+  const { hasDeposit } = bookingWays[booking.kind];
+  const isElsewhere = to.id !== booked.id && (booking.services.length > 0 || hasDeposit);
+  const isPriced = booking.amountFen > 0 || hasDeposit;
   if (isElsewhere || (isPriced && (await isRepriced({ tx, ctx, source, booked, booking }, to, wish))))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
   const { startAt, endAt } = spanOf(wish);

@@ -12,8 +12,9 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { bookedKinds } from '../shared/booked-kinds.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
-import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from '../shared/booking-looks.ts';
+import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 import { depositFacts } from '../shared/deposit-facts.ts';
 import { staleManagedBookings } from '../shared/stale-bookings.ts';
 import { DepositActs } from './DepositActs.tsx';
@@ -66,7 +67,7 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
       facts={[
         { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
         {
-          name: bookedNames[kind](),
+          name: bookedKinds[kind].booked(),
           value: <Written>{roomName}</Written>,
         },
         { name: m.field_time(), value: whenText(booking) },
@@ -75,9 +76,9 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
           value: <Written>{userName}</Written>,
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },
-        ...(hasPeople(kind) ? [{ name: m.field_attendees(), value: String(attendees) }] : []),
+        ...(bookedKinds[kind].hasPeople ? [{ name: m.field_attendees(), value: String(attendees) }] : []),
         ...(services.length > 0
-          ? [{ name: servicesNames[kind](), value: <Written>{servicesText(services)}</Written> }]
+          ? [{ name: bookedKinds[kind].services(), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(amountFen > 0 ? [{ name: m.booking_cost(), value: priceText(amountFen) }] : []),
         ...depositFacts(booking),

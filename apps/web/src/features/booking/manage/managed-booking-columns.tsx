@@ -11,34 +11,35 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookedNames, bookingLooks, hasPeople, subjectNames, whenText } from '../shared/booking-looks.ts';
+import { bookedKinds } from '../shared/booked-kinds.ts';
+import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
-export const managedBookingColumns = (
+export function managedBookingColumns(
   kind: BookingKind,
   hrefOf: (id: string) => string,
-): ListColumn<ManagedBooking>[] => [
-  nameColumn('title', subjectNames[kind](), {
-    name: ({ title }) => title,
-    href: ({ bookingId }) => hrefOf(bookingId),
-    beside: true,
-    note: ({ no }) => no,
-  }),
-  textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
-  writtenColumn('room', bookedNames[kind](), ({ roomName }) => roomName, {
-    // A person's name is read as one.
-    nowrap: kind === 'TUTOR',
-  }),
-  writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
-    [enterpriseName, userName].filter(Boolean).join(' · '),
-  ),
-  ...(hasPeople(kind)
-    ? [numberColumn<ManagedBooking>('attendees', m.field_attendees(), ({ attendees }) => attendees)]
-    : []),
-  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={bookingLooks[state]}>{stateLabel}</Status>
-  )),
-  ...(kind === 'VENUE'
-    ? [textColumn<ManagedBooking>('deposit', m.field_deposit(), ({ depositLabel }) => depositLabel)]
-    : []),
-  dateColumn('created', m.booking_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
-];
+): ListColumn<ManagedBooking>[] {
+  const { booked, subject, hasPeople, hasDeposit, isPerson } = bookedKinds[kind];
+  return [
+    nameColumn('title', subject(), {
+      name: ({ title }) => title,
+      href: ({ bookingId }) => hrefOf(bookingId),
+      beside: true,
+      note: ({ no }) => no,
+    }),
+    textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
+    writtenColumn('room', booked(), ({ roomName }) => roomName, { nowrap: isPerson }),
+    writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
+      [enterpriseName, userName].filter(Boolean).join(' · '),
+    ),
+    ...(hasPeople
+      ? [numberColumn<ManagedBooking>('attendees', m.field_attendees(), ({ attendees }) => attendees)]
+      : []),
+    stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+      <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+    )),
+    ...(hasDeposit
+      ? [textColumn<ManagedBooking>('deposit', m.field_deposit(), ({ depositLabel }) => depositLabel)]
+      : []),
+    dateColumn('created', m.booking_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  ];
+}

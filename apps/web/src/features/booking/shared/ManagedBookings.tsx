@@ -8,34 +8,20 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { managedBookingColumns } from '../manage/managed-booking-columns.tsx';
-import { bookedNames } from './booking-looks.ts';
+import { bookedKinds } from './booked-kinds.ts';
 
 const ManagedBookingDrawer = lazy(async () => ({
   default: (await import('../manage/ManagedBookingDrawer.tsx')).ManagedBookingDrawer,
 }));
 
-const tabNames = {
+const tabNames: Record<ManagedBookingTab, () => string> = {
   PENDING: m.state_pending,
   TO_PAY: m.state_to_pay,
   CONFIRMED: m.state_booked,
   CHECKED_IN: m.state_in_use,
   NO_SHOW: m.state_no_show,
+  DEPOSIT: m.booking_deposit_tab,
   CANCELLED: m.state_cancelled,
-} satisfies Partial<Record<ManagedBookingTab, () => string>>;
-
-const { CHECKED_IN: _inUse, ...withoutCheckIn } = tabNames;
-
-const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => string>>> = {
-  ROOM: tabNames,
-  VENUE: {
-    PENDING: m.state_pending,
-    TO_PAY: m.state_to_pay,
-    CONFIRMED: m.state_booked,
-    DEPOSIT: m.booking_deposit_tab,
-    CANCELLED: m.state_cancelled,
-  },
-  TUTOR: withoutCheckIn,
-  INSTRUMENT: withoutCheckIn,
 };
 
 const ClosedDaysDrawer = lazy(async () => ({
@@ -52,14 +38,16 @@ interface ManagedBookingsProps {
 
 /** The bookings of all users of one kind; one can be opened beside the list. */
 export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsProps) {
+  const { tabs, booked: bookedName } = bookedKinds[kind];
+  const names = Object.fromEntries(tabs.map((tab) => [tab, tabNames[tab]]));
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.booking_tab_all, ...namesOf[kind] }),
+      stateTabs('state', { '': m.booking_tab_all, ...names }),
       { kind: 'text', name: 'keyword', label: m.booking_keyword() },
       {
         kind: 'choice',
         name: 'roomId',
-        label: bookedNames[kind](),
+        label: bookedName(),
         options: booked,
       },
       { kind: 'hidden', name: 'date' },

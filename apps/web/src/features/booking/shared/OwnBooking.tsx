@@ -19,8 +19,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
+import { bookedKinds } from './booked-kinds.ts';
 import { priceText, servicesText } from './booking-cost.ts';
-import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from './booking-looks.ts';
+import { bookingLooks, whenText } from './booking-looks.ts';
 import { depositFacts } from './deposit-facts.ts';
 import { staleBookings } from './stale-bookings.ts';
 
@@ -88,16 +89,18 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           : []),
         ...depositFacts(booking),
         ...(services.length > 0
-          ? [{ name: servicesNames[kind](), value: <Written>{servicesText(services)}</Written> }]
+          ? [{ name: bookedKinds[kind].services(), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
         { name: m.field_time(), value: whenText(booking) },
         {
-          name: bookedNames[kind](),
+          name: bookedKinds[kind].booked(),
           value: <Written>{roomName}</Written>,
           note: <Written>{place}</Written>,
         },
-        ...(hasPeople(kind) ? [{ name: m.field_attendees(), value: String(attendees), note: kinds }] : []),
+        ...(bookedKinds[kind].hasPeople
+          ? [{ name: m.field_attendees(), value: String(attendees), note: kinds }]
+          : []),
         { name: m.field_id(), value: no },
       ]}
     />
@@ -109,8 +112,6 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   const navigate = useNavigate();
   const { bookingId: id, version, actions, title, isSeries, date, state, kind, roomId } = booking;
   const totalFen = booking.amountFen + booking.depositFen;
-  const venueHref = (query: Record<string, string>) => paths.venueBooking(roomId, query);
-  const machineHref = (query: Record<string, string>) => paths.machine(roomId, query);
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
@@ -136,15 +137,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
     busy: operate.busy,
     fire: (event) => fire(event),
     own: {
-      change: () =>
-        void navigate(
-          {
-            ROOM: paths.conferenceRoom,
-            VENUE: venueHref,
-            INSTRUMENT: machineHref,
-            TUTOR: paths.applications,
-          }[kind]({ date, change: id }),
-        ),
+      change: () => void navigate(bookedKinds[kind].change(roomId, { date, change: id })),
       checkIn: () => void navigate(paths.roomCheckIn()),
     },
   });

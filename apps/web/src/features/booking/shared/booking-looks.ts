@@ -1,5 +1,4 @@
-import type { BookingKind, BookingState } from '@portal/contract/booking-terms';
-import * as m from '@portal/texts/messages';
+import type { BookingState } from '@portal/contract/booking-terms';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -17,33 +16,6 @@ export const bookingLooks: Record<BookingState, StatusKind> = {
   CANCELLED: 'closed',
   LEFT: 'closed',
 };
-
-/** What was booked, by its kind. */
-export const bookedNames: Record<BookingKind, () => string> = {
-  ROOM: m.field_room,
-  VENUE: m.field_venue,
-  TUTOR: m.tutor_tutor,
-  INSTRUMENT: m.resource_instrument,
-};
-
-/** What was booked for: a meeting, an event, a question, samples. */
-export const subjectNames: Record<BookingKind, () => string> = {
-  ROOM: m.field_meeting_title,
-  VENUE: m.booking_use,
-  TUTOR: m.tutor_question,
-  INSTRUMENT: m.booking_use,
-};
-
-/** What comes with it, and is part of the price. */
-export const servicesNames: Record<BookingKind, () => string> = {
-  ROOM: m.field_room_service,
-  VENUE: m.field_room_service,
-  TUTOR: m.field_room_service,
-  INSTRUMENT: m.resource_samples,
-};
-
-/** Tutors and instruments are booked by one. */
-export const hasPeople = (kind: BookingKind): boolean => kind === 'ROOM' || kind === 'VENUE';
 
 interface When {
   date: string;

@@ -1,11 +1,11 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
+import { bookedKinds } from './booked-kinds.ts';
+
+const shown = Object.values(bookedKinds).flatMap(({ shownBy }) => shownBy);
 
 /** What is asked again after one of one’s own bookings has changed. */
 export const staleBookings: readonly GetKey[] = [
-  'GET /api/propertyManage/confRoom/queryGrid',
-  'GET /api/serviceManage/venue/queryGrid',
-  'GET /api/serviceManage/resource/queryGrid',
-  'GET /api/serviceManage/tutoring/queryDetail',
+  ...shown,
   'GET /api/propertyManage/booking/queryDetail',
   'GET /api/propertyManage/booking/queryList',
   'GET /api/caseManage/case/queryList',
@@ -14,17 +14,11 @@ export const staleBookings: readonly GetKey[] = [
 
 /** What is asked again after the park has decided about a booking. */
 export const staleManagedBookings: readonly GetKey[] = [
+  ...shown,
   'GET /api/propertyManage/booking/queryManageList',
-  'GET /api/propertyManage/confRoom/queryGrid',
-  'GET /api/serviceManage/venue/queryGrid',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
 ];
 
 /** What shows whether a day is open. */
-export const staleClosedDays: readonly GetKey[] = [
-  'GET /api/propertyManage/closedDay/queryList',
-  'GET /api/propertyManage/confRoom/queryGrid',
-  'GET /api/serviceManage/venue/queryGrid',
-  'GET /api/serviceManage/tutorHour/queryManageList',
-];
+export const staleClosedDays: readonly GetKey[] = [...shown, 'GET /api/propertyManage/closedDay/queryList'];
