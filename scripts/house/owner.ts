@@ -2,20 +2,19 @@ import type { Feature } from './features.ts';
 import { placeOf, wordsOf } from './name-forms.ts';
 import { catalogueOf } from './sources.ts';
 
-const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\/|^e2e\/abuse\/sources\/([\w-]+)\.ts$/;
+const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
+/** Hostile texts of a feature lie in a file that is called like its folder. */
+const inSources = /^e2e\/abuse\/sources\/([\w-]+)\.ts$/;
 /** Folders that are not divided by feature: there the file name determines the owner. */
 const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
 
-export function featureFolderOf(path: string): string | undefined {
-  const [, folder, source] = inFolder.exec(path) ?? [];
-  return folder ?? source;
-}
+export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];
 
 const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '');
 
 /** The feature a file belongs to: by its folder, by its messages, or by the first of the terms in its name. */
 export function ownerOf(path: string, features: readonly Feature[]): Feature | undefined {
-  const folder = featureFolderOf(path);
+  const folder = featureFolderOf(path) ?? inSources.exec(path)?.[1];
   if (folder) return features.find(({ name }) => name === folder);
   const messages = catalogueOf(path);
   if (messages) return features.find((feature) => feature.messages.includes(messages));
