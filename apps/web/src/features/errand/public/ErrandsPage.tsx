@@ -26,7 +26,7 @@ export function Component() {
     title: groupNames[key](),
     rows: errands
       .filter(({ group, href }) => group === key && hasPage(href))
-      .map(({ group, name, note, ...errand }) => ({ ...errand, name: name(), note: note() })),
+      .map(({ group, place, name, note, ...errand }) => ({ ...errand, name: name(), note: note() })),
   }));
   const work = {
     key: 'work',
