@@ -21,8 +21,11 @@ const publicStyles = {
   anywhere: ['/platform/page/show-notices.tsx'],
   framed: [
     {
-      pages: /\/features\/farm\/public\/Batch(?:List)?Page\.tsx$/,
-      parts: ['/features/farm/public/TraceFramePage.tsx', '/features/farm/public/TraceErrorPage.tsx'],
+      pages: /\/features\/(?:farm\/public\/BatchList|farm-trace\/public\/Batch)Page\.tsx$/,
+      parts: [
+        '/features/farm-trace/public/TraceFramePage.tsx',
+        '/features/farm-trace/public/TraceErrorPage.tsx',
+      ],
     },
   ],
   page: /src\/features\/.*\/public\/\w+Page\.tsx$/,

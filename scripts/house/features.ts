@@ -79,6 +79,10 @@ const rows: Record<string, Row> = {
     entities: ['organisation', 'membership'],
     notMeant: /'@type': 'Organization'|parentOrganization|subOrganization/g,
   },
+  // A family farm is also a form of enterprise.
+  farm: { notMeant: /[fF]arm-?(?:[rR]ecord|[tT]race)|code: 'FARM'/g },
+  'farm-record': { messages: ['record'] },
+  'farm-trace': { messages: ['trace'] },
   finance: {
     terms: ['finance', 'financing', 'institution', 'fin-product'],
     entities: ['institution', 'product', 'application', 'consent'],

@@ -42,7 +42,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'cooperation-list', ...memberPage('service-order/account/ReceivedOrdersPage.tsx') },
   { path: 'offline-cooperation', ...memberPage('service-order/account/OfflineDealsPage.tsx') },
   { path: 'my-comment', ...memberPage('service-order/account/MyRatingsPage.tsx') },
-  { path: 'farm-batch', ...memberPage('farm/account/FarmBatchPage.tsx') },
+  { path: 'farm-batch', ...memberPage('farm-record/account/FarmBatchPage.tsx') },
   { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
   { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
   { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },

@@ -28,15 +28,15 @@ export const routes: RouteObject[] = [
       { path: 'pay-choice/:id', ...page('payment/public/PayChoicePage.tsx') },
       { path: 'pay-result', ...page('payment/public/PayResultPage.tsx') },
       { path: 'pay-receipt/:id', ...page('payment/public/PayReceiptPage.tsx') },
-      { path: 'farming-process-label/:id', ...page('farm/public/BatchLabelPage.tsx') },
+      { path: 'farming-process-label/:id', ...page('farm-trace/public/BatchLabelPage.tsx') },
       {
-        ...page('farm/public/TraceFramePage.tsx'),
+        ...page('farm-trace/public/TraceFramePage.tsx'),
         children: [
           {
-            ...page('farm/public/TraceErrorPage.tsx'),
+            ...page('farm-trace/public/TraceErrorPage.tsx'),
             children: [
               { path: 'farming-process', ...page('farm/public/BatchListPage.tsx') },
-              { path: 'farming-process-detail/:id', ...page('farm/public/BatchPage.tsx') },
+              { path: 'farming-process-detail/:id', ...page('farm-trace/public/BatchPage.tsx') },
             ],
           },
         ],

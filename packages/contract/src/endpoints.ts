@@ -45,6 +45,8 @@ import { profileEndpoints } from './enterprise-profile.ts';
 import { exportEndpoints } from './export.ts';
 import { farmEndpoints } from './farm.ts';
 import { farmManageEndpoints } from './farm-manage.ts';
+import { farmRecordEndpoints } from './farm-record.ts';
+import { farmTraceEndpoints } from './farm-trace.ts';
 import { fileEndpoints } from './file.ts';
 import { financeEndpoints } from './finance.ts';
 import { financeManageEndpoints } from './finance-manage.ts';
@@ -164,6 +166,8 @@ const market = [
   ...shopEndpoints,
   ...shopManageEndpoints,
   ...farmEndpoints,
+  ...farmRecordEndpoints,
+  ...farmTraceEndpoints,
   ...farmManageEndpoints,
   ...flowerPriceEndpoints,
   ...financeEndpoints,

@@ -5,7 +5,6 @@ import { batchStates, ownBatchEvents, shownStages, stemParts, stepKinds } from '
 import * as fault from './faults.ts';
 import { attachment, id, instant, keyword, pageOf, pageOfTabs, paging, picture } from './fields.ts';
 import {
-  choice,
   kindOf,
   labelled,
   note,
@@ -22,7 +21,7 @@ const tag = 'farm';
 const leaders = { tag, access: 'leaders' } as const;
 
 /** A batch as lists show it. */
-const batchRow = z.object({
+export const batchRow = z.object({
   batchId: id,
   batchNo: z.string(),
   variety: z.string(),
@@ -76,7 +75,7 @@ const inspection = z.object({
   vaseTenths: z.int().nullable(),
 });
 
-const step = z.object({
+export const batchStep = z.object({
   stepId: id,
   kind: z.enum(stepKinds),
   kindLabel: z.string(),
@@ -92,14 +91,14 @@ const step = z.object({
   /** When it was written down. */
   writtenAt: instant,
 });
-export type BatchStep = z.infer<typeof step>;
+export type BatchStep = z.infer<typeof batchStep>;
 
 /** Tenths of a degree Celsius. */
 const tenths = z.int();
 const reading = z.object({ at: instant, tenths });
 export type Reading = z.infer<typeof reading>;
 
-const temperature = z.object({
+export const batchTemperature = z.object({
   count: z.int(),
   /** Stretches without a gap, thinned to what can be drawn; the extremes stay. */
   stretches: z.array(z.array(reading)),
@@ -115,57 +114,18 @@ const temperature = z.object({
   /** Readings above the limit once it was cool. */
   overLimit: z.int(),
 });
-export type BatchTemperature = z.infer<typeof temperature>;
-
-const batchDetail = batchRow.extend({
-  growerId: id,
-  carrier: z.string(),
-  bunches: z.int().nullable(),
-  tips: z.array(z.string()),
-  recall: z.object({ at: instant, reason: z.string() }).nullable(),
-  isClosed: z.boolean(),
-  steps: z.array(step),
-  temperature: temperature.nullable(),
-  /** From the harvest to the shop. */
-  toShopMs: z.int().nullable(),
-  /** From its first step to its last. */
-  days: z.int(),
-});
-export type BatchDetail = z.infer<typeof batchDetail>;
-
-export const batchQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryDetail',
-  summary: 'The record of a batch from seed to shop.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: batchDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
-
-export const batchTemperatureFile = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/temperatureFile',
-  summary: 'All readings of the temperature of a public batch as CSV.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
-});
+export type BatchTemperature = z.infer<typeof batchTemperature>;
 
 /** The id of a public picture. */
-const pictureId = (label: fault.Words) => labelled(label, z.string().max(64).nullable().default(null));
+export const pictureId = (label: fault.Words) => labelled(label, z.string().max(64).nullable().default(null));
 
 /** Tenths of a degree within what a box can have. */
-const degree = (label: fault.Words) => {
+export const degree = (label: fault.Words) => {
   const error = fault.wrong(label);
   return labelled(label, z.int({ error }).min(-300, { error }).max(600, { error }));
 };
 
-const stems = (label: fault.Words) => wholeBetween(label, 1, 10_000_000);
+export const stems = (label: fault.Words) => wholeBetween(label, 1, 10_000_000);
 
 export const batchContent = z
   .object({
@@ -200,40 +160,6 @@ export const batchContent = z
   });
 export type BatchContent = z.infer<typeof batchContent>;
 
-export const passed = ['PASSED', 'FAILED'] as const;
-
-export const stepContent = z
-  .object({
-    kind: choice(m.field_step_kind, stepKinds),
-    at: labelled(m.field_time, instant),
-    text: textBetween(m.field_step_text, 2, 300),
-    stems: stems(m.field_step_stems).nullable().default(null),
-    materialName: optionalText(m.field_material, 60),
-    dose: optionalText(m.field_dose, 60),
-    safeDays: wholeBetween(m.field_safe_days, 0, 365).nullable().default(null),
-    lab: optionalText(m.field_lab, 40),
-    items: wholeBetween(m.field_test_items, 1, 2_000).nullable().default(null),
-    finding: oneOf(m.field_test_result, passed).nullable().default(null),
-    vaseTenths: wholeBetween(m.field_vase_days, 1, 900).nullable().default(null),
-    fileId: pictureId(m.field_photo),
-    /** A public file of the caller; empty without one. */
-    reportFileId: labelled(m.field_test_report, z.string().max(64).default('')),
-  })
-  .superRefine(({ kind, finding, dose, safeDays, materialName }, context) => {
-    const issue = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'INSPECT' && finding === null) issue('finding', fault.choose(m.field_test_result)());
-    if (materialName === '' && (dose !== '' || safeDays !== null))
-      issue('materialName', fault.enter(m.field_material)());
-  });
-export type StepContent = z.infer<typeof stepContent>;
-
-export const readingContent = z.object({
-  at: labelled(m.field_time, instant),
-  tenths: degree(m.field_box_temperature),
-});
-export type ReadingContent = z.infer<typeof readingContent>;
-
 const ownBatch = z.object({
   batchId: id,
   version: z.int(),
@@ -258,11 +184,11 @@ export type OwnBatch = z.infer<typeof ownBatch>;
 export const batchInside = {
   data: batchContent,
   picture: picture.nullable(),
-  recorded: z.array(step),
-  temperature: temperature.nullable(),
+  recorded: z.array(batchStep),
+  temperature: batchTemperature.nullable(),
 };
 
-const ownBatchDetail = ownBatch.extend(batchInside);
+export const ownBatchDetail = ownBatch.extend(batchInside);
 export type OwnBatchDetail = z.infer<typeof ownBatchDetail>;
 
 const saveRefusals = [
@@ -321,79 +247,11 @@ export const batchOperate = endpoint({
   refuses: saveRefusals,
 });
 
-export const batchSaveStep = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/saveStep',
-  summary: 'Writes a step into the record of a batch; once public it stays as it is.',
-  ...leaders,
-  input: z.object({ id, data: stepContent }),
-  output: ownBatchDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
-});
-
-export const batchRemoveStep = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/removeStep',
-  summary: 'Takes a step out of a record that is not public yet.',
-  ...leaders,
-  input: z.object({ id, stepId: id }),
-  output: ownBatchDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
-});
-
-export const batchSaveReading = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/saveReading',
-  summary: 'Writes down the temperature of a box at a moment.',
-  ...leaders,
-  input: z.object({ id, data: readingContent }),
-  output: ownBatchDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
-});
-
-export const readingTemplate = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/readingTemplate',
-  summary: 'A spreadsheet to enter the temperatures of a batch into.',
-  ...leaders,
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
-});
-
-/** What came of a spreadsheet: everything entered, or nothing and what is wrong with each row. */
-export const imported = z.object({
-  entered: z.int(),
-  /** Rows that were there already, as they are. */
-  known: z.int(),
-  faults: z.array(z.object({ row: z.int(), text: z.string() })),
-});
-
-export const batchImportReadings = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/importReadings',
-  summary:
-    'Enters the temperatures of a filled-in template: all of them, or none and what is wrong with each row.',
-  ...leaders,
-  input: z.object({}),
-  output: imported,
-  refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
-  multipart: true,
-});
-
 export const farmEndpoints = [
   batchQueryList,
   batchQueryFacets,
-  batchQueryDetail,
-  batchTemperatureFile,
   batchQueryOwnList,
   batchQueryOwnDetail,
   batchSave,
   batchOperate,
-  batchSaveStep,
-  batchRemoveStep,
-  batchSaveReading,
-  readingTemplate,
-  batchImportReadings,
 ] as const;

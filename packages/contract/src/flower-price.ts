@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { imported } from './farm.ts';
 import * as fault from './faults.ts';
 import { chosenCode, chosenDay, code, day, fen, id, pageOf, paging, sortedBy } from './fields.ts';
 import { labelled, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
+import { imported } from './imported.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The dictionary of the varieties whose price is kept. */

@@ -18,6 +18,8 @@ import { declarationFeature } from './declaration/declaration.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { farmFeature } from './farm/farm.feature.ts';
+import { farmRecordFeature } from './farm-record/farm-record.feature.ts';
+import { farmTraceFeature } from './farm-trace/farm-trace.feature.ts';
 import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
@@ -81,6 +83,8 @@ const features: readonly Feature[] = [
   serviceOrderFeature,
   ventureFeature,
   farmFeature,
+  farmRecordFeature,
+  farmTraceFeature,
   flowerPriceFeature,
   billingFeature,
   leaseFeature,

@@ -6,7 +6,7 @@ import { farmSitemap } from './farm.sitemap.ts';
 
 export const farmFeature: Feature = {
   routes: farmRoutes,
-  menuPages: ['/farm-batch', '/manage/farm-batch'],
+  menuPages: ['/manage/farm-batch'],
   search: [farmSearch],
   sitemap: farmSitemap,
   standingPages: ['/farming-process'],

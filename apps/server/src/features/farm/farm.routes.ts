@@ -1,17 +1,10 @@
 import {
-  batchImportReadings,
   batchOperate,
-  batchQueryDetail,
   batchQueryFacets,
   batchQueryList,
   batchQueryOwnDetail,
   batchQueryOwnList,
-  batchRemoveStep,
   batchSave,
-  batchSaveReading,
-  batchSaveStep,
-  batchTemperatureFile,
-  readingTemplate,
 } from '@portal/contract/farm';
 import {
   batchExport,
@@ -20,33 +13,21 @@ import {
   batchQueryManageList,
 } from '@portal/contract/farm-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
-import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
-import { chinaSecondOf } from '../../platform/xlsx/china-second.ts';
-import { sendCsv } from '../../platform/xlsx/send-csv.ts';
-import {
-  countBatches,
-  countGrowers,
-  countStages,
-  getBatch,
-  isPublic,
-  listBatches,
-  listReadings,
-  readRecord,
-} from './farm.queries.ts';
-import { viewBatch, viewDetail, viewManagedBatch, viewManagedDetail, viewOwnBatch } from './farm.view.ts';
+import { countBatches, countGrowers, countStages, listBatches } from './farm.queries.ts';
+import { viewManagedBatch, viewManagedDetail, viewOwnBatch } from './farm.view.ts';
 import {
   batchColumns,
   countManagedBatches,
   listManagedBatches,
   operateManagedBatch,
 } from './manage/managed.ts';
-import { importReadings, templateColumns } from './own/import-readings.ts';
 import { operateBatch } from './own/operate-batch.ts';
-import { countOwnBatches, isOf, listOwnBatches, readOwn } from './own/own-batch.ts';
-import { saveReading } from './own/record-readings.ts';
-import { removeStep, saveStep } from './own/record-step.ts';
+import { countOwnBatches, listOwnBatches, readOwn } from './own/own-batch.public.ts';
 import { saveBatch } from './own/save-batch.ts';
+import { getBatch, readRecord } from './read-batch.public.ts';
+import { viewBatch } from './view-batch.public.ts';
 
 export const farmRoutes = (): BoundEndpoint[] => [
   bind(batchQueryList, ({ db }, input) =>
@@ -55,21 +36,6 @@ export const farmRoutes = (): BoundEndpoint[] => [
   bind(batchQueryFacets, async ({ db }) => {
     const [stages, growers] = await Promise.all([countStages(db), countGrowers(db)]);
     return { stages, growers };
-  }),
-  bind(batchQueryDetail, async ({ db }, { id }) =>
-    viewDetail(await readRecord(db, await getBatch(db, id, isPublic))),
-  ),
-  bindRaw(batchTemperatureFile, async ({ db, reply }, { id }) => {
-    const { batch } = await getBatch(db, id, isPublic);
-    const readings = await listReadings(db, id);
-    return sendCsv(reply, `${batch.batchNo}.csv`, [
-      ['批次号', '时间', '箱心温度（℃）'],
-      ...readings.map(({ at, tenths }) => [
-        batch.batchNo,
-        chinaSecondOf(new Date(at)),
-        (tenths / 10).toFixed(1),
-      ]),
-    ]);
   }),
   bind(batchQueryOwnList, ({ db, actor }, input) => {
     const filter = { ...input, enterpriseId: actor.enterpriseId ?? '' };
@@ -83,21 +49,6 @@ export const farmRoutes = (): BoundEndpoint[] => [
   bind(batchQueryOwnDetail, ({ db, actor }, { id }) => readOwn(db, actor, id)),
   bind(batchSave, saveBatch),
   bind(batchOperate, operateBatch),
-  bind(batchSaveStep, saveStep),
-  bind(batchRemoveStep, removeStep),
-  bind(batchSaveReading, saveReading),
-  bindRaw(readingTemplate, async (ctx, { id }) => {
-    const { batch } = await getBatch(ctx.db, id, isOf(ctx.actor));
-    return ctx.exporter.send(ctx, {
-      name: '温度记录模板',
-      entity: 'farmBatch',
-      filter: { batchNo: batch.batchNo },
-      columns: templateColumns,
-      count: async () => 1,
-      read: async (_db, { pageNo }) => (pageNo === 1 ? [batch.batchNo] : []),
-    });
-  }),
-  bindMultipart(batchImportReadings, importReadings),
   bind(batchQueryManageList, ({ db }, input) =>
     pageOfTabs(
       input,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { isPublic } from './farm.queries.ts';
 import { farmBatches } from './farm.table.ts';
+import { isPublic } from './read-batch.public.ts';
 
 export const farmSearch: SearchSource = {
   kind: 'FARM_BATCH',

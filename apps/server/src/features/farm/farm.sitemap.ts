@@ -1,6 +1,6 @@
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
-import { isPublic } from './farm.queries.ts';
 import { farmBatches } from './farm.table.ts';
+import { isPublic } from './read-batch.public.ts';
 
 export const farmSitemap = [
   sitemapKindOf('batch', {

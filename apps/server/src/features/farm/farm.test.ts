@@ -4,14 +4,10 @@ import {
   batchEvents,
   batchStates,
   batchTransitions,
-  reportPurpose,
 } from '@portal/contract/farm-terms';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
-import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
@@ -19,8 +15,8 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
-import { farmBatches, farmReadings, farmSteps } from './farm.table.ts';
-import { insertBatch, insertReadings, insertStep } from './testing/insert-batch.ts';
+import { farmBatches, farmSteps } from './farm.table.ts';
+import { insertBatch, insertStep } from './testing/insert-batch.ts';
 
 const list = 'GET /api/farmManage/batch/queryList';
 const facets = 'GET /api/farmManage/batch/queryFacets';
@@ -31,7 +27,6 @@ const save = 'POST /api/farmManage/batch/save';
 const operate = 'POST /api/farmManage/batch/operate';
 const saveStep = 'POST /api/farmManage/batch/saveStep';
 const removeStep = 'POST /api/farmManage/batch/removeStep';
-const saveReading = 'POST /api/farmManage/batch/saveReading';
 const manageList = 'GET /api/farmManage/batch/queryManageList';
 const manageDetail = 'GET /api/farmManage/batch/queryManageDetail';
 const operateManage = 'POST /api/farmManage/batch/operateManage';
@@ -54,7 +49,6 @@ beforeAll(async () => {
   office = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
 });
 afterEach(async () => {
-  await portal.db.delete(farmReadings);
   await portal.db.delete(farmSteps);
   await portal.db.delete(farmBatches);
   await portal.db.delete(messages);
@@ -79,63 +73,6 @@ const batchData = {
   limitTenths: 80,
 };
 const harvest = () => ({ kind: 'HARVEST', at: now() - 20 * hour, text: '二茬 12,000 枝' }) as const;
-
-describe('the report of an inspection', () => {
-  const fileOf = async (given: Partial<typeof fileGroups.$inferInsert> = {}) => {
-    const id = ulid();
-    await portal.db
-      .insert(fileGroups)
-      .values({ id, ownerUserId: growerId, purpose: reportPurpose, visibility: 'public', ...given });
-    await portal.db.insert(fileItems).values({
-      fileId: id,
-      index: 0,
-      name: '检测报告.pdf',
-      mime: 'application/pdf',
-      bytes: 3,
-      sha256: 'abc',
-      storageKey: null,
-    });
-    return id;
-  };
-  const inspect = (reportFileId: string, more: object = {}) => ({
-    kind: 'INSPECT' as const,
-    at: now() - 30 * hour,
-    text: '采前抽样，农残均低于限量',
-    finding: 'PASSED' as const,
-    reportFileId,
-    ...more,
-  });
-
-  it('is read by everybody once the record is public', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId });
-    const fileId = await fileOf();
-    const written = (await portal.call(saveStep, { id, data: inspect(fileId) }, grower)).data;
-    const report = { fileId, index: 0, name: '检测报告.pdf', mime: 'application/pdf', bytes: 3 };
-    expect(written.recorded).toMatchObject([{ kind: 'INSPECT', report }]);
-    await portal.db
-      .update(farmBatches)
-      .set({ status: 'PUBLISHED', publishedAt: testNow })
-      .where(eq(farmBatches.id, id));
-    expect((await portal.call(detail, { id })).data.steps).toMatchObject([{ report }]);
-  });
-
-  it('is a public file that its grower has uploaded as one, of an inspection alone', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT' });
-    for (const fileId of [
-      ulid(),
-      await fileOf({ ownerUserId: otherId }),
-      await fileOf({ visibility: 'owner' }),
-      await fileOf({ purpose: 'LICENCE' }),
-    ])
-      expect((await portal.call(saveStep, { id, data: inspect(fileId) }, grower)).data).toHaveProperty([
-        'fields',
-        'data.reportFileId',
-      ]);
-    const tended = inspect(await fileOf(), { kind: 'TEND', finding: null });
-    const { recorded } = (await portal.call(saveStep, { id, data: tended }, grower)).data;
-    expect(recorded).toMatchObject([{ kind: 'TEND', report: null }]);
-  });
-});
 
 describe('from an empty record to one that a buyer reads', () => {
   it('a batch is begun, recorded, published, found, recalled and told of', async () => {
@@ -253,126 +190,15 @@ describe('a record', () => {
     expect(JSON.stringify(answer.data)).toContain('data.batchNo');
   });
 
-  it('refuses steps ahead of the time or of what they need, and inspections without a result', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId });
-    const refused = async (data: object) => {
-      const answer = await portal.call(saveStep, { id, data } as never, grower);
-      return [answer.header.retCode, JSON.stringify(answer.data)];
-    };
-    expect(await refused({ ...harvest(), at: now() + 1 })).toEqual([
-      '100002',
-      expect.stringContaining('data.at'),
-    ]);
-    expect(await refused({ kind: 'COOL', at: now(), text: '差压预冷' })).toEqual([
-      '100002',
-      expect.stringContaining('data.kind'),
-    ]);
-    expect(await refused({ kind: 'INSPECT', at: now(), text: '农残' })).toEqual([
-      '100001',
-      expect.stringContaining('data.finding'),
-    ]);
-    expect(await refused({ kind: 'TEND', at: now(), text: '用药', safeDays: 7 })).toEqual([
-      '100001',
-      expect.stringContaining('data.materialName'),
-    ]);
-    expect((await portal.call(saveStep, { id, data: { ...harvest(), at: now() } }, grower)).data.steps).toBe(
-      1,
-    );
-  });
-
-  it('keeps a draft step that a later one needs', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
-    const cut = await insertStep(portal.db, id, 'HARVEST', '2025-11-01T00:00:00Z');
-    const cooled = await insertStep(portal.db, id, 'COOL', '2025-11-01T02:00:00Z');
-    expect(await code(portal.call(removeStep, { id, stepId: cut }, grower))).toBe('500012');
-    expect((await portal.call(removeStep, { id, stepId: cooled }, grower)).data.steps).toBe(1);
-    expect(await code(portal.call(removeStep, { id, stepId: cooled }, grower))).toBe('500404');
-  });
-
   it('is nobody else’s', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
-    const stepId = await insertStep(portal.db, id, 'HARVEST', '2025-11-01T00:00:00Z');
     expect((await portal.call(ownList, {}, other)).data.total).toBe(0);
     const calls = [
       portal.call(ownDetail, { id }, other),
       portal.call(save, { id, version: 1, data: batchData }, other),
       portal.call(operate, { id, event: 'publish', version: 1 }, other),
-      portal.call(saveStep, { id, data: harvest() }, other),
-      portal.call(removeStep, { id, stepId }, other),
-      portal.call(saveReading, { id, data: { at: now(), tenths: 40 } }, other),
     ];
     for (const call of calls) expect(await code(call as never)).toBe('500404');
-  });
-});
-
-describe('temperatures', () => {
-  const path = '/api/farmManage/batch/importReadings';
-
-  async function send(rows: unknown[][], token = grower) {
-    const book = new ExcelJS.Workbook();
-    const sheet = book.addWorksheet('温度');
-    for (const row of [['批次号', '时间', '箱心温度（℃）'], ...rows]) sheet.addRow(row);
-    const content = Buffer.from(await book.xlsx.writeBuffer());
-    const { headers, payload } = writeForm({}, [{ name: 'readings.xlsx', content }]);
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { ...headers, token },
-      payload,
-    });
-    const { body } = answer.json<{
-      body: { data: { entered: number; known: number; faults: { row: number; text: string }[] } };
-    }>();
-    return body.data;
-  }
-
-  it('come by hand, once for a moment', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId });
-    const at = now() - hour;
-    expect((await portal.call(saveReading, { id, data: { at, tenths: 40 } }, grower)).data.readings).toBe(1);
-    expect((await portal.call(saveReading, { id, data: { at, tenths: 40 } }, grower)).data.readings).toBe(1);
-    const second = await portal.call(saveReading, { id, data: { at, tenths: 41 } }, grower);
-    expect(JSON.stringify(second.data)).toContain('data.at');
-    const ahead = await portal.call(saveReading, { id, data: { at: now() + 1, tenths: 41 } }, grower);
-    expect(JSON.stringify(ahead.data)).toContain('data.at');
-  });
-
-  it('come by a spreadsheet, and the same one does nothing twice', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0001' });
-    const rows = [
-      ['YX-S-0001', '2025-11-18 04:40', 16.4],
-      ['YX-S-0001', new Date('2025-11-18T04:45:00Z'), '15.9'],
-      ['YX-S-0001', '2025/11/18 5:30', 4],
-    ];
-    expect(await send(rows)).toEqual({ entered: 3, known: 0, faults: [] });
-    expect(await send(rows)).toEqual({ entered: 0, known: 3, faults: [] });
-    const { temperature } = (await portal.call(detail, { id })).data;
-    expect(temperature).toMatchObject({ count: 3 });
-    expect(temperature?.stretches.map((stretch) => stretch.map(({ tenths }) => tenths))).toEqual([
-      [164, 159],
-      [40],
-    ]);
-    const csv = await portal.app.inject({ url: `/api/farmManage/batch/temperatureFile?id=${id}` });
-    expect(csv.body.split('\r\n')[1]).toBe('YX-S-0001,2025-11-18 04:40:00,16.4');
-  });
-
-  it('name every row that is wrong, and enter none', async () => {
-    const id = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0001' });
-    await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0002', status: 'CLOSED' });
-    await insertBatch(portal.db, { enterpriseId: otherId, batchNo: 'YX-S-0003' });
-    await insertReadings(portal.db, id, [['2025-11-17T20:40:00Z', 30]]);
-    const { entered, faults } = await send([
-      ['YX-S-0001', '2025-11-18 05:00', 4],
-      ['', '2025-11-18 05:00', 4],
-      ['YX-S-0001', '昨天', 4],
-      ['YX-S-0001', '2025-11-18 05:00', '4.25'],
-      ['YX-S-0001', '2025-11-18 04:40', 3.1],
-      ['YX-S-0002', '2025-11-18 05:00', 4],
-      ['YX-S-0003', '2025-11-18 05:00', 4],
-      ['YX-S-0001', '2099-11-18 05:00', 4],
-    ]);
-    expect([entered, faults.map(({ row }) => row)]).toEqual([0, [3, 4, 5, 6, 7, 8, 9]]);
-    expect(await portal.db.$count(farmReadings)).toBe(1);
   });
 });
 

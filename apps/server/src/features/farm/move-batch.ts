@@ -4,28 +4,20 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
-import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { refreshDocuments } from '../search/search.public.ts';
-import { listSteps } from './farm.queries.ts';
-import { farmSearch } from './farm.search.ts';
 import { type BatchRecord, farmBatches } from './farm.table.ts';
+import { listSteps } from './read-batch.public.ts';
+import { refreshBatch } from './refresh-batch.public.ts';
 
 type Moved = Exclude<BatchEvent, 'edit' | 'record'>;
 
 /** The pages on which growers and the park keep batches. */
 const ownLink = '/farm-batch';
 const parkLink = '/manage/farm-batch';
-
-/** What can be found and read of a batch follows its state. */
-export async function refreshBatch(tx: Db, id: string, now: Date): Promise<void> {
-  await refreshDocuments(tx, farmSearch, [id], now);
-  await invalidateTags(tx, ['farm']);
-}
 
 /** Tells the other side: the grower of what the park did, the park of what the grower recalled. */
 async function tell(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {

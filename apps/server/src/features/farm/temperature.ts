@@ -1,6 +1,6 @@
 import type { BatchTemperature, Reading } from '@portal/contract/farm';
 import type { BatchRecord, StepRecord } from './farm.table.ts';
-import { harvestOf } from './trace.ts';
+import { harvestOf } from './stem.public.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

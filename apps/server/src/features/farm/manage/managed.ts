@@ -9,11 +9,11 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { type BatchWithGrower, getBatch, readRecord, selectBatches } from '../farm.queries.ts';
 import { farmBatches } from '../farm.table.ts';
 import { viewManagedDetail } from '../farm.view.ts';
 import { moveBatch } from '../move-batch.ts';
-import { shownStageOf } from '../trace.ts';
+import { type BatchWithGrower, getBatch, readRecord, selectBatches } from '../read-batch.public.ts';
+import { shownStageOf } from '../view-batch.public.ts';
 
 interface Filter {
   state?: BatchState | undefined;

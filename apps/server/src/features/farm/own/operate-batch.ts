@@ -4,7 +4,7 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { farmBatches } from '../farm.table.ts';
 import { moveBatch } from '../move-batch.ts';
-import { isOf, readOwn } from './own-batch.ts';
+import { isOf, readOwn } from './own-batch.public.ts';
 
 /**
  * What a grower does with a batch.

@@ -12,7 +12,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { farmBatches } from '../farm.table.ts';
-import { isOf, readOwn } from './own-batch.ts';
+import { isOf, readOwn } from './own-batch.public.ts';
 
 /** @throws {AppError} 100002 for a number that another batch of the park has */
 async function valuesOf(tx: Db, id: string, { fileId, ...data }: InputOf<typeof batchSave>['data']) {

@@ -88,7 +88,7 @@ function Tools({ certificate }: { certificate: CertificateDetail }) {
       {state === 'VALID' && (
         <>
           <Button icon={printerIcon} onClick={() => window.print()}>
-            {m.learn_print()}
+            {m.act_print()}
           </Button>
           <Button icon={downloadIcon} variant="main" busy={busy} onClick={() => void keep()}>
             {m.learn_download()}

@@ -23,7 +23,7 @@ export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsPr
         copy: m.content_copy(),
         copied: m.content_copied(),
         copyFailed: m.content_copy_failed(),
-        print: m.content_print(),
+        print: m.act_print(),
         size: m.content_size(),
         small: m.content_size_small(),
         medium: m.content_size_medium(),

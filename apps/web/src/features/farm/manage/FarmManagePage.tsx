@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => 
   }),
   writtenColumn('grower', m.farm_grower(), ({ growerName }) => growerName),
   numberColumn('stems', m.field_stems(), ({ stems }) => stems),
-  textColumn('stage', m.farm_stage(), ({ stageLabel }) => stageLabel),
+  textColumn('stage', m.field_phase(), ({ stageLabel }) => stageLabel),
   stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
     <Status kind={batchLooks[state]}>{stateLabel}</Status>
   )),

@@ -12,7 +12,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../shared/BatchFacts.tsx';
 
 const ways: Record<ParkBatchEvent, EventWay> = {
-  recall: { text: m.farm_recall, ask: m.farm_recall_by_park_text, needsReason: true, danger: true },
+  recall: { text: m.log_verb_recall_batch, ask: m.farm_recall_by_park_text, needsReason: true, danger: true },
   lift: { text: m.log_verb_lift_recall, ask: m.farm_lift_text },
 };
 

@@ -7,9 +7,9 @@ import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { PublicList } from '../../site/shared/PublicList.tsx';
+import { BatchSearch } from '../shared/BatchSearch.tsx';
 import styles from './BatchListPage.module.css';
 import { BatchRows } from './BatchRows.tsx';
-import { BatchSearch } from './BatchSearch.tsx';
 import { addressOf, type BatchFilter, batchFilterOf, batchListHref } from './batch-filter.ts';
 
 const pageSize = 12;

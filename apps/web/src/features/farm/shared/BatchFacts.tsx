@@ -43,7 +43,7 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
       <Facts
         facts={[
           { name: m.farm_record_state(), value: stateLabel },
-          { name: m.farm_stage(), value: stageLabel },
+          { name: m.field_phase(), value: stageLabel },
           ...written(m.field_variety(), data.variety),
           ...written(m.field_grade(), data.grade),
           ...written(m.field_grown_at(), data.place),
@@ -70,7 +70,7 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
                   {step.inspection?.lab && <Written>{step.inspection.lab}</Written>}
                   {step.report && (
                     <a href={imageUrl(step.report.fileId, step.report.index)} download={step.report.name}>
-                      {m.farm_report()} <Written>{step.report.name}</Written>
+                      {m.field_test_report()} <Written>{step.report.name}</Written>
                     </a>
                   )}
                 </small>

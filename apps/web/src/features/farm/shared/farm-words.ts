@@ -1,5 +1,4 @@
-import type { BatchState, ShownStage, StemPart } from '@portal/contract/farm-terms';
-import * as m from '@portal/texts/messages';
+import type { BatchState, ShownStage } from '@portal/contract/farm-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 
@@ -15,10 +14,4 @@ export const batchLooks: Record<BatchState, StatusKind> = {
   PUBLISHED: 'done',
   RECALLED: 'late',
   CLOSED: 'closed',
-};
-
-export const partNames: Record<StemPart, () => string> = {
-  SEED: m.farm_part_seed,
-  FIELD: m.farm_part_field,
-  AFTER: m.farm_part_after,
 };

@@ -38,7 +38,7 @@ export function ReceiptTools({ order: { payOrderId: id, no } }: { order: PayOrde
         {m.pay_receipt_pdf()}
       </Button>
       <Button variant="main" icon={printerIcon} onClick={() => window.print()}>
-        {m.pay_receipt_print()}
+        {m.act_print()}
       </Button>
     </div>
   );

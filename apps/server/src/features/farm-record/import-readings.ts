@@ -1,0 +1,119 @@
+import type { Reading } from '@portal/contract/farm';
+import type { batchImportReadings } from '@portal/contract/farm-record';
+import { batchTransitions, maxReadings } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { and, asc, inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { ContextOf, FormContext, OutputOf } from '../../platform/http/context.ts';
+import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import type { SheetRow } from '../../platform/xlsx/read-sheet.ts';
+import { receiveSheet } from '../../platform/xlsx/receive-sheet.ts';
+import { instantOf } from '../../platform/xlsx/sheet-cells.ts';
+import { type BatchRecord, farmBatches } from '../farm/farm.table.ts';
+import { isOf } from '../farm/own/own-batch.public.ts';
+import { readingFault, readingsAt, recordReadings } from './record-readings.ts';
+
+type Ctx = FormContext<ContextOf<typeof batchImportReadings>['actor']>;
+type Answer = OutputOf<typeof batchImportReadings>;
+type Fault = Answer['faults'][number];
+
+/** The heads of the template; spreadsheets are Chinese. */
+const heads = { batchNo: '批次号', at: '时间', degrees: '箱心温度（℃）' };
+
+/** The columns of the template; what is to be entered is empty. */
+export const templateColumns: SheetColumn<string>[] = [
+  { head: heads.batchNo, value: (batchNo) => batchNo, width: 24 },
+  { head: heads.at, value: () => null, width: 20 },
+  { head: heads.degrees, value: () => null },
+];
+
+interface Entered extends Reading {
+  row: number;
+  batchNo: string;
+}
+
+const degrees = /^-?\d{1,2}(?:\.\d)?$/;
+
+/** A row of the file as it was meant, or what cannot be read of it. */
+function parse({ row, cells }: SheetRow): Entered | Fault {
+  const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
+  const at = instantOf(cell('at'));
+  if (cell('batchNo') === '') return { row, text: m.fault_enter({ field: m.field_batch_no() }) };
+  if (at === null) return { row, text: m.fault_sheet_time() };
+  if (!degrees.test(cell('degrees'))) return { row, text: m.fault_sheet_degrees() };
+  return { row, batchNo: cell('batchNo'), at, tenths: Math.round(Number(cell('degrees')) * 10) };
+}
+
+const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
+
+/** The batches of one's own that the rows name, locked, in one order, so that two imports do not wait for each other. */
+async function holdNamed(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<Map<string, BatchRecord>> {
+  const named = [...new Set(rows.map(({ batchNo }) => batchNo))];
+  const found = await tx
+    .select()
+    .from(farmBatches)
+    .where(and(inArray(farmBatches.batchNo, ['', ...named]), isOf(ctx.actor)))
+    .orderBy(asc(farmBatches.id))
+    .for('update');
+  return new Map(found.map((batch) => [batch.batchNo, batch]));
+}
+
+interface Checked {
+  faults: Fault[];
+  fresh: Reading[];
+}
+
+/** The rows of one batch that are new, and what is wrong with the others. */
+async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Entered[]): Promise<Checked> {
+  if (batchTransitions[batch.status].record === undefined)
+    return { faults: rows.map(({ row }) => ({ row, text: m.fault_batch_not_recording() })), fresh: [] };
+  const known = await readingsAt(
+    tx,
+    batch.id,
+    rows.map(({ at }) => at),
+  );
+  const checked: Checked = { faults: [], fresh: [] };
+  for (const { row, at, tenths } of rows) {
+    const text = readingFault(now, { at, tenths }, known.get(at));
+    if (text) checked.faults.push({ row, text });
+    else if (!known.has(at)) {
+      checked.fresh.push({ at, tenths });
+      known.set(at, tenths);
+    }
+  }
+  return checked;
+}
+
+/**
+ * Enters the temperatures of a filled-in template: all of them, or none and what is wrong with each row. What is there
+ * already, as it is, is left alone, so that the same file may come again.
+ * @throws {AppError} 100002, 500015
+ */
+export async function importReadings(ctx: Ctx): Promise<Answer> {
+  const { rows } = await receiveSheet(ctx, maxReadings);
+  if (rows.length > maxReadings) throw fieldsRefused({ file: m.fault_import_rows({ max: maxReadings }) });
+  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
+  const parsed = rows.map(parse);
+  const entered = parsed.filter((row): row is Entered => !isFault(row));
+  return inTransaction(ctx.db, async (tx) => {
+    const batches = await holdNamed(tx, ctx, entered);
+    const faults = parsed.filter(isFault);
+    const fresh: [BatchRecord, Reading[]][] = [];
+    for (const [batchNo, own] of Map.groupBy(entered, (row) => row.batchNo)) {
+      const batch = batches.get(batchNo);
+      if (!batch) {
+        faults.push(...own.map(({ row }) => ({ row, text: m.fault_batch_unknown() })));
+        continue;
+      }
+      const checked = await check(tx, ctx.now, batch, own);
+      faults.push(...checked.faults);
+      fresh.push([batch, checked.fresh]);
+    }
+    if (faults.length > 0)
+      return { entered: 0, known: 0, faults: faults.toSorted((one, other) => one.row - other.row) };
+    for (const [batch, readings] of fresh) await recordReadings(tx, ctx, batch, readings);
+    const count = fresh.reduce((sum, [, readings]) => sum + readings.length, 0);
+    return { entered: count, known: entered.length - count, faults: [] };
+  });
+}

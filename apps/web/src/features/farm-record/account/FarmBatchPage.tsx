@@ -1,0 +1,77 @@
+import type { OwnBatch } from '@portal/contract/farm';
+import { batchStateLabels } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { batchLooks } from '../../farm/shared/farm-words.ts';
+
+const OwnBatchDrawer = lazy(async () => ({ default: (await import('./OwnBatchDrawer.tsx')).OwnBatchDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<OwnBatch>[] => [
+  nameColumn('batchNo', m.field_batch_no(), {
+    name: ({ batchNo }) => batchNo,
+    href: ({ batchId }) => hrefOf(batchId),
+    beside: true,
+    note: ({ variety }) => <Written>{variety}</Written>,
+  }),
+  textColumn('stage', m.field_phase(), ({ stageLabel }) => stageLabel),
+  numberColumn('steps', m.farm_steps(), ({ steps }) => steps),
+  numberColumn('readings', m.farm_readings(), ({ readings }) => readings),
+  stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
+    <Status kind={batchLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
+];
+
+/** The batches of one's own enterprise; one opens beside the list. */
+export function Component() {
+  const query = useListQuery([
+    stateTabs('state', { '': m.market_any, ...batchStateLabels }),
+    { kind: 'text', name: 'keyword', label: m.record_keyword() },
+  ]);
+  return (
+    <ListPage
+      name="own-batches"
+      title={m.farm_title()}
+      note={m.record_note()}
+      actions={
+        <ButtonLink href={query.hrefWith({ batch: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.farm_new()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/farmManage/batch/queryOwnList"
+      query={query}
+      columns={columns((batch) => query.hrefWith({ batch }))}
+      rowKey={({ batchId }) => batchId}
+      empty={{
+        title: m.record_none(),
+        text: m.record_none_text(),
+        action: (
+          <ButtonLink href={paths.ownBatches({ batch: 'new' })} variant="main">
+            {m.farm_new()}
+          </ButtonLink>
+        ),
+      }}
+    >
+      <Beside query={query} name="batch">
+        {(id, close) => <OwnBatchDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,32 @@
+import * as m from '@portal/texts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportFile } from '../../../platform/account/ImportFile.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
+import { toast } from '../../../platform/account/toasts.ts';
+import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import styles from './ImportReadings.module.css';
+
+/** The temperatures of a logger by a spreadsheet: the template, and the filled-in file. */
+export function ImportReadings({ id }: { id: string }) {
+  const queries = useQueryClient();
+  return (
+    <section className={styles.parts}>
+      <h3>{m.record_import()}</h3>
+      <ExportButton
+        size="small"
+        endpoint="GET /api/farmManage/batch/readingTemplate"
+        input={{ id }}
+        text={m.member_download_template()}
+      />
+      <ImportFile
+        endpoint="POST /api/farmManage/batch/importReadings"
+        hint={m.record_import_hint()}
+        accept={['.xlsx']}
+        onDone={async ({ entered, known }) => {
+          toast('success', m.record_imported({ count: entered, known }));
+          for (const stale of staleBatches) await queries.invalidateQueries({ queryKey: [stale] });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OwnBatchDetail } from '@portal/contract/farm';
+import type { OwnBatchEvent } from '@portal/contract/farm-terms';
+import { stepKindLabels } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { BatchFacts } from '../../farm/shared/BatchFacts.tsx';
+import { BatchForm } from '../../farm/shared/BatchForm.tsx';
+import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import { ImportReadings } from './ImportReadings.tsx';
+import styles from './OwnBatchDrawer.module.css';
+import { ReadingForm } from './ReadingForm.tsx';
+import { StepForm } from './StepForm.tsx';
+
+const ways: Record<OwnBatchEvent, EventWay> = {
+  publish: { text: m.act_publish, ask: m.record_publish_text },
+  recall: { text: m.log_verb_recall_batch, ask: m.record_recall_text, needsReason: true, danger: true },
+  close: { text: m.log_verb_close_batch, ask: m.record_close_text },
+};
+
+interface OwnBatchDrawerProps {
+  /** `new` for one that is to be begun. */
+  id: string;
+  onClose: () => void;
+}
+
+/** A batch of one's own: its form, or its record with what can be written into it. */
+export function OwnBatchDrawer({ id, onClose }: OwnBatchDrawerProps) {
+  if (id === 'new') return <BatchForm batch={null} onClose={onClose} />;
+  return <PresentBatch id={id} onClose={onClose} />;
+}
+
+type Writing = 'edit' | 'step' | 'reading';
+
+function PresentBatch({ id, onClose }: OwnBatchDrawerProps) {
+  const answer = useQueryOf('GET /api/farmManage/batch/queryOwnDetail', { id });
+  const [writing, write] = useState<Writing>();
+  const batch = answer.data;
+  const back = () => write(undefined);
+  if (batch && writing === 'edit') return <BatchForm batch={batch} onClose={back} />;
+  if (batch && writing === 'step') return <StepForm batch={batch} onClose={back} />;
+  if (batch && writing === 'reading') return <ReadingForm batch={batch} onClose={back} />;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={batch?.batchNo ?? m.log_entity_farm_batch()}
+      closeLabel={m.member_close()}
+      actions={batch && <Acts batch={batch} write={write} />}
+    >
+      <Answered of={answer}>{(row) => <BatchRecord batch={row} write={write} />}</Answered>
+    </Drawer>
+  );
+}
+
+interface PartProps {
+  batch: OwnBatchDetail;
+  write: (writing: Writing) => void;
+}
+
+function BatchRecord({ batch, write }: PartProps) {
+  const { batchId: id, canEdit, canRecord } = batch;
+  const remove = useMutationOf('POST /api/farmManage/batch/removeStep', {
+    done: m.record_removed(),
+    invalidates: [...staleBatches],
+  });
+  const ask = async (stepId: string, title: string) => {
+    const isSure = await confirm({
+      title: m.act_ask({ act: m.act_delete(), title }),
+      text: m.act_delete_text(),
+      ok: m.act_delete(),
+      danger: true,
+    });
+    if (isSure) await remove.run({ id, stepId });
+  };
+  return (
+    <BatchFacts
+      batch={batch}
+      stepAct={({ stepId, kind }) =>
+        canEdit && (
+          <Button
+            size="small"
+            busy={remove.busy}
+            onClick={() => void ask(stepId, stepKindLabels[kind]())}
+            aria-label={m.act_ask({ act: m.act_delete(), title: stepKindLabels[kind]() })}
+          >
+            {m.act_delete()}
+          </Button>
+        )
+      }
+      acts={
+        canRecord && (
+          <p className={styles.acts}>
+            <Button onClick={() => write('step')}>{m.record_add_step()}</Button>
+            <Button onClick={() => write('reading')}>{m.record_add_reading()}</Button>
+          </p>
+        )
+      }
+    >
+      {canRecord && <ImportReadings id={id} />}
+    </BatchFacts>
+  );
+}
+
+function Acts({ batch, write }: PartProps) {
+  const { batchId: id, version, batchNo, state, canEdit, actions } = batch;
+  const operate = useMutationOf('POST /api/farmManage/batch/operate', {
+    done: (done) => m.market_done({ name: batchNo, state: done.stateLabel }),
+    invalidates: [...staleBatches],
+  });
+  const { acts, dialog } = useEventActs<OwnBatchEvent>({
+    ways,
+    possible: actions,
+    title: batchNo,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {state !== 'DRAFT' && (
+        <>
+          <ButtonLink href={paths.farmingDetail(id)}>{m.act_public_page()}</ButtonLink>
+          <ButtonLink href={paths.farmingLabel(id)}>{m.farm_print_labels()}</ButtonLink>
+        </>
+      )}
+      {canEdit && <Button onClick={() => write('edit')}>{m.act_edit()}</Button>}
+      {acts.toReversed().map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'publish' ? 'main' : key === 'recall' ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BatchDetail } from '@portal/contract/farm-trace';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import styles from './BatchAside.module.css';
+
+/** The code of the batch, who had it in hand, and what to do with the flowers. */
+export function BatchAside({ batch }: { batch: BatchDetail }) {
+  const { batchId, batchNo, tips } = batch;
+  const { origin } = usePageUrl();
+  const { hotline } = useSiteSetting();
+  return (
+    <aside className={styles.side}>
+      <div className={styles.code}>
+        <QrCode
+          text={origin + paths.farmingDetail(batchId)}
+          label={m.trace_code({ no: batchNo })}
+          className={styles.qr}
+        />
+        <p>{m.trace_code_text()}</p>
+        <ButtonLink href={paths.farmingLabel(batchId)} size="small" icon={printerIcon} rel="nofollow">
+          {m.farm_print_labels()}
+        </ButtonLink>
+      </div>
+      <Facts columns={1} facts={whoHadIt(batch)} />
+      {tips.length > 0 && (
+        <section className={styles.tips}>
+          <h2>{m.field_care_tips()}</h2>
+          <ol lang={langOfContent('zh')}>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className={styles.kept}>
+        <Icon shape={shieldCheckIcon} />
+        <span>{m.trace_kept()}</span>
+      </p>
+      {hotline && (
+        <p className={styles.differs}>
+          {m.trace_differs()}{' '}
+          <Link href={`tel:${hotline}`} look="underlined">
+            {hotline}
+          </Link>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function whoHadIt({ growerId, growerName, place, carrier, steps, stems, bunches }: BatchDetail): Fact[] {
+  const lab = steps.findLast(({ inspection }) => inspection?.lab)?.inspection?.lab ?? '';
+  const zh = langOfContent('zh');
+  const written = (name: string, text: string): Fact[] =>
+    text === '' ? [] : [{ name, value: <span lang={zh}>{text}</span> }];
+  return [
+    {
+      name: m.farm_grower(),
+      value: (
+        <Link href={paths.article('STYLE', growerId)} lang={zh}>
+          {growerName}
+        </Link>
+      ),
+    },
+    ...written(m.field_grown_at(), place),
+    ...written(m.field_carrier(), carrier),
+    ...written(m.field_lab(), lab),
+    {
+      name: m.trace_batch_size(),
+      value:
+        bunches === null
+          ? m.farm_stems({ count: formatThousands(stems) })
+          : m.trace_stems_bunches({ stems: formatThousands(stems), bunches: formatThousands(bunches) }),
+    },
+  ];
+}

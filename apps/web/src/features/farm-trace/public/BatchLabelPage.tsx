@@ -1,0 +1,58 @@
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
+import styles from './BatchLabelPage.module.css';
+import PrintButton from './PrintButton.island.tsx';
+
+/** So many labels of 90 × 60 mm are on a sheet of A4. */
+const onSheet = Array.from({ length: 8 }, (_, at) => at);
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  batch: await call('GET /api/farmManage/batch/queryDetail', { id: params.id ?? '' }),
+}));
+
+/** Labels for the boxes of a batch, as a sheet to print; it has no frame, since it is a paper. */
+export function Component() {
+  const { batch } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const zh = langOfContent('zh');
+  const { batchId, batchNo, variety, grade, growerName, stems, steps } = batch;
+  const harvest = steps.findLast(({ kind }) => kind === 'HARVEST');
+  const address = origin + paths.farmingDetail(batchId);
+  return (
+    <main id="main" className={styles.page}>
+      <PageHead title={[m.trace_labels({ no: batchNo })]} noIndex />
+      <div className={styles.tools}>
+        <ButtonLink href={paths.farmingDetail(batchId)} icon={chevronLeftIcon}>
+          {m.trace_to_record()}
+        </ButtonLink>
+        <h1>{m.trace_labels({ no: batchNo })}</h1>
+        <PrintButton text={m.act_print()} />
+      </div>
+      <ul className={styles.sheet}>
+        {onSheet.map((at) => (
+          <li key={at} className={styles.label}>
+            <QrCode text={address} label={batchNo} className={styles.qr} />
+            <div className={styles.words}>
+              <b lang={zh}>{variety}</b>
+              {grade !== '' && <span lang={zh}>{grade}</span>}
+              <span className={styles.no}>{batchNo}</span>
+              <span lang={zh}>{growerName}</span>
+              {harvest && <span>{m.trace_harvested({ day: formatDate(harvest.at, 'YYYY-MM-DD') })}</span>}
+              <span>{m.farm_stems({ count: formatThousands(stems) })}</span>
+              <small>{m.trace_scan()}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import { stageLabels } from '@portal/contract/farm-terms';
+import type { BatchDetail } from '@portal/contract/farm-trace';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { durationText } from '../../farm/shared/batch-texts.ts';
+import { stageTones } from '../../farm/shared/farm-words.ts';
+import { BatchAside } from './BatchAside.tsx';
+import styles from './BatchPage.module.css';
+import { BatchStem } from './BatchStem.tsx';
+import { BatchTemperature } from './BatchTemperature.tsx';
+import { batchJsonLd } from './batch-json-ld.ts';
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  batch: await call('GET /api/farmManage/batch/queryDetail', { id: params.id ?? '' }),
+}));
+
+export function Component() {
+  const { batch } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { batchId, batchNo, variety, picture, recall, temperature } = batch;
+  return (
+    <>
+      <PageHead
+        title={[`${variety} ${batchNo}`, m.farm_title()]}
+        description={m.trace_description({ variety, no: batchNo })}
+        canonical={paths.farmingDetail(batchId)}
+        {...(picture && { image: imageUrl(picture.fileId, 0, 1280) })}
+        jsonLd={batchJsonLd(origin, batch)}
+      />
+      {recall && (
+        <div className={styles.recall}>
+          <Alert kind="error" title={m.farm_recalled()}>
+            <p>{m.trace_recalled_text({ time: formatDate(recall.at) })}</p>
+            <p lang={langOfContent('zh')}>{recall.reason}</p>
+          </Alert>
+        </div>
+      )}
+      <Opening batch={batch} />
+      <KeyFacts batch={batch} />
+      <div className={styles.columns}>
+        <div>
+          {temperature && <BatchTemperature batch={batch} temperature={temperature} />}
+          <BatchStem steps={batch.steps} />
+        </div>
+        <BatchAside batch={batch} />
+      </div>
+    </>
+  );
+}
+
+function Opening({ batch }: { batch: BatchDetail }) {
+  const { batchNo, variety, grade, stage, picture, days, steps, isClosed } = batch;
+  const zh = langOfContent('zh');
+  return (
+    <section className={styles.opening}>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          sizes="(min-width: 768px) 60vw, 100vw"
+          widths={[480, 640, 960]}
+          corners="none"
+          className={styles.art}
+          first
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.tags}>
+          <Tag tone={stageTones[stage]} mark="dot">
+            {stageLabels[stage]()}
+          </Tag>
+          {grade !== '' && (
+            <Tag outlined>
+              <span lang={zh}>{grade}</span>
+            </Tag>
+          )}
+          {isClosed && <Tag outlined>{m.trace_record_closed()}</Tag>}
+        </p>
+        <h1 tabIndex={-1} lang={zh}>
+          {variety}
+        </h1>
+        <p className={styles.lead}>{m.trace_lead({ days, count: steps.length })}</p>
+        <p className={styles.no}>
+          {m.field_batch_no()} <b>{batchNo}</b>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is measured; what is not known is left out. */
+function factsOf({ toShopMs, temperature, steps }: BatchDetail): Fact[] {
+  const inspections = steps.flatMap(({ inspection }) => (inspection ? [inspection] : []));
+  const tested = inspections.findLast(({ items }) => items !== null);
+  const vase = inspections.findLast(({ vaseTenths }) => vaseTenths !== null);
+  const facts: (Fact | false)[] = [
+    toShopMs !== null && { name: m.trace_to_shop(), value: durationText(toShopMs) },
+    temperature !== null &&
+      temperature.coolingMs !== null && {
+        name: m.trace_cooling(),
+        value: durationText(temperature.coolingMs),
+      },
+    vase?.vaseTenths != null && {
+      name: m.trace_vase(),
+      value: m.trace_days({ days: vase.vaseTenths / 10 }),
+      note: m.trace_measured(),
+    },
+    tested?.items != null && {
+      name: m.trace_residues(),
+      value: m.farm_tested({
+        items: tested.items,
+        finding: tested.isPassed ? m.farm_passed() : m.farm_failed(),
+      }),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function KeyFacts({ batch }: { batch: BatchDetail }) {
+  const facts = factsOf(batch);
+  if (facts.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      <Facts layout="row" facts={facts} />
+    </div>
+  );
+}

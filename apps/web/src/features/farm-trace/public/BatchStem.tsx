@@ -1,0 +1,113 @@
+import type { BatchStep } from '@portal/contract/farm';
+import { type StemPart, stemParts, stepKindLabels } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatBytes, formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { factsOf } from '../../farm/shared/batch-texts.ts';
+import styles from './BatchStem.module.css';
+
+const partNames: Record<StemPart, () => string> = {
+  SEED: m.trace_part_seed,
+  FIELD: m.trace_part_field,
+  AFTER: m.trace_part_after,
+};
+
+/** What is written down so much later is said to be. */
+const lateMs = 2 * 86_400_000;
+
+/** The life of a batch as a stem: a leaf for each step, a flower where it arrived. */
+export function BatchStem({ steps }: { steps: BatchStep[] }) {
+  const parts = stemParts
+    .map((part) => ({ part, steps: steps.filter((step) => step.part === part) }))
+    .filter((group) => group.steps.length > 0);
+  return (
+    <section aria-labelledby="stem">
+      <h2 id="stem" className={styles.title}>
+        {m.trace_stem()}
+      </h2>
+      {parts.map((group) => (
+        <div key={group.part} className={styles.group}>
+          <h3>{partNames[group.part]()}</h3>
+          <ol>
+            {group.steps.map((step) => (
+              <Step key={step.stepId} step={step} at={steps.indexOf(step)} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Step({ step, at }: { step: BatchStep; at: number }) {
+  const { kind, text, picture, report, writtenAt } = step;
+  const zh = langOfContent('zh');
+  const facts = factsOf(step);
+  return (
+    <li className={styles.step} data-end={kind === 'DELIVER' || undefined}>
+      <time dateTime={new Date(step.at).toISOString()}>{formatDate(step.at)}</time>
+      <span className={styles.sign}>{kind === 'DELIVER' ? <Flower /> : <Leaf turned={at % 2 === 1} />}</span>
+      <div className={styles.words}>
+        <b>{stepKindLabels[kind]()}</b>
+        <p lang={zh}>{text}</p>
+        {facts.length > 0 && (
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact.text}>
+                {fact.text} {fact.written && <span lang={zh}>{fact.written}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {report && (
+          <p>
+            <a href={imageUrl(report.fileId, report.index)} download={report.name} className={styles.report}>
+              <Icon shape={fileTextIcon} />
+              {m.field_test_report()} <span lang={zh}>{report.name}</span>
+              <small>{formatBytes(report.bytes)}</small>
+            </a>
+          </p>
+        )}
+        {writtenAt - step.at > lateMs && (
+          <p className={styles.late}>{m.trace_written_late({ time: formatDate(writtenAt) })}</p>
+        )}
+      </div>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          ratio="3 / 2"
+          sizes="(min-width: 768px) 120px, 100vw"
+          widths={[160, 320, 640]}
+          className={styles.picture}
+        />
+      )}
+    </li>
+  );
+}
+
+const Leaf = ({ turned }: { turned: boolean }) => (
+  <svg viewBox="0 0 40 24" data-turned={turned || undefined} aria-hidden="true">
+    <path d="M20 20C14 20 4 18 2 6c10-2 17 4 18 14Z" />
+  </svg>
+);
+
+const petals = [0, 72, 144, 216, 288];
+
+const Flower = () => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    {petals.map((turn) => (
+      <path
+        key={turn}
+        transform={`rotate(${turn} 20 20)`}
+        d="M20 19c-5-3-7-7-7-10 0-4 3-7 7-8 4 1 7 4 7 8 0 3-2 7-7 10Z"
+        fill="#a98bc4"
+        stroke="#fff"
+      />
+    ))}
+    <circle cx="20" cy="20" r="4" fill="#f3e3a8" />
+  </svg>
+);

@@ -1,0 +1,26 @@
+import * as m from '@portal/texts/messages';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { BatchSearch } from '../../farm/shared/BatchSearch.tsx';
+import styles from './TraceErrorPage.module.css';
+
+/** A number that no box has, or a page that could not be made. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? m.farm_unknown() : m.trace_failed_page();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={[title, m.farm_title()]} noIndex />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{isMissing ? m.farm_unknown_text() : m.trace_failed_page_text()}</p>
+      {isMissing && <BatchSearch />}
+      <p>
+        <ButtonLink href={paths.farmingList()}>{m.trace_other_batch()}</ButtonLink>
+      </p>
+    </Wrap>
+  );
+}

@@ -1,0 +1,84 @@
+import * as m from '@portal/texts/messages';
+import { Outlet } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  currentLocale,
+  htmlLanguages,
+  langOfContent,
+  languageNames,
+  languages,
+} from '../../../platform/i18n/language.ts';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
+import { Mark } from '../../site/shared/Mark.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import styles from './TraceFramePage.module.css';
+
+/** Whoever comes here has scanned a box with a phone: a thin head, without the navigation of the site. */
+export function Component() {
+  const { parkName, company, filings } = useSiteSetting();
+  return (
+    <>
+      <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
+      <header className={styles.head}>
+        <div className={styles.wrap}>
+          <Link href={paths.home()} look="bare" className={styles.mark}>
+            <Mark className={styles.sign} />
+            <span>
+              <b>{parkName}</b>
+              <small>{m.farm_title()}</small>
+            </span>
+          </Link>
+          <nav aria-label={m.trace_tools()} className={styles.tools}>
+            <Link href={paths.farmingList()}>{m.trace_other_batch()}</Link>
+            <Languages />
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>
+        <p className={styles.wrap}>
+          <span>{company || parkName}</span>
+          {filings.map(({ text, url }) => (
+            <Link key={text} href={url} look="bare">
+              <span lang={langOfContent('zh')}>{text}</span>
+            </Link>
+          ))}
+        </p>
+      </footer>
+    </>
+  );
+}
+
+/** The languages as plain links in a native disclosure, which costs a scanned page no script. */
+function Languages() {
+  const { path, search } = usePageUrl();
+  const query = search.toString();
+  const back = query === '' ? path : `${path}?${query}`;
+  const spoken = currentLocale();
+  return (
+    <details className={styles.languages}>
+      <summary aria-label={`${m.site_language()}: ${languageNames[spoken]}`}>{languageNames[spoken]}</summary>
+      <ul>
+        {languages
+          .filter((language) => language !== spoken)
+          .map((language) => (
+            <li key={language}>
+              <Link
+                href={paths.language(language, back)}
+                look="bare"
+                lang={htmlLanguages[language]}
+                hrefLang={htmlLanguages[language]}
+                rel="nofollow"
+              >
+                {languageNames[language]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}

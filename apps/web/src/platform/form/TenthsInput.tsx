@@ -1,0 +1,12 @@
+import { NumberField } from '../../ui/number-field/NumberField.tsx';
+import { inputOf } from './input-of.tsx';
+
+const Tenths = inputOf(NumberField, {
+  shown: (tenths: unknown) => (typeof tenths === 'number' ? tenths / 10 : null),
+  given: (value: number | null) => (value === null ? null : Math.round(value * 10)),
+});
+
+/** A number with one decimal, which the form holds in tenths. */
+export const TenthsInput = ({ name, hint }: { name: string; hint?: string }) => (
+  <Tenths name={name} step={0.1} formatOptions={{ maximumFractionDigits: 1 }} {...(hint && { hint })} />
+);
