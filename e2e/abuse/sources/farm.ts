@@ -1,6 +1,3 @@
-import { flowerVarietyList } from '@portal/contract/flower-price';
-import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
-import { addDays } from '../../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
@@ -18,12 +15,8 @@ const harvestedAt = Date.parse('2026-01-02T00:00:00Z');
 /** Batches have numbers of their own, and everything is written several times. */
 let batches = 0;
 
-/** Two batches, one recalled by its grower and one by the park, and the price of a variety. */
-async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
-  await db
-    .insert(businessData)
-    .values({ type: flowerVarietyList, code: 'ROSE', name: '红玫瑰', sort: 1 })
-    .onConflictDoNothing();
+/** Two batches, one recalled by its grower and one by the park. */
+async function write({ fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
   const publish = async () => {
     batches += 1;
     const batchNo = `YX-PAYLOAD-${batches}`;
@@ -41,19 +34,15 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   const recall = (batch: Batch) => ({ id: batch.batchId, event: 'recall', version: batch.version, data: {} });
   await write(owner.caller, `${farm}/operate`, recall(own));
   await write(author.caller, `${farm}/operateManage`, recall(parks));
-  await write(author.caller, '/api/priceManage/price/save', {
-    data: { varietyCode: 'ROSE', day: addDays('2026-01-01', batches), fen: 192, stems: 800 },
-  });
   return {
     public: [
       '/farming-process',
       `/farming-process-detail/${own.batchId}`,
       `/farming-process-detail/${parks.batchId}`,
       `/farming-process-label/${own.batchId}`,
-      '/flower-price',
     ],
     owner: ['/farm-batch', `/farm-batch?batch=${own.batchId}`],
-    operator: ['/manage/farm-batch', `/manage/farm-batch?batch=${parks.batchId}`, '/manage/flower-price'],
+    operator: ['/manage/farm-batch', `/manage/farm-batch?batch=${parks.batchId}`],
   };
 }
 

@@ -22,6 +22,7 @@ import {
   note,
   oneOf,
   optionalText,
+  pictureId,
   requiredText,
   wholeBetween,
 } from './form-field.ts';
@@ -45,7 +46,7 @@ export const buildingContent = z.object({
     .max(12, { error: fault.most(m.field_facilities, 12) }),
   managerName: requiredText(m.field_manager_name, 20),
   managerPhone: requiredText(m.field_manager_phone, 20),
-  fileId: labelled(m.field_building_picture, z.string().max(64).nullable().default(null)),
+  fileId: pictureId(m.field_building_picture),
   galleryFileIds,
   mapShape: labelled(m.field_map_shape, planShape.nullable().default(null)),
 });

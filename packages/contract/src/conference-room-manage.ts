@@ -5,7 +5,7 @@ import { bookableService } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, picture } from './fields.ts';
-import { labelled, optionalText, wholeBetween } from './form-field.ts';
+import { labelled, optionalText, pictureId, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -24,7 +24,7 @@ export const roomContent = z
       .default([]),
     seats: wholeBetween(m.field_seats, 1, 1_000),
     intro: optionalText(m.field_note, 300),
-    fileId: labelled(m.field_room_picture, z.string().max(64).nullable().default(null)),
+    fileId: pictureId(m.field_room_picture),
     minAheadMin: wholeBetween(m.field_min_ahead, 0, 10_080),
     checkInRequired: z.boolean(),
     pricePerSlotFen: wholeBetween(m.field_price_per_slot, 0, 10_000_00),

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { batchInside } from './farm.ts';
-import { batchStates, parkBatchEvents, shownStages } from './farm-terms.ts';
+import { batchInside, keptBatch } from './farm.ts';
+import { batchStates, parkBatchEvents } from './farm-terms.ts';
 import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
@@ -10,17 +10,8 @@ import { retCodes } from './ret-code.ts';
 
 const office = { tag: 'farm', access: ['OP_SERVICE'] } as const;
 
-const managedBatch = z.object({
-  batchId: id,
-  version: z.int(),
-  batchNo: z.string(),
-  variety: z.string(),
+const managedBatch = keptBatch.extend({
   growerName: z.string(),
-  stage: z.enum(shownStages),
-  stageLabel: z.string(),
-  state: z.enum(batchStates),
-  stateLabel: z.string(),
-  reason: z.string(),
   stems: z.int(),
   publishedAt: instant.nullable(),
   actions: z.array(z.enum(parkBatchEvents)),

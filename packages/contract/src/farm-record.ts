@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { degree, ownBatchDetail, pictureId, stems } from './farm.ts';
+import { degree, ownBatchDetail, stems } from './farm.ts';
 import { stepKinds } from './farm-terms.ts';
 import * as fault from './faults.ts';
 import { id, instant } from './fields.ts';
-import { choice, labelled, oneOf, optionalText, textBetween, wholeBetween } from './form-field.ts';
+import { choice, labelled, oneOf, optionalText, pictureId, textBetween, wholeBetween } from './form-field.ts';
 import { imported } from './imported.ts';
 import { retCodes } from './ret-code.ts';
 

@@ -10,6 +10,7 @@ import {
   note,
   oneOf,
   optionalText,
+  pictureId,
   requiredText,
   textBetween,
   wholeBetween,
@@ -116,9 +117,6 @@ export const batchTemperature = z.object({
 });
 export type BatchTemperature = z.infer<typeof batchTemperature>;
 
-/** The id of a public picture. */
-export const pictureId = (label: fault.Words) => labelled(label, z.string().max(64).nullable().default(null));
-
 /** Tenths of a degree within what a box can have. */
 export const degree = (label: fault.Words) => {
   const error = fault.wrong(label);
@@ -160,7 +158,8 @@ export const batchContent = z
   });
 export type BatchContent = z.infer<typeof batchContent>;
 
-const ownBatch = z.object({
+/** A batch as those list it who keep it: its grower and the park. */
+export const keptBatch = z.object({
   batchId: id,
   version: z.int(),
   batchNo: z.string(),
@@ -171,6 +170,10 @@ const ownBatch = z.object({
   stateLabel: z.string(),
   /** Why it was recalled. */
   reason: z.string(),
+});
+export type KeptBatch = z.infer<typeof keptBatch>;
+
+const ownBatch = keptBatch.extend({
   steps: z.int(),
   readings: z.int(),
   updatedAt: instant,

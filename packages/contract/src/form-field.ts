@@ -143,6 +143,9 @@ export function line(label: Words, max: number, min = 1) {
   return labelled(label, z.string({ error }).trim().min(min, { error }).max(max, { error }));
 }
 
+/** The id of a public picture; null without one. */
+export const pictureId = (label: Words) => labelled(label, z.string().max(64).nullable().default(null));
+
 /** An optional reason or opinion. */
 export const note = (label: Words, max: number) =>
   labelled(

@@ -10,6 +10,7 @@ import {
   labelled,
   oneOf,
   optionalText,
+  pictureId,
   requiredNote,
   requiredText,
   textBetween,
@@ -53,7 +54,7 @@ export const resourceContent = z
     maturity: labelled(m.resource_maturity, wholeBetween(m.resource_maturity, 1, 9).nullable().default(null)),
     unitFen: wholeBetween(m.resource_unit_price, 0, 10_000_000),
     unitName: requiredText(m.resource_unit, 6),
-    fileId: labelled(m.resource_picture, z.string().max(64).nullable().default(null)),
+    fileId: pictureId(m.resource_picture),
     galleryFileIds,
   })
   .superRefine(requireHours);

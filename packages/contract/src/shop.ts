@@ -14,7 +14,16 @@ import {
   paging,
   picture,
 } from './fields.ts';
-import { choice, kindOf, labelled, oneOf, optionalText, requiredText, textBetween } from './form-field.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  oneOf,
+  optionalText,
+  pictureId,
+  requiredText,
+  textBetween,
+} from './form-field.ts';
 import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -168,9 +177,6 @@ export const shopQueryDetail = endpoint({
   output: shopRow,
   refuses: [retCodes.NOT_FOUND],
 });
-
-/** The id of a public picture. */
-const pictureId = (label: fault.Words) => labelled(label, z.string().max(64).nullable().default(null));
 
 export const shopContent = z.object({
   name: textBetween(m.field_shop_name, 2, 30),

@@ -11,6 +11,7 @@ import {
   note,
   oneOf,
   optionalText,
+  pictureId,
   requiredText,
   textBetween,
   wholeBetween,
@@ -63,7 +64,7 @@ export const tutorContent = z.object({
   status: choice(m.field_state, tutorStates),
   /** The login name of the account by which the tutor runs the hours; empty while the office does. */
   loginName: optionalText(m.field_login_name, 20),
-  fileId: labelled(m.tutor_picture, z.string().max(64).nullable().default(null)),
+  fileId: pictureId(m.tutor_picture),
 });
 export type TutorContent = z.infer<typeof tutorContent>;
 

@@ -10,6 +10,7 @@ import {
   labelled,
   oneOf,
   optionalText,
+  pictureId,
   requiredText,
   text,
   textBetween,
@@ -114,7 +115,7 @@ export const ventureContent = z
     wanted: optionalText(m.field_wanted, 60),
     progress: listOf(m.field_progress, progressEntry, 40),
     /** The id of a public picture. */
-    fileId: labelled(m.field_venture_picture, z.string().max(64).nullable().default(null)),
+    fileId: pictureId(m.field_venture_picture),
     contactName: requiredText(m.field_contact_name, 20),
     contactPhone: requiredText(m.field_contact_phone, 20),
   })

@@ -24,6 +24,7 @@ import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
+import { fillFlowerPrices } from './fill-flower-prices.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLearning } from './fill-learning.ts';
@@ -70,6 +71,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillBuildings,
   fillMarket,
   fillFarm,
+  fillFlowerPrices,
   fillConferenceRooms,
   fillVenues,
   fillTutors,

@@ -4,13 +4,11 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { farmBatches, farmReadings, farmSteps } from '../features/farm/farm.table.ts';
 import { moveBatch } from '../features/farm/move-batch.ts';
-import { flowerPrices } from '../features/flower-price/flower-price.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
 import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import { composeBatches, type DemoBatch, recallReasons } from './content/compose-farm.ts';
-import { composePrices } from './content/compose-prices.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
@@ -18,7 +16,6 @@ import type { DemoContext } from './demo-context.ts';
 import { type DemoPerson, sourceOf } from './demo-source.ts';
 
 const hour = 3_600_000;
-const rowsAtOnce = 1_000;
 
 /** The owners of the growers, by their enterprise. */
 async function readOwners(
@@ -180,28 +177,9 @@ async function fillBatches(context: DemoContext): Promise<void> {
   }
 }
 
-async function fillPrices({ tx, today }: DemoContext): Promise<void> {
-  const [office] = await tx.select().from(users).where(eq(users.loginName, 'op_service'));
-  const prices = composePrices(today);
-  for (let from = 0; from < prices.length; from += rowsAtOnce)
-    await tx.insert(flowerPrices).values(
-      prices.slice(from, from + rowsAtOnce).map((price) => {
-        const entered = new Date(chinaInstant(price.day, 1_020));
-        return {
-          ...price,
-          id: demoId('flower-price', `${price.varietyCode}-${price.day}`),
-          createdAt: entered,
-          createdBy: office?.id ?? null,
-          updatedAt: entered,
-        };
-      }),
-    );
-}
-
-/** Twenty-four batches in every state, and a year of the prices of twelve varieties. */
+/** Twenty-four batches in every state. */
 export async function fillFarm(context: DemoContext): Promise<void> {
   await fillBatches(context);
-  await fillPrices(context);
   // The recalls were read at once.
   await context.tx
     .update(messages)

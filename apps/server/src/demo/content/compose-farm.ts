@@ -1,4 +1,4 @@
-import type { BatchContent, Reading, StepContent } from '@portal/contract/farm';
+import type { BatchContent, Reading } from '@portal/contract/farm';
 import type { BatchState, StepKind } from '@portal/contract/farm-terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
@@ -69,7 +69,9 @@ export const recallReasons: Record<string, string> = {
   E15: '复检一项农残超限，请停止销售并联系承运人退回。',
 };
 
-interface DemoStep extends Pick<StepContent, 'kind' | 'text'> {
+interface DemoStep {
+  kind: StepKind;
+  text: string;
   at: number;
   writtenAt: number;
   stems: number | null;

@@ -4,7 +4,6 @@ import { batchTransitions, maxReadings } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../platform/http/context.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { SheetRow } from '../../platform/xlsx/read-sheet.ts';
@@ -92,8 +91,6 @@ async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Enter
  */
 export async function importReadings(ctx: Ctx): Promise<Answer> {
   const { rows } = await receiveSheet(ctx, maxReadings);
-  if (rows.length > maxReadings) throw fieldsRefused({ file: m.fault_import_rows({ max: maxReadings }) });
-  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   const parsed = rows.map(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));
   return inTransaction(ctx.db, async (tx) => {

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
-import { enterprises } from '../enterprise/enterprise.table.ts';
 import { farmBatches } from './farm.table.ts';
-import { isPublic } from './read-batch.public.ts';
+import { isPublic, selectBatches } from './read-batch.public.ts';
 
 export const farmSearch: SearchSource = {
   kind: 'FARM_BATCH',
@@ -18,10 +17,7 @@ export const farmSearch: SearchSource = {
   },
 
   async readDocuments(tx, ids) {
-    const rows = await tx
-      .select({ batch: farmBatches, growerName: enterprises.name })
-      .from(farmBatches)
-      .innerJoin(enterprises, eq(enterprises.id, farmBatches.enterpriseId))
+    const rows = await selectBatches(tx)
       .where(and(inArray(farmBatches.id, [...ids]), isPublic))
       .for('share', { of: farmBatches });
     return rows.map(({ batch, growerName }) => ({

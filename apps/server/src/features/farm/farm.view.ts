@@ -1,4 +1,4 @@
-import type { BatchContent, OwnBatch, OwnBatchDetail } from '@portal/contract/farm';
+import type { BatchContent, KeptBatch, OwnBatch, OwnBatchDetail } from '@portal/contract/farm';
 import type { ManagedBatch } from '@portal/contract/farm-manage';
 import {
   batchStateLabels,
@@ -22,7 +22,9 @@ function insideOf(recorded: BatchRecorded) {
   return { data: dataOf(batch), picture: batch.picture, recorded: steps, temperature };
 }
 
-const stateOf = (batch: BatchRecord) => ({
+const viewKept = (batch: BatchRecord): KeptBatch => ({
+  ...batch,
+  batchId: batch.id,
   state: batch.status,
   stateLabel: batchStateLabels[batch.status](),
   stage: shownStageOf(batch),
@@ -37,9 +39,7 @@ export interface CountedBatch {
 }
 
 export const viewOwnBatch = ({ batch, steps, readings }: CountedBatch): OwnBatch => ({
-  ...batch,
-  ...stateOf(batch),
-  batchId: batch.id,
+  ...viewKept(batch),
   steps,
   readings,
   updatedAt: batch.updatedAt.getTime(),
@@ -61,10 +61,9 @@ export const viewOwnDetail = (recorded: BatchRecorded): OwnBatchDetail => ({
 });
 
 export const viewManagedBatch = ({ batch, growerName }: BatchWithGrower): ManagedBatch => ({
-  ...batch,
-  ...stateOf(batch),
-  batchId: batch.id,
+  ...viewKept(batch),
   growerName,
+  stems: batch.stems,
   publishedAt: batch.publishedAt?.getTime() ?? null,
   actions: parkBatchEvents.filter((event) => batchTransitions[batch.status][event] !== undefined),
 });

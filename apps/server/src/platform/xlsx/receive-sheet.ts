@@ -11,7 +11,6 @@ import { spreadsheetType } from './build-sheet.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 
 interface ReceivedSheet {
-  /** No more than one above `most`, which tells that there were too many. */
   rows: SheetRow[];
   /** The content of the file beside it. */
   beside: string | null;
@@ -20,7 +19,7 @@ interface ReceivedSheet {
 /**
  * The rows of a spreadsheet that was sent to be imported, and what came with it in the field `besideField`: a file,
  * as forms hold a thousand characters a field.
- * @throws {AppError} 100002 without a file, 500015 for another kind of file
+ * @throws {AppError} 100002 without a file, without a row or for more than `most`, 500015 for another kind of file
  */
 export async function receiveSheet(
   ctx: Pick<FormContext, 'request' | 'uploads'>,
@@ -34,8 +33,11 @@ export async function receiveSheet(
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
+  const rows = await readSheet(path, most);
+  if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
+  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return {
-    rows: await readSheet(path, most),
+    rows,
     beside: second ? await readFile(second.path, 'utf8') : null,
   };
 }

@@ -252,7 +252,6 @@ export async function importReadings(
   ctx: FormContext<ContextOf<typeof readingImport>['actor']>,
 ): Promise<OutputOf<typeof readingImport>> {
   const { rows, corrections } = await receive(ctx);
-  if (rows.length > importRows) throw fieldsRefused({ file: m.fault_import_rows({ max: importRows }) });
   const parsed = rows.flatMap((row): (Entered | Fault)[] => {
     const content = corrections.get(row.row);
     if (content === null) return [];

@@ -9,6 +9,7 @@ import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -64,7 +65,7 @@ function ActivityFacts({ activity }: { activity: ManagedActivityDetail }) {
       columns={1}
       facts={[
         { name: m.field_state(), value: <Status kind={activityLooks[state]}>{stateLabel}</Status> },
-        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...writtenFact(m.field_reason(), reason),
         { name: m.field_activity_kind(), value: activityKindLabels[kind]() },
         { name: m.field_activity_organizer(), value: <Written>{data.organizer}</Written> },
         { name: m.field_time(), value: whenText(activity) },

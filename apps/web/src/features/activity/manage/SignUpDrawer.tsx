@@ -8,6 +8,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -49,7 +50,7 @@ function SignUpFacts({ signUp }: { signUp: ManagedSignUp }) {
       columns={1}
       facts={[
         { name: m.field_state(), value: <Status kind={signUpLooks[state]}>{stateLabel}</Status> },
-        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...writtenFact(m.field_reason(), reason),
         { name: m.field_time(), value: minuteText(signUp.startAt) },
         {
           name: m.field_activity_persons(),

@@ -8,6 +8,7 @@ import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -73,7 +74,7 @@ function ContestFacts({ contest }: { contest: ManagedContestDetail }) {
       columns={1}
       facts={[
         { name: m.field_state(), value: <Status kind={contestLooks[state]}>{stateLabel}</Status> },
-        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...writtenFact(m.field_reason(), reason),
         ...stages.map((stage) => ({ name: stageNames[stage.kind](), value: stageText(stage) })),
         {
           name: m.contest_entries(),

@@ -8,6 +8,7 @@ import { type EventWay, useEventActs } from '../../../platform/account/acts/use-
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
@@ -57,7 +58,7 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
         columns={1}
         facts={[
           { name: m.field_state(), value: <Status kind={entryLooks[state]}>{stateLabel}</Status> },
-          ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+          ...writtenFact(m.field_reason(), reason),
           { name: m.contest_entity(), value: <Written>{entry.contestTitle}</Written> },
           { name: m.field_contest_track(), value: <Written>{entry.track}</Written> },
           { name: m.field_contest_team(), value: <Written>{entry.teamName}</Written> },

@@ -4,38 +4,23 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import {
-  dateColumn,
-  nameColumn,
-  numberColumn,
-  stateColumn,
-  textColumn,
-} from '../../../platform/account/list/columns.tsx';
+import { dateColumn, numberColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { Status } from '../../../ui/status/Status.tsx';
-import { batchLooks } from '../../farm/shared/farm-words.ts';
+import { batchColumn, recordColumn, stageColumn } from '../../farm/shared/batch-columns.tsx';
 
 const OwnBatchDrawer = lazy(async () => ({ default: (await import('./OwnBatchDrawer.tsx')).OwnBatchDrawer }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<OwnBatch>[] => [
-  nameColumn('batchNo', m.field_batch_no(), {
-    name: ({ batchNo }) => batchNo,
-    href: ({ batchId }) => hrefOf(batchId),
-    beside: true,
-    note: ({ variety }) => <Written>{variety}</Written>,
-  }),
-  textColumn('stage', m.field_phase(), ({ stageLabel }) => stageLabel),
+  batchColumn(hrefOf),
+  stageColumn(),
   numberColumn('steps', m.farm_steps(), ({ steps }) => steps),
   numberColumn('readings', m.farm_readings(), ({ readings }) => readings),
-  stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
-    <Status kind={batchLooks[state]}>{stateLabel}</Status>
-  )),
+  recordColumn(),
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];
 

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -135,16 +136,7 @@ function Acts({ batch, write }: PartProps) {
         </>
       )}
       {canEdit && <Button onClick={() => write('edit')}>{m.act_edit()}</Button>}
-      {acts.toReversed().map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={key === 'publish' ? 'main' : key === 'recall' ? 'danger' : undefined}
-        >
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts.toReversed()} mains={['publish']} dangers={['recall']} />
       {dialog}
     </>
   );

@@ -2,6 +2,7 @@ import type { BatchDetail } from '@portal/contract/farm-trace';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -61,21 +62,18 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
 
 function whoHadIt({ growerId, growerName, place, carrier, steps, stems, bunches }: BatchDetail): Fact[] {
   const lab = steps.findLast(({ inspection }) => inspection?.lab)?.inspection?.lab ?? '';
-  const zh = langOfContent('zh');
-  const written = (name: string, text: string): Fact[] =>
-    text === '' ? [] : [{ name, value: <span lang={zh}>{text}</span> }];
   return [
     {
       name: m.farm_grower(),
       value: (
-        <Link href={paths.article('STYLE', growerId)} lang={zh}>
+        <Link href={paths.article('STYLE', growerId)} lang={langOfContent('zh')}>
           {growerName}
         </Link>
       ),
     },
-    ...written(m.field_grown_at(), place),
-    ...written(m.field_carrier(), carrier),
-    ...written(m.field_lab(), lab),
+    ...writtenFact(m.field_grown_at(), place),
+    ...writtenFact(m.field_carrier(), carrier),
+    ...writtenFact(m.field_lab(), lab),
     {
       name: m.trace_batch_size(),
       value:

@@ -3,21 +3,19 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './BatchLabelPage.module.css';
+import { loadBatch } from './load-batch.ts';
 import PrintButton from './PrintButton.island.tsx';
 
 /** So many labels of 90 × 60 mm are on a sheet of A4. */
 const onSheet = Array.from({ length: 8 }, (_, at) => at);
 
-export const loader = makeLoader(async ({ call, params }) => ({
-  batch: await call('GET /api/farmManage/batch/queryDetail', { id: params.id ?? '' }),
-}));
+export const loader = loadBatch;
 
 /** Labels for the boxes of a batch, as a sheet to print; it has no frame, since it is a paper. */
 export function Component() {

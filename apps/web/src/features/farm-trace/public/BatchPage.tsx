@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -20,10 +19,9 @@ import styles from './BatchPage.module.css';
 import { BatchStem } from './BatchStem.tsx';
 import { BatchTemperature } from './BatchTemperature.tsx';
 import { batchJsonLd } from './batch-json-ld.ts';
+import { loadBatch } from './load-batch.ts';
 
-export const loader = makeLoader(async ({ call, params }) => ({
-  batch: await call('GET /api/farmManage/batch/queryDetail', { id: params.id ?? '' }),
-}));
+export const loader = loadBatch;
 
 export function Component() {
   const { batch } = useLoaderData<typeof loader>();

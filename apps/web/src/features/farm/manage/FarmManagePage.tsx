@@ -4,40 +4,24 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import {
-  dateColumn,
-  nameColumn,
-  numberColumn,
-  stateColumn,
-  textColumn,
-  writtenColumn,
-} from '../../../platform/account/list/columns.tsx';
+import { dateColumn, numberColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Status } from '../../../ui/status/Status.tsx';
-import { batchLooks } from '../shared/farm-words.ts';
+import { batchColumn, recordColumn, stageColumn } from '../shared/batch-columns.tsx';
 
 const ManagedBatchDrawer = lazy(async () => ({
   default: (await import('./ManagedBatchDrawer.tsx')).ManagedBatchDrawer,
 }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => [
-  nameColumn('batchNo', m.field_batch_no(), {
-    name: ({ batchNo }) => batchNo,
-    href: ({ batchId }) => hrefOf(batchId),
-    beside: true,
-    note: ({ variety }) => <Written>{variety}</Written>,
-  }),
+  batchColumn(hrefOf),
   writtenColumn('grower', m.farm_grower(), ({ growerName }) => growerName),
   numberColumn('stems', m.field_stems(), ({ stems }) => stems),
-  textColumn('stage', m.field_phase(), ({ stageLabel }) => stageLabel),
-  stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
-    <Status kind={batchLooks[state]}>{stateLabel}</Status>
-  )),
+  stageColumn(),
+  recordColumn(),
   dateColumn('published', m.farm_published(), ({ publishedAt }) => publishedAt, { sortBy: '-published' }),
 ];
 

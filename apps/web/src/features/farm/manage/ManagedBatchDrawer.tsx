@@ -3,10 +3,10 @@ import type { ParkBatchEvent } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../shared/BatchFacts.tsx';
@@ -52,11 +52,7 @@ function Decision({ batch }: { batch: ManagedBatch }) {
   return (
     <>
       {state !== 'DRAFT' && <ButtonLink href={paths.farmingDetail(id)}>{m.act_public_page()}</ButtonLink>}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'recall' ? 'danger' : 'main'}>
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={['lift']} dangers={['recall']} />
       {dialog}
     </>
   );

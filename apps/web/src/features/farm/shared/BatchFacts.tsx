@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import styles from './BatchFacts.module.css';
@@ -31,8 +32,6 @@ interface BatchFactsProps {
 /** A batch and its record, as its grower and the park read it. */
 export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) {
   const { data, recorded, temperature, state, reason, stageLabel, stateLabel } = batch;
-  const written = (name: string, text: string) =>
-    text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
   return (
     <div className={styles.parts}>
       {state === 'RECALLED' && (
@@ -44,12 +43,12 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
         facts={[
           { name: m.farm_record_state(), value: stateLabel },
           { name: m.field_phase(), value: stageLabel },
-          ...written(m.field_variety(), data.variety),
-          ...written(m.field_grade(), data.grade),
-          ...written(m.field_grown_at(), data.place),
-          ...written(m.field_carrier(), data.carrier),
+          ...writtenFact(m.field_variety(), data.variety),
+          ...writtenFact(m.field_grade(), data.grade),
+          ...writtenFact(m.field_grown_at(), data.place),
+          ...writtenFact(m.field_carrier(), data.carrier),
           { name: m.field_stems(), value: formatThousands(data.stems) },
-          ...written(m.field_care_tips(), data.tips.join('、')),
+          ...writtenFact(m.field_care_tips(), data.tips.join('、')),
         ]}
       />
       <section className={styles.parts}>

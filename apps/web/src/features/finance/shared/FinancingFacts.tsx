@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -20,12 +21,12 @@ export function FinancingFacts({ financing }: { financing: OwnFinancingDetail | 
       columns={1}
       facts={[
         { name: m.field_state(), value: <Status kind={financingLooks[state]}>{stateLabel}</Status> },
-        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...writtenFact(m.field_reason(), reason),
         ...(no === '' ? [] : [{ name: m.field_id(), value: no }]),
         { name: m.field_institution_name(), value: <Written>{financing.institutionName}</Written> },
         { name: m.field_amount(), value: yuan(financing.amountFen) },
         { name: m.field_term_months(), value: String(financing.termMonths) },
-        ...(purpose === '' ? [] : [{ name: m.field_loan_purpose(), value: <Written>{purpose}</Written> }]),
+        ...writtenFact(m.field_loan_purpose(), purpose),
         ...(approvedFen === null || approvedPpm === null
           ? []
           : [

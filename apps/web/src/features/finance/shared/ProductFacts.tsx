@@ -2,6 +2,7 @@ import type { SavedFinProduct } from '@portal/contract/finance';
 import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { amountRange, percentOf, rateRange, termRange } from './money-texts.ts';
 
@@ -21,7 +22,7 @@ export function ProductFacts({ data, reason, institutionName, costPpm, policyTit
     <Facts
       columns={1}
       facts={[
-        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...writtenFact(m.field_reason(), reason),
         ...(institutionName === undefined
           ? []
           : [{ name: m.field_institution_name(), value: <Written>{institutionName}</Written> }]),

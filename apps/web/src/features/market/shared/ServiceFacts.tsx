@@ -3,6 +3,7 @@ import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -39,7 +40,7 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
         columns={1}
         facts={[
           { name: m.field_state(), value: <Status kind={serviceLooks[state]}>{stateLabel}</Status> },
-          ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+          ...writtenFact(m.field_reason(), reason),
           ...(shopName === undefined
             ? []
             : [{ name: m.field_shop_name(), value: <Written>{shopName}</Written> }]),

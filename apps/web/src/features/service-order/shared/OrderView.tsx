@@ -3,6 +3,7 @@ import type { OrderDetail } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
+import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -83,6 +84,6 @@ const factsOf = ({ buyerName, providerName, need, quoteNote, dealDay }: ShownOrd
   { name: m.order_buyer(), value: <Written>{buyerName}</Written> },
   { name: m.order_provider(), value: <Written>{providerName}</Written> },
   ...(dealDay === null ? [] : [{ name: m.field_deal_day(), value: dealDay }]),
-  ...(need === '' ? [] : [{ name: m.order_need(), value: <Written>{need}</Written> }]),
-  ...(quoteNote === '' ? [] : [{ name: m.order_quote_note(), value: <Written>{quoteNote}</Written> }]),
+  ...writtenFact(m.order_need(), need),
+  ...writtenFact(m.order_quote_note(), quoteNote),
 ];
