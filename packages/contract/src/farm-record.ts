@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { degree, ownBatchDetail, stems } from './farm.ts';
-import { stepKinds } from './farm-terms.ts';
+import { type StepKind, stepKinds } from './farm-terms.ts';
 import * as fault from './faults.ts';
 import { id, instant } from './fields.ts';
 import { choice, labelled, oneOf, optionalText, pictureId, textBetween, wholeBetween } from './form-field.ts';
@@ -10,6 +10,21 @@ import { imported } from './imported.ts';
 import { retCodes } from './ret-code.ts';
 
 const leaders = { tag: 'farm', access: 'leaders' } as const;
+
+/** What the report of an inspection is uploaded for. */
+export const reportPurpose = 'batchReport';
+
+/** What has to have happened before a step of this kind. */
+export const stepNeeds: Partial<Record<StepKind, StepKind>> = {
+  COOL: 'HARVEST',
+  GRADE: 'HARVEST',
+  SHIP: 'HARVEST',
+  DELIVER: 'SHIP',
+};
+
+/** The most steps and readings of a batch. */
+export const maxSteps = 60;
+export const maxReadings = 3_000;
 
 export const passed = ['PASSED', 'FAILED'] as const;
 

@@ -1,8 +1,5 @@
 import * as m from '@portal/texts/messages';
 
-/** What the report of an inspection is uploaded for. */
-export const reportPurpose = 'batchReport';
-
 export const batchStates = ['DRAFT', 'PUBLISHED', 'RECALLED', 'CLOSED'] as const;
 export type BatchState = (typeof batchStates)[number];
 
@@ -74,18 +71,6 @@ export const stepKindLabels: Record<StepKind, () => string> = {
   DELIVER: m.farm_step_deliver,
 };
 
-/** What has to have happened before a step of this kind. */
-export const stepNeeds: Partial<Record<StepKind, StepKind>> = {
-  COOL: 'HARVEST',
-  GRADE: 'HARVEST',
-  SHIP: 'HARVEST',
-  DELIVER: 'SHIP',
-};
-
 /** The three parts of a stem: raised, in the field, after the harvest that the boxes hold. */
 export const stemParts = ['SEED', 'FIELD', 'AFTER'] as const;
 export type StemPart = (typeof stemParts)[number];
-
-/** The most steps and readings of a batch. */
-export const maxSteps = 60;
-export const maxReadings = 3_000;

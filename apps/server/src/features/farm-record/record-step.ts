@@ -1,5 +1,10 @@
-import type { batchRemoveStep, batchSaveStep } from '@portal/contract/farm-record';
-import { batchTransitions, maxSteps, reportPurpose, stepKindLabels } from '@portal/contract/farm-terms';
+import {
+  type batchRemoveStep,
+  type batchSaveStep,
+  maxSteps,
+  reportPurpose,
+} from '@portal/contract/farm-record';
+import { batchTransitions, stepKindLabels } from '@portal/contract/farm-terms';
 import type { Attachment } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

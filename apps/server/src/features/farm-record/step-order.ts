@@ -1,4 +1,5 @@
-import { type BatchStage, type StepKind, stepNeeds } from '@portal/contract/farm-terms';
+import { stepNeeds } from '@portal/contract/farm-record';
+import type { BatchStage, StepKind } from '@portal/contract/farm-terms';
 import type { StepRecord } from '../farm/farm.table.ts';
 
 type Placed = Pick<StepRecord, 'kind' | 'at'>;

@@ -12,13 +12,13 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { durationText } from '../../farm/shared/batch-texts.ts';
 import { stageTones } from '../../farm/shared/farm-words.ts';
 import { BatchAside } from './BatchAside.tsx';
 import styles from './BatchPage.module.css';
 import { BatchStem } from './BatchStem.tsx';
 import { BatchTemperature } from './BatchTemperature.tsx';
 import { batchJsonLd } from './batch-json-ld.ts';
+import { durationText } from './duration-text.ts';
 import { loadBatch } from './load-batch.ts';
 
 export const loader = loadBatch;

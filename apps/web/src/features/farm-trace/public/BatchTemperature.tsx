@@ -10,8 +10,9 @@ import { PlotKey } from '../../../ui/line-plot/PlotKey.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { degreesText, durationText } from '../../farm/shared/batch-texts.ts';
+import { degreesText } from '../../farm/shared/batch-texts.ts';
 import styles from './BatchTemperature.module.css';
+import { durationText } from './duration-text.ts';
 
 interface BatchTemperatureProps {
   batch: BatchDetail;

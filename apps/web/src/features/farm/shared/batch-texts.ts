@@ -2,14 +2,6 @@ import type { BatchStep } from '@portal/contract/farm';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 
-const minuteMs = 60_000;
-
-/** 25 时 40 分 */
-export function durationText(ms: number): string {
-  const minutes = Math.round(ms / minuteMs);
-  return m.farm_duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
-
 /** 4.0 */
 export const degreesText = (tenths: number): string => (tenths / 10).toFixed(1);
 
