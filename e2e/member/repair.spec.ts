@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post, register } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 import { payWith } from '../support/pay-with.ts';
 
 const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
@@ -31,17 +32,6 @@ const sound = {
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function openAs(
-  browser: Browser,
-  baseURL: string,
-  loginName: string,
-  more: object = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, ...more });
-  await logIn(context, demo(loginName), baseURL);
-  return context.newPage();
-}
-
 test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid for', async ({
   browser,
   page,
@@ -68,7 +58,7 @@ test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid fo
   await act(page, '催办').click();
   await expect(page.getByText('后可再催')).toBeVisible();
 
-  const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  const desk = await openAs(browser, baseURL, 'op_property');
   await desk.goto('/manage/repair');
   const card = desk.getByRole('listitem').filter({ hasText: fault }).first();
   await expect(card.getByText('用户催办')).toBeVisible();
@@ -80,7 +70,7 @@ test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid fo
 
   const viewport = { width: 390, height: 844 };
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile';
-  const phone = await openAs(browser, baseURL ?? '', 'op_worker', { viewport, userAgent, hasTouch: true });
+  const phone = await openAs(browser, baseURL, 'op_worker', { viewport, userAgent, hasTouch: true });
   await phone.goto('/h5/manage/my-repair?tab=FREE');
   await phone.getByRole('link', { name: new RegExp(fault) }).click();
   await act(phone, '接单').click();
@@ -159,7 +149,7 @@ test('a dispatcher drags a report to an hour of a worker, or gives it there by t
     const data = JSON.stringify({ ...report, description });
     await post(context.request, '/api/propertyManage/repair/submit', { data }, token);
   }
-  const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  const desk = await openAs(browser, baseURL, 'op_property');
   // All cards and lanes in sight, however many wait: scrolled between press and drag, another card would be taken.
   await desk.setViewportSize({ width: 1280, height: 3_000 });
   await desk.goto('/manage/repair');
@@ -203,57 +193,4 @@ test('the console has all tickets, and labels for what can break', async ({ page
   await page.getByRole('listbox').getByRole('option', { name: '温室设施' }).click();
   await act(page, '保存').click();
   await expect(page.getByText('设备已保存')).toBeVisible();
-});
-
-test('a guest reports by the label of an asset; the dispatcher gives it to the suggested worker', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const smell = `水泵有焦味${Date.now() % 1_000_000}`;
-  await page.goto('/guest-repair?asset=nothing');
-  await expect(page.getByText('没有这个设备码')).toBeVisible();
-  await page.goto('/guest-repair?asset=DEMO-P01');
-  await page.getByLabel('情况说明').fill(`${smell}。`);
-  await page.getByLabel('联系电话').fill(`154${String(Date.now()).slice(-8)}`);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const code = await page
-    .getByText(/验证码为 \d{6}/)
-    .first()
-    .textContent();
-  await page.getByRole('textbox', { name: '验证码' }).fill(/\d{6}/.exec(code ?? '')?.[0] ?? '');
-  await act(page, '提交报修').click();
-  await expect(page).toHaveURL(/guest-repair\?key=/);
-  await expect(page.getByText('待受理')).toBeVisible();
-
-  const desk = await openAs(browser, baseURL ?? '', 'op_property');
-  await desk.goto('/manage/repair');
-  const card = desk.getByRole('listitem').filter({ hasText: smell }).first();
-  await card.getByRole('link', { name: new RegExp(smell) }).click();
-  await act(desk, '转检修').click();
-  const plan = desk.getByRole('dialog').last();
-  await plan.getByRole('button', { name: '转检修' }).click();
-  await expect(plan.getByText('请选择安排在')).toBeVisible();
-  await desk.keyboard.press('Escape');
-  await desk.keyboard.press('Escape');
-  await desk.keyboard.press('Escape');
-  await card.getByRole('button', { name: /^派给/ }).first().click();
-  await expect(desk.getByText(/已派给/).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('已派单')).toBeVisible();
-  await desk.context().close();
-
-  // One that is repaired, with the link that its guest has kept.
-  await page.goto('/guest-repair?key=DEMO-GUEST');
-  await act(page, '还没修好').click();
-  await act(page, '还没修好').click();
-  await expect(page.getByText('请填写说明')).toBeVisible();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await act(page, '取消').click();
-  await act(page, '已修好').click();
-  await page.getByRole('radio', { name: '满意', exact: true }).check({ force: true });
-  await act(page, '已修好').click();
-  await expect(page.getByText('工单现在是：已完成')).toBeVisible();
-  await expect(page.getByText('评分 满意')).toBeVisible();
-  await expect(act(page, '重开')).toBeVisible();
 });

@@ -142,6 +142,8 @@ const rows: Record<string, Row> = {
   },
   recruit: { entities: ['recruitment', 'application'] },
   repair: { entities: ['asset', 'ticket'], notMeant: /room repair match|repair: wrenchIcon/g },
+  'repair-guest': { terms: ['repair-guest', 'guest-repair'] },
+  'repair-work': { terms: ['repair-work', 'my-repair'] },
   'room-door': { messages: ['door'] },
   review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
   search: { isCommon: true },

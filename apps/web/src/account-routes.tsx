@@ -126,7 +126,7 @@ export const memberRoutes: RouteObject[] = [
   },
   { path: 'manage/repair', ...memberPage('repair/manage/RepairManagePage.tsx') },
   { path: 'manage/match', ...memberPage('match/manage/MatchManagePage.tsx') },
-  { path: 'manage/my-repair', ...memberPage('repair/manage/MyRepairPage.tsx') },
+  { path: 'manage/my-repair', ...memberPage('repair-work/manage/MyRepairPage.tsx') },
   { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },
   { path: 'manage/refund', ...memberPage('payment/manage/RefundPage.tsx') },
   { path: 'manage/invoice', ...memberPage('payment/manage/InvoicePage.tsx') },

@@ -129,7 +129,7 @@ export const routes: RouteObject[] = [
               { path: 'property-fee', ...page('billing/public/PropertyFeePage.tsx') },
               { path: 'water-query', ...page('billing/public/WaterQueryPage.tsx') },
               { path: 'electricity-query', ...page('billing/public/ElectricityQueryPage.tsx') },
-              { path: 'guest-repair', ...page('repair/public/GuestRepairPage.tsx') },
+              { path: 'guest-repair', ...page('repair-guest/public/GuestRepairPage.tsx') },
               { path: 'login', ...page('identity/public/LoginPage.tsx'), handle: { footer: false } },
               { path: 'register', ...page('identity/public/RegisterPage.tsx') },
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },

@@ -90,6 +90,7 @@ import { applicationEndpoints } from './recruit-application.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
+import { repairWorkEndpoints } from './repair-work.ts';
 import { resourceEndpoints } from './resource.ts';
 import { resourceManageEndpoints } from './resource-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
@@ -231,6 +232,7 @@ const money = [
   ...repairEndpoints,
   ...repairGuestEndpoints,
   ...repairManageEndpoints,
+  ...repairWorkEndpoints,
 ] as const satisfies readonly Endpoint[];
 const platform = [
   ...siteEndpoints,

@@ -1,31 +1,18 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import * as fault from './faults.ts';
-import {
-  chosenCode,
-  chosenDay,
-  code,
-  id,
-  instant,
-  keyword,
-  pageOf,
-  pageOfTabs,
-  paging,
-  sortedBy,
-} from './fields.ts';
+import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { photos, quoteLine, repairBase, repairDetail } from './repair.ts';
-import { dispatcherEvents, repairPriorities, usualMinutes, workerEvents } from './repair-terms.ts';
+import { repairBase, repairDetail } from './repair.ts';
+import { dispatcherEvents, repairPriorities, usualMinutes } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'repair';
 const dispatcher = { tag, access: ['OP_PROPERTY'] } as const;
-const worker = { tag, access: ['REPAIR_WORKER'] } as const;
 
 /** What the park's people see of a ticket besides. */
-const forStaff = {
+export const forStaff = {
   reporterName: z.string(),
   enterpriseName: z.string(),
   respondDueAt: instant,
@@ -34,13 +21,10 @@ const forStaff = {
   repeats: z.int(),
 };
 
-const job = repairBase.extend({ ...forStaff, actions: z.array(z.enum(workerEvents)) });
-export type RepairJob = z.infer<typeof job>;
-
 const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
 export type ManagedRepair = z.infer<typeof managedRow>;
 
-const earlier = z.object({
+export const earlierTicket = z.object({
   ticketId: id,
   no: z.string(),
   title: z.string(),
@@ -54,18 +38,9 @@ const managedDetail = repairDetail.extend({
   workerId: id.nullable(),
   actions: z.array(z.enum(dispatcherEvents)),
   /** Open tickets of the same asset or place, which it may be merged into. */
-  similar: z.array(earlier),
+  similar: z.array(earlierTicket),
 });
 export type ManagedRepairDetail = z.infer<typeof managedDetail>;
-
-const jobDetail = repairDetail.extend({
-  ...forStaff,
-  phone: z.string(),
-  actions: z.array(z.enum(workerEvents)),
-  /** What was done to the asset before. */
-  earlier: z.array(earlier),
-});
-export type RepairJobDetail = z.infer<typeof jobDetail>;
 
 export const repairQueryBoard = endpoint({
   method: 'GET',
@@ -268,68 +243,6 @@ export const repairSaveAsset = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-/** The tabs of a worker: in hand, free to be taken, done. */
-export const jobTabs = ['MINE', 'FREE', 'DONE'] as const;
-export type JobTab = (typeof jobTabs)[number];
-
-export const repairQueryJobs = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryJobs',
-  summary:
-    'The caller’s tickets, the most urgent first, those that anybody may take, and those that are done.',
-  ...worker,
-  input: z.object({ tab: oneOf(m.field_state, jobTabs).default('MINE'), ...paging }),
-  output: pageOfTabs(job, jobTabs),
-  refuses: [],
-});
-
-export const repairQueryJob = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryJob',
-  summary: 'A ticket of the caller, or one that anybody may take.',
-  ...worker,
-  input: z.object({ id }),
-  output: jobDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
-
-/** What is sent with what a worker does; each field belongs to some of the events. */
-export const workContent = z.object({
-  /** What was done, why it waits or is handed back, what a quote rests on. */
-  text: note(m.field_note, 500),
-  photos: photos.default([]),
-  lines: z
-    .array(quoteLine)
-    .max(20, { error: fault.maxLines(m.field_quote_line, 20) })
-    .default([]),
-  holdUntil: chosenDay(m.field_parts_day).nullable().default(null),
-});
-export type WorkContent = z.infer<typeof workContent>;
-
-export const repairWork = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/work',
-  summary: 'What a worker does with a ticket: take it, quote, wait for parts, finish.',
-  ...worker,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, workerEvents),
-    version,
-    data: workContent.prefault({}),
-  }),
-  output: jobDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
-});
-
-/** The sum of a quote. */
-export const quoteTotal = (lines: readonly { fen: number }[]): number =>
-  lines.reduce((sum, { fen: each }) => sum + each, 0);
-
 export const repairManageEndpoints = [
   repairQueryBoard,
   repairQueryManageList,
@@ -339,7 +252,4 @@ export const repairManageEndpoints = [
   repairOperateManage,
   repairQueryAssets,
   repairSaveAsset,
-  repairQueryJobs,
-  repairQueryJob,
-  repairWork,
 ] as const;

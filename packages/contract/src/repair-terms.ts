@@ -138,6 +138,8 @@ export const openRepairStates = [
   'FINISHED',
   'REOPENED',
 ] as const satisfies RepairState[];
+export const isOpenRepair = (state: RepairState): boolean =>
+  (openRepairStates as readonly RepairState[]).includes(state);
 
 /** What a line of a ticket's story says; besides the moves, what happens without changing its state. */
 export const repairLogEvents = [
@@ -182,3 +184,7 @@ export const repairLogLabels: Record<RepairLogEvent, () => string> = {
   maintain: m.repair_did_maintain,
   late: m.repair_did_late,
 };
+
+/** The sum of a quote. */
+export const quoteTotal = (lines: readonly { fen: number }[]): number =>
+  lines.reduce((sum, { fen: each }) => sum + each, 0);

@@ -8,7 +8,7 @@ import { bankLines } from '../features/payment/bank/bank-line.table.ts';
 import { ledgerEntries, ledgerTransfers } from '../features/payment/ledger/ledger.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { reconcileDays, reconcileDifferences } from '../features/payment/reconcile/reconcile.table.ts';
-import { tellStory } from '../features/repair/move-ticket.ts';
+import { tellStory } from '../features/repair/move-ticket.public.ts';
 import { repairTickets } from '../features/repair/repair.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { bookings } from '../platform/booking/booking.table.ts';

@@ -1,12 +1,10 @@
-import { quoteTotal } from '@portal/contract/repair-manage';
-import { silenceDays } from '@portal/contract/repair-terms';
+import { quoteTotal, silenceDays } from '@portal/contract/repair-terms';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
-import { moveTicket } from '../features/repair/move-ticket.ts';
-import { titleOf } from '../features/repair/repair.policy.ts';
+import { enterTicket, preventRepeats } from '../features/repair/enter-ticket.public.ts';
+import { moveTicket } from '../features/repair/move-ticket.public.ts';
 import { type AssetRow, repairAssets, repairTickets, type Ticket } from '../features/repair/repair.table.ts';
 import { newClock } from '../features/repair/service-clock.ts';
-import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
 import { addDays } from '../platform/china-time.ts';
 import { hashToken } from '../platform/session/token.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
@@ -123,11 +121,9 @@ async function playTicket(
   const begin = { ...sourceOf(reporter, createdAt), ...(guestKey ? { actor: null } : {}) };
   let ticket = await enterTicket(tx, begin, {
     id: demoId('repair-ticket', key),
-    kind: fault.typeCode === 'SAFETY' ? 'HAZARD' : 'REPAIR',
     typeCode: fault.typeCode,
     assetId: asset?.id ?? null,
     locationText: fault.place,
-    title: titleOf(fault.text),
     description: fault.text,
     photos: asset && !guestKey ? [await drawPhoto(context, key, reporter)] : [],
     audio: isSpoken ? await recordSound(context, key, reporter) : null,

@@ -38,6 +38,8 @@ import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { recruitFeature } from './recruit/recruit.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
+import { repairGuestFeature } from './repair-guest/repair-guest.feature.ts';
+import { repairWorkFeature } from './repair-work/repair-work.feature.ts';
 import { resourceFeature } from './resource/resource.feature.ts';
 import { roomDoorFeature } from './room-door/room-door.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
@@ -89,6 +91,8 @@ const features: readonly Feature[] = [
   billingFeature,
   leaseFeature,
   repairFeature,
+  repairGuestFeature,
+  repairWorkFeature,
   matchFeature,
   dictionaryFeature,
   messageFeature,

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import { payKindLabels } from '@portal/contract/payment-terms';
-import { quoteTotal } from '@portal/contract/repair-manage';
+import { quoteTotal } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CancelCheck } from '../../feature/account-end.ts';
@@ -11,10 +11,11 @@ import { updateVersion } from '../../platform/database/versioned.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { tellPayers, tellStory, wordsOf } from './move-ticket.ts';
-import { answersQuote, owedFen, paidEnterprise } from './repair.policy.ts';
+import { tellPayers, tellStory, wordsOf } from './move-ticket.public.ts';
+import { owedFen } from './repair.policy.ts';
 import { isOwed } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
+import { answersQuote, paidEnterprise } from './reporter-actions.public.ts';
 
 /** Tells those who have accepted a quote that the repair is over, and what it costs. */
 export async function askForFee(tx: Db, ctx: Pick<WriteContext, 'now'>, ticket: Ticket): Promise<void> {

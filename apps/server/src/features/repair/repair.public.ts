@@ -2,11 +2,10 @@ import { openRepairStates, type RepairPriority } from '@portal/contract/repair-t
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import { findCaseNumber } from '../case/case.public.ts';
 import { getUser } from '../identity/user.public.ts';
-import { titleOf } from './repair.policy.ts';
+import { enterTicket } from './enter-ticket.public.ts';
+import { numberOf } from './move-ticket.public.ts';
 import { repairTickets } from './repair.table.ts';
-import { enterTicket } from './submit-repair.ts';
 
 interface Fault {
   /** Of the dictionary of repair types. */
@@ -25,15 +24,14 @@ export async function reportFault(
   { place, ...fault }: Fault,
 ): Promise<{ ticketId: string; ticketNo: string }> {
   const { phoneNumber } = await getUser(tx, fault.reporterId);
-  const { id } = await enterTicket(tx, ctx, {
+  const ticket = await enterTicket(tx, ctx, {
     ...fault,
     kind: 'REPAIR',
     locationText: place,
-    title: titleOf(fault.description),
     photos: [],
     phone: phoneNumber,
   });
-  return { ticketId: id, ticketNo: (await findCaseNumber(tx, { kind: 'REPAIR', bizId: id })) ?? '' };
+  return { ticketId: ticket.id, ticketNo: await numberOf(tx, ticket) };
 }
 
 interface Task {

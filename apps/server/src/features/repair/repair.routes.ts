@@ -6,40 +6,29 @@ import {
   repairSubmit,
 } from '@portal/contract/repair';
 import {
-  repairOperateAsGuest,
-  repairQueryAsGuest,
-  repairQueryGuestForm,
-  repairSubmitAsGuest,
-} from '@portal/contract/repair-guest';
-import {
   repairExport,
   repairOperateManage,
   repairQueryAssets,
   repairQueryBoard,
-  repairQueryJob,
-  repairQueryJobs,
   repairQueryManageDetail,
   repairQueryManageList,
   repairQueryWorkers,
   repairSaveAsset,
-  repairWork,
 } from '@portal/contract/repair-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getOwnRepair, getRepairForm } from './get-repair.ts';
-import { getAsGuest, getGuestForm, operateAsGuest, submitAsGuest } from './guest-repair.ts';
 import { listAssets, saveAsset } from './manage/assets.ts';
 import { listWorkers, queryBoard } from './manage/board.queries.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
 import { countManagedTickets, listManagedTickets } from './manage/managed-repair.queries.ts';
 import { repairColumns, viewManaged, viewManagedDetail } from './manage/managed-repair.view.ts';
-import { operateRepair } from './operate-repair.ts';
-import { countOwnTickets, getTicket, listOwnTickets } from './repair.queries.ts';
-import { viewOwn } from './repair.view.ts';
+import { operateRepair } from './operate-repair.public.ts';
+import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
+import { viewOwn } from './repair-view.public.ts';
+import { getTicket } from './select-tickets.public.ts';
 import { submitRepair } from './submit-repair.ts';
-import { countJobs, isForWorker, listJobs, viewJob, viewJobDetail } from './work/job.queries.ts';
-import { workRepair } from './work/work-repair.ts';
 
 export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryForm, getRepairForm),
@@ -54,10 +43,6 @@ export const repairRoutes = (): BoundEndpoint[] => [
   ),
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
-  bind(repairQueryGuestForm, getGuestForm),
-  bind(repairSubmitAsGuest, submitAsGuest),
-  bind(repairQueryAsGuest, getAsGuest),
-  bind(repairOperateAsGuest, operateAsGuest),
   bind(repairQueryBoard, queryBoard),
   bind(repairQueryManageList, ({ db, now }, input) =>
     pageOfTabs(
@@ -84,16 +69,4 @@ export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairOperateManage, dispatchRepair),
   bind(repairQueryAssets, listAssets),
   bind(repairSaveAsset, saveAsset),
-  bind(repairQueryJobs, ({ db, now, actor: { userId } }, input) =>
-    pageOfTabs(
-      input,
-      listJobs(db, now, { ...input, userId }),
-      { counts: countJobs(db, userId), tab: input.tab },
-      (row) => viewJob(row, userId, now),
-    ),
-  ),
-  bind(repairQueryJob, async ({ db, now, actor: { userId } }, { id }) =>
-    viewJobDetail(db, await getTicket(db, now, id, isForWorker(userId)), userId, now),
-  ),
-  bind(repairWork, workRepair),
 ];

@@ -3,8 +3,8 @@ import type { JobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { isLateAndOpen } from './manage/managed-repair.queries.ts';
-import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.ts';
-import { tellMerged } from './operate-repair.ts';
+import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.public.ts';
+import { tellMerged } from './operate-repair.public.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { askForFee } from './repair-fee.ts';
 

@@ -34,7 +34,7 @@ const memberPlaces = [
 const operatorPlaces = [
   { href: paths.manageHome(), icon: layoutDashboardIcon, text: m.member_place_workbench, isStart: true },
   { href: paths.manageTodo(), icon: inboxIcon, text: m.member_place_queue },
-  { href: paths.myRepairs(), icon: wrenchIcon, text: m.repair_jobs },
+  { href: paths.myRepairs(), icon: wrenchIcon, text: m.repair_work_jobs },
   messages,
   { href: paths.personPreserve(), icon: userIcon, text: m.site_mine },
 ];

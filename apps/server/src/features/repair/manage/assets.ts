@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { repairQueryAssets, repairSaveAsset } from '@portal/contract/repair-manage';
 import { repeatsUntilFlag } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { contains } from '../../../platform/database/contains.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
-import { countsAsRepeat, isTypeOf, requireType, typeNameOf } from '../repair.queries.ts';
+import { countsAsRepeat, isTypeOf, requireType, typeNameOf } from '../broken.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
 
 /** The assets, by their numbers. */
@@ -22,15 +22,11 @@ export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) =
     typeCode === undefined ? undefined : eq(repairAssets.typeCode, typeCode),
     contains(keyword, repairAssets.no, repairAssets.name, repairAssets.place),
   );
-  const repeats = db
-    .select({ times: sql<number>`count(*)` })
-    .from(repairTickets)
-    .where(and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now)));
   const rows = db
     .select({
       asset: getTableColumns(repairAssets),
       typeLabel: typeNameOf(repairAssets.typeCode),
-      times: sql<number>`(${repeats})`.mapWith(Number),
+      times: db.$count(repairTickets, and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now))),
     })
     .from(repairAssets)
     .leftJoin(businessData, isTypeOf(repairAssets.typeCode))

@@ -7,9 +7,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { cases } from '../../case/case.table.ts';
 import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
+import { countsAsRepeat, repeatsSince } from '../broken.queries.ts';
 import { freeFrom, hoursOf, suggestWorker } from '../repair.policy.ts';
-import { countsAsRepeat, repeatsSince, selectTickets } from '../repair.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
+import { selectTickets } from '../select-tickets.public.ts';
 import { isLateAndOpen, isLateAt } from './managed-repair.queries.ts';
 import { viewManaged } from './managed-repair.view.ts';
 

@@ -1,5 +1,5 @@
 import type { repairOperateManage } from '@portal/contract/repair-manage';
-import type { DispatcherEvent } from '@portal/contract/repair-terms';
+import { type DispatcherEvent, isOpenRepair } from '@portal/contract/repair-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
@@ -8,13 +8,21 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
-import { findCaseNumber } from '../../case/case.public.ts';
 import { users } from '../../identity/user.table.ts';
-import { addNote } from '../add-note.ts';
-import { amend, moveTicket, tellReporter, tellStory, tellWorker, wordsOf } from '../move-ticket.ts';
-import { dispatcherActions, isOpen } from '../repair.policy.ts';
-import { getTicket } from '../repair.queries.ts';
+import {
+  addNote,
+  amend,
+  moveTicket,
+  numberOf,
+  requireText,
+  tellReporter,
+  tellStory,
+  tellWorker,
+  wordsOf,
+} from '../move-ticket.public.ts';
+import { dispatcherActions } from '../repair.policy.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
+import { getTicket } from '../select-tickets.public.ts';
 import { finishBy, newClock } from '../service-clock.ts';
 import { viewManagedDetail } from './managed-repair.view.ts';
 
@@ -59,7 +67,7 @@ const assign: Step = async (tx, ctx, ticket, data) => {
 };
 
 const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
-  if (reason === '') throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_reason() }) });
+  requireText(reason, m.field_reason);
   await moveTicket(tx, ctx, ticket, {
     event: 'reject',
     text: reason,
@@ -70,7 +78,7 @@ const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
 };
 
 const merge: Step = async (tx, ctx, ticket, { text }, other) => {
-  if (!other || other.id === ticket.id || !isOpen(other.status))
+  if (!other || other.id === ticket.id || !isOpenRepair(other.status))
     throw fieldsRefused({ 'data.into': m.fault_choose({ field: m.field_merge_into() }) });
   await moveTicket(tx, ctx, ticket, {
     event: 'merge',
@@ -78,11 +86,8 @@ const merge: Step = async (tx, ctx, ticket, { text }, other) => {
     set: { mergedInto: other.id, firstReactAt: ctx.now },
   });
   await tellStory(tx, ctx, other.id, { event: 'absorb', text: ticket.description, photos: ticket.photos });
-  const into = (await findCaseNumber(tx, { kind: 'REPAIR', bizId: other.id })) ?? '';
-  await tellReporter(tx, ctx, ticket, {
-    eventCode: 'REPAIR_MERGED',
-    params: { ...wordsOf(ticket), into },
-  });
+  const params = { ...wordsOf(ticket), into: await numberOf(tx, other) };
+  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_MERGED', params });
 };
 
 /** What can wait is done when the asset can do without: the clock of the promise begins on that day. */

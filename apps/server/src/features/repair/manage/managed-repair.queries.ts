@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { selectTickets } from '../repair.queries.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
+import { selectTickets } from '../select-tickets.public.ts';
 
 interface Filter {
   tab?: ManagedRepairTab | undefined;

@@ -1,11 +1,9 @@
 import { repairStateLabels } from '@portal/contract/repair-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import { readBesides } from '../get-repair.ts';
 import { dispatcherActions } from '../repair.policy.ts';
-import type { TicketRow } from '../repair.queries.ts';
-import { viewBase, viewDetail, viewForStaff } from '../repair.view.ts';
-import { viewEarlier } from '../work/job.queries.ts';
+import { viewBase, viewEarlier, viewForStaff, viewTicket } from '../repair-view.public.ts';
+import type { TicketRow } from '../select-tickets.public.ts';
 import { listSimilar } from './managed-repair.queries.ts';
 
 export const viewManaged = (row: TicketRow, now: Date) => ({
@@ -17,7 +15,7 @@ export const viewManaged = (row: TicketRow, now: Date) => ({
 export async function viewManagedDetail(db: Db, row: TicketRow, now: Date) {
   const { phone, assigneeId: workerId } = row.ticket;
   return {
-    ...viewDetail(row, now, await readBesides(db, row, true)),
+    ...(await viewTicket(db, row, now, true)),
     ...viewForStaff(row),
     phone,
     workerId,

@@ -11,9 +11,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import type { Fact } from '../../../ui/facts/Facts.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { staffLooks } from '../shared/repair-looks.ts';
+import { staffFacts } from '../shared/staff-facts.tsx';
 import { TicketView } from '../shared/TicketView.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -26,30 +25,6 @@ const ways: Record<DispatcherEvent, EventWay> = {
   note: { text: m.repair_did_note, ask: m.repair_note_text, needsReason: true },
   reject: { text: m.repair_did_reject, ask: m.repair_reject_text, needsReason: true, danger: true },
 };
-
-/** Who has reported it, for those who work for the park. */
-export const staffFacts = (ticket: {
-  reporterName: string;
-  enterpriseName: string;
-  phone: string;
-  repeats: number;
-}): Fact[] => [
-  ...(ticket.reporterName === ''
-    ? []
-    : [
-        {
-          name: m.repair_reporter(),
-          value: <Written>{ticket.reporterName}</Written>,
-          note: <Written>{ticket.enterpriseName}</Written>,
-        },
-      ]),
-  ...(ticket.phone === ''
-    ? []
-    : [{ name: m.field_contact_phone(), value: <Link href={`tel:${ticket.phone}`}>{ticket.phone}</Link> }]),
-  ...(ticket.repeats > 1
-    ? [{ name: m.repair_repeated(), value: m.repair_repeats_no({ count: ticket.repeats }) }]
-    : []),
-];
 
 /** A ticket beside the board, and the decision about it. */
 export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,13 +1,18 @@
-import { type JobTab, jobTabs } from '@portal/contract/repair-manage';
-import { openRepairStates, type RepairState } from '@portal/contract/repair-terms';
+import {
+  isOpenRepair,
+  openRepairStates,
+  type RepairState,
+  repairTransitions,
+  type WorkerEvent,
+  workerEvents,
+} from '@portal/contract/repair-terms';
+import { type JobTab, jobTabs } from '@portal/contract/repair-work';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { readBesides } from '../get-repair.ts';
-import { workerActions } from '../repair.policy.ts';
-import { selectTickets, type TicketRow } from '../repair.queries.ts';
-import { repairTickets } from '../repair.table.ts';
-import { viewBase, viewDetail, viewForStaff } from '../repair.view.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { repairTickets, type Ticket } from '../repair/repair.table.ts';
+import { viewBase, viewEarlier, viewForStaff, viewTicket } from '../repair/repair-view.public.ts';
+import { selectTickets, type TicketRow } from '../repair/select-tickets.public.ts';
 
 const inHand: RepairState[] = openRepairStates.filter((state) => state !== 'FINISHED');
 
@@ -24,6 +29,20 @@ const isInTab =
 
 /** What a worker sees: what is or was theirs, and what anybody may take. */
 export const isForWorker = (userId: string): SQL | undefined => isInTab(userId)(undefined);
+
+/** What a worker may do with a ticket that is theirs; one that nobody has can be taken by anybody. */
+export function workerActions(
+  { status, assigneeId, reporterId }: Pick<Ticket, 'status' | 'assigneeId' | 'reporterId'>,
+  userId: string,
+): WorkerEvent[] {
+  if (assigneeId === null) return status === 'ASSIGNED' ? ['take'] : [];
+  if (assigneeId !== userId) return [];
+  return workerEvents.filter((event) => {
+    // Nobody would answer it.
+    if (event === 'quote' && reporterId === null) return false;
+    return event === 'note' ? isOpenRepair(status) : event in repairTransitions[status];
+  });
+}
 
 interface Filter {
   userId: string;
@@ -54,16 +73,6 @@ export const viewJob = (row: TicketRow, userId: string, now: Date) => ({
   actions: workerActions(row.ticket, userId),
 });
 
-/** What was said of other tickets beside one: when, and what came of it. */
-export const viewEarlier = (rows: readonly TicketRow[]) =>
-  rows.map(({ ticket, no }) => ({
-    ticketId: ticket.id,
-    no: no ?? '',
-    title: ticket.title,
-    at: ticket.createdAt.getTime(),
-    result: ticket.finishNote,
-  }));
-
 export async function viewJobDetail(db: Db, row: TicketRow, userId: string, now: Date) {
   const { id, assetId, phone } = row.ticket;
   const earlier =
@@ -80,7 +89,7 @@ export async function viewJobDetail(db: Db, row: TicketRow, userId: string, now:
           .orderBy(desc(repairTickets.createdAt))
           .limit(5);
   return {
-    ...viewDetail(row, now, await readBesides(db, row, true)),
+    ...(await viewTicket(db, row, now, true)),
     ...viewForStaff(row),
     phone,
     actions: workerActions(row.ticket, userId),

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { JobList } from './work/JobList.tsx';
+import { JobList } from './JobList.tsx';
 
-const Job = lazy(async () => ({ default: (await import('./work/Job.tsx')).Job }));
+const Job = lazy(async () => ({ default: (await import('./Job.tsx')).Job }));
 
 /** The tickets of a worker; one of them on the whole page, as a telephone shows it. */
 export function Component() {

@@ -4,7 +4,6 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
-import type { Ticket } from './repair.table.ts';
 
 const kindsOf = { photos: 'image/%', signature: 'image/%', audio: 'audio/%' };
 const labelsOf = { photos: m.field_photos, signature: m.field_signature, audio: m.field_audio };
@@ -34,18 +33,4 @@ export async function requireOwnFiles(
   );
   if (found !== new Set(ids).size)
     throw fieldsRefused({ [`data.${field}`]: m.fault_choose({ field: labelsOf[field]() }) });
-}
-
-/** Gives a worker's photos to the reporter, who could not see them otherwise; the park's people see them still. */
-export async function givePhotos(
-  tx: Db,
-  { reporterId, enterpriseId }: Pick<Ticket, 'reporterId' | 'enterpriseId'>,
-  ids: readonly string[],
-): Promise<void> {
-  if (reporterId === null || ids.length === 0) return;
-  const owner = { ownerUserId: reporterId, ownerEnterpriseId: enterpriseId };
-  await tx
-    .update(fileGroups)
-    .set(owner)
-    .where(inArray(fileGroups.id, [...ids]));
 }

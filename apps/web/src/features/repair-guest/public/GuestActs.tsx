@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainRadios } from '../../../ui/plain-field/PlainRadios.tsx';
-import { starWords } from '../shared/star-words.ts';
+import { starWords } from '../../repair/shared/star-words.ts';
 import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 

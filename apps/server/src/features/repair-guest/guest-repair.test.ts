@@ -3,7 +3,7 @@ import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/session/token.ts';
 import { insertCode } from '../identity/testing/insert-user.ts';
-import { insertAsset, insertTicket } from './testing/insert-ticket.ts';
+import { insertAsset, insertTicket } from '../repair/testing/insert-ticket.ts';
 import {
   asDispatcher,
   assetId,
@@ -25,7 +25,7 @@ import {
   ten,
   useRepairPark,
   workerId,
-} from './testing/repair-park.ts';
+} from '../repair/testing/repair-park.ts';
 
 useRepairPark();
 

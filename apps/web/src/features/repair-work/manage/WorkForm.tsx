@@ -1,30 +1,25 @@
 import { formatFen } from '@portal/contract/money';
-import {
-  quoteTotal,
-  type RepairJobDetail,
-  type WorkContent,
-  workContent,
-} from '@portal/contract/repair-manage';
-import { maxPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import { maxPhotos, quoteTotal, repairPurpose } from '@portal/contract/repair-terms';
+import { type RepairJobDetail, type WorkContent, workContent } from '@portal/contract/repair-work';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
-import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { useResent } from '../../../../platform/account/use-resent.ts';
-import { DateInput } from '../../../../platform/form/DateInput.tsx';
-import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../../platform/form/FormScope.tsx';
-import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
-import { PhotosInput } from '../../../../platform/form/PhotosInput.tsx';
-import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
-import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
-import { TextInput } from '../../../../platform/form/TextInput.tsx';
-import { onceUploaded } from '../../../../platform/form/uploads-ready.ts';
-import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
-import { useDraft } from '../../../../platform/form/use-draft.ts';
-import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
-import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useResent } from '../../../platform/account/use-resent.ts';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useDraft } from '../../../platform/form/use-draft.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import styles from './Job.module.css';
 import { staleJobs } from './stale-jobs.ts';
 
@@ -34,9 +29,9 @@ export type WorkFormKind = 'finish' | 'quote' | 'hold';
 const workFormId = (kind: WorkFormKind) => `work-${kind}`;
 
 const titles: Record<WorkFormKind, () => string> = {
-  finish: m.repair_finish,
+  finish: m.repair_work_finish,
   quote: m.repair_quote,
-  hold: m.repair_hold,
+  hold: m.repair_work_hold,
 };
 
 interface WorkFormProps {
@@ -75,19 +70,19 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
     <form id={workFormId(kind)} noValidate className={styles.fields} onSubmit={onceUploaded(submit)}>
       <FormScope form={form}>
         {isKept && (
-          <Alert kind="warning" announce title={m.repair_offline()}>
-            {m.repair_offline_text()}
+          <Alert kind="warning" announce title={m.repair_work_offline()}>
+            {m.repair_work_offline_text()}
           </Alert>
         )}
         {kind === 'quote' && acceptedFen > 0 && (
-          <p>{m.repair_quote_more({ amount: formatFen(acceptedFen) })}</p>
+          <p>{m.repair_work_quote_more({ amount: formatFen(acceptedFen) })}</p>
         )}
         {kind === 'quote' && <QuoteLines />}
         {kind === 'hold' && <DateInput name="holdUntil" orNull required />}
         <TextAreaInput
           name="text"
           rows={4}
-          label={kind === 'finish' ? m.repair_what_was_done() : m.field_note()}
+          label={kind === 'finish' ? m.repair_work_what_was_done() : m.field_note()}
           required={kind !== 'quote'}
         />
         <PhotosInput
@@ -95,7 +90,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
           purpose={repairPurpose}
           max={maxPhotos}
           required={kind === 'finish'}
-          {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
+          {...(kind === 'finish' ? { label: m.repair_work_photos_after() } : {})}
         />
         {!onClose && (
           <Button type="submit" variant="main" busy={work.busy}>
@@ -135,13 +130,13 @@ function QuoteLines() {
         name="lines"
         fresh={() => ({ name: '', fen: 0 })}
         max={20}
-        add={m.repair_add_line()}
+        add={m.repair_work_add_line()}
         columns="1fr 120px"
       >
         {(place) => (
           <>
             <TextInput name={`${place}.name`} />
-            <MoneyInput name={`${place}.fen`} label={m.repair_price()} orZero />
+            <MoneyInput name={`${place}.fen`} label={m.repair_work_price()} orZero />
           </>
         )}
       </RowsInput>

@@ -1,4 +1,4 @@
-import type { GetKey } from '../../../../platform/account/use-query-of.ts';
+import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
 /** What is asked again after a worker has done something. */
 export const staleJobs: readonly GetKey[] = [

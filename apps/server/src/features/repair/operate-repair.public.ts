@@ -8,23 +8,28 @@ import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { InputOf, Verb, WriteContext } from '../../platform/http/context.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
-import { readBesides } from './get-repair.ts';
-import { amend, moveTicket, tellDispatchers, tellReporter, tellWorker, wordsOf } from './move-ticket.ts';
-import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
-import { getTicket, isSeenBy } from './repair.queries.ts';
+import {
+  amend,
+  moveTicket,
+  requireText,
+  tellDispatchers,
+  tellReporter,
+  tellWorker,
+  unplanned,
+  wordsOf,
+} from './move-ticket.public.ts';
+import { urgeFrom } from './repair.policy.ts';
+import { isSeenBy } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
-import { viewOwnDetail } from './repair.view.ts';
 import { askForFee } from './repair-fee.ts';
+import { viewOwnTicket } from './repair-view.public.ts';
+import { reporterActions } from './reporter-actions.public.ts';
+import { getTicket } from './select-tickets.public.ts';
 import { newClock } from './service-clock.ts';
-import { requireOwnFiles } from './ticket-files.ts';
+import { requireOwnFiles } from './ticket-files.public.ts';
 
 type Data = InputOf<typeof repairOperate>['data'];
 type Step = (tx: Db, ctx: MoveSource, ticket: Ticket, data: Data) => Promise<void>;
-
-/** @throws {AppError} 100002 */
-function requireText(text: string): void {
-  if (text === '') throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_note() }) });
-}
 
 /** Those whose reports were merged into this one are told that it is over, too. */
 export async function tellMerged(tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: Ticket): Promise<void> {
@@ -145,6 +150,5 @@ export const operateRepair: Verb<typeof repairOperate> = (ctx, { id, event, vers
     await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
     if (data.signature !== null) await requireOwnFiles(tx, actor.userId, 'signature', [data.signature]);
     await reporterSteps[event](tx, ctx, ticket, data);
-    const row = await getTicket(tx, now, id);
-    return viewOwnDetail(row, actor, now, await readBesides(tx, row, false));
+    return viewOwnTicket(tx, await getTicket(tx, now, id), actor, now);
   });

@@ -23,4 +23,4 @@ function GuestRepair({ member }: GuestRepairProps) {
   );
 }
 
-export default island('repair/public/GuestRepair', GuestRepair, 'load');
+export default island('repair-guest/public/GuestRepair', GuestRepair, 'load');

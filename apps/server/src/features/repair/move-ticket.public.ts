@@ -1,13 +1,15 @@
 import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { payingRoles } from '../../platform/session/pays-for.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { recordCase } from '../case/case.public.ts';
+import { findCaseNumber, recordCase } from '../case/case.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import { repairLogs, repairTickets, type Ticket } from './repair.table.ts';
@@ -18,6 +20,13 @@ export const wordsOf = ({ locationText: place, title }: Pick<Ticket, 'locationTe
   place,
   title,
 });
+
+/** Whoever comes next plans it anew. */
+export const unplanned = { plannedFrom: null, plannedTo: null, startedAt: null } as const;
+
+/** What its reporter calls it by. */
+export const numberOf = async (tx: Db, { id: bizId }: Pick<Ticket, 'id'>): Promise<string> =>
+  (await findCaseNumber(tx, { kind: 'REPAIR', bizId })) ?? '';
 
 interface Line {
   event: RepairLogEvent;
@@ -55,6 +64,20 @@ export async function amend(
     after: line.text ? { ...set, note: line.text } : set,
   });
   await tellStory(tx, ctx, ticket.id, { event, ...line });
+}
+
+/** @throws {AppError} 100002 */
+export function requireText(text: string, label = m.field_note): void {
+  if (text === '') throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: label() }) });
+}
+
+/**
+ * A note of the park's people that the reporter does not see.
+ * @throws {AppError} 100002
+ */
+export async function addNote(tx: Db, ctx: MoveSource, ticket: Ticket, text: string): Promise<void> {
+  requireText(text);
+  await amend(tx, ctx, ticket, 'note', {}, { text, isInternal: true });
 }
 
 /** Writes what has become of a ticket into the case of its reporter. */

@@ -1,20 +1,28 @@
-import { quoteTotal, type repairWork } from '@portal/contract/repair-manage';
-import { type RepairMove, silenceDays, type WorkerEvent } from '@portal/contract/repair-terms';
+import { quoteTotal, type RepairMove, silenceDays, type WorkerEvent } from '@portal/contract/repair-terms';
+import type { repairWork } from '@portal/contract/repair-work';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { chinaDayOf } from '../../../platform/china-time.ts';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
-import { addWorkingDays } from '../../../platform/working-days.ts';
-import { addNote } from '../add-note.ts';
-import { moveTicket, tellDispatchers, tellPayers, tellReporter, wordsOf } from '../move-ticket.ts';
-import { unplanned, workerActions } from '../repair.policy.ts';
-import { getTicket } from '../repair.queries.ts';
-import { repairTickets, type Ticket } from '../repair.table.ts';
-import { givePhotos, requireOwnFiles } from '../ticket-files.ts';
-import { isForWorker, viewJobDetail } from './job.queries.ts';
+import { inArray } from 'drizzle-orm';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { fileGroups } from '../../platform/files/file.table.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
+import {
+  addNote,
+  moveTicket,
+  tellDispatchers,
+  tellPayers,
+  tellReporter,
+  unplanned,
+  wordsOf,
+} from '../repair/move-ticket.public.ts';
+import { repairTickets, type Ticket } from '../repair/repair.table.ts';
+import { getTicket } from '../repair/select-tickets.public.ts';
+import { requireOwnFiles } from '../repair/ticket-files.public.ts';
+import { isForWorker, viewJobDetail, workerActions } from './job.queries.ts';
 
 type Data = InputOf<typeof repairWork>['data'];
 type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<unknown>;
@@ -87,6 +95,20 @@ const steps: Record<WorkerEvent, Step> = {
   finish,
   note: (tx, ctx, ticket, { text }) => addNote(tx, ctx, ticket, text),
 };
+
+/** Gives a worker's photos to the reporter, who could not see them otherwise; the park's people see them still. */
+async function givePhotos(
+  tx: Db,
+  { reporterId, enterpriseId }: Pick<Ticket, 'reporterId' | 'enterpriseId'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (reporterId === null || ids.length === 0) return;
+  const owner = { ownerUserId: reporterId, ownerEnterpriseId: enterpriseId };
+  await tx
+    .update(fileGroups)
+    .set(owner)
+    .where(inArray(fileGroups.id, [...ids]));
+}
 
 /**
  * Carries out what workers do. Of two who take the same ticket at once, the second has read a version that is gone.

@@ -4,7 +4,7 @@ import type {
   repairQueryGuestForm,
   repairSubmitAsGuest,
 } from '@portal/contract/repair-guest';
-import { dangerType } from '@portal/contract/repair-terms';
+import { dangerType, guestEvents } from '@portal/contract/repair-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
@@ -13,16 +13,15 @@ import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { OutputOf, Verb } from '../../platform/http/context.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
-import { findCaseNumber } from '../case/case.public.ts';
 import { consumeCode, proveCode } from '../identity/verify-code/prove-code.public.ts';
-import { readAsset, readBesides } from './get-repair.ts';
-import { reporterSteps } from './operate-repair.ts';
-import { guestActions, titleOf } from './repair.policy.ts';
-import { selectTickets } from './repair.queries.ts';
-import { repairTickets } from './repair.table.ts';
-import { viewDetail } from './repair.view.ts';
-import { newClock } from './service-clock.ts';
-import { enterTicket, lockAsset, preventRepeats } from './submit-repair.ts';
+import { lockAsset, readAsset } from '../repair/asset.public.ts';
+import { enterTicket, preventRepeats, promiseOf } from '../repair/enter-ticket.public.ts';
+import { numberOf } from '../repair/move-ticket.public.ts';
+import { reporterSteps } from '../repair/operate-repair.public.ts';
+import { repairTickets, type Ticket } from '../repair/repair.table.ts';
+import { viewTicket } from '../repair/repair-view.public.ts';
+import { reporterActions } from '../repair/reporter-actions.public.ts';
+import { selectTickets } from '../repair/select-tickets.public.ts';
 
 /** So many reports a day may come from one telephone number. */
 const maxADay = 3;
@@ -38,8 +37,7 @@ const priorityOf = (typeCode: string) => (typeCode === dangerType ? 'HIGH' : 'ME
 export const getGuestForm: Verb<typeof repairQueryGuestForm> = async ({ db, now }, { asset: code }) => {
   const asset = await readAsset(db, code, now);
   if (!asset) throw notFound();
-  const { respondDueAt, finishDueAt } = newClock(priorityOf(asset.typeCode), now);
-  return { ...asset, respondBy: respondDueAt.getTime(), finishBy: finishDueAt.getTime() };
+  return { ...asset, ...promiseOf(priorityOf(asset.typeCode), now) };
 };
 
 /** @throws {AppError} 429001 with the seconds to wait */
@@ -76,11 +74,9 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
     const { id: assetId, typeCode, place } = asset;
     const source = { ...ctx, actor: null };
     const ticket = await enterTicket(tx, source, {
-      kind: typeCode === dangerType ? 'HAZARD' : 'REPAIR',
       typeCode,
       assetId,
       locationText: place,
-      title: titleOf(description),
       description,
       photos: [],
       phone,
@@ -88,15 +84,23 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
       guestKeyHash: hashToken(key),
     });
     await preventRepeats(tx, source, asset);
-    return { no: (await findCaseNumber(tx, { kind: 'REPAIR', bizId: ticket.id })) ?? '', key };
+    return { no: await numberOf(tx, ticket), key };
   });
 };
+
+/** Whoever has the key of a report is its reporter. */
+const guest = { userId: null, enterpriseId: null, memberRole: null };
+
+function guestActions(ticket: Ticket, now: Date) {
+  const possible = reporterActions(ticket, guest, now);
+  return guestEvents.filter((event) => possible.includes(event));
+}
 
 /** @throws {AppError} 500404 */
 async function viewByKey(db: Db, now: Date, key: string): Promise<OutputOf<typeof repairQueryAsGuest>> {
   const [row] = await selectTickets(db, now).where(isOfKey(key));
   if (!row) throw notFound();
-  const detail = viewDetail(row, now, await readBesides(db, row, false));
+  const detail = await viewTicket(db, row, now, false);
   return { ...detail, actions: guestActions(row.ticket, now), story: detail.logs };
 }
 

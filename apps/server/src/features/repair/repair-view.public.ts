@@ -6,10 +6,14 @@ import {
   repairStateLabels,
 } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { answersQuote, owedFen, reporterActions, urgeFrom } from './repair.policy.ts';
-import type { LogRow, TicketRow } from './repair.queries.ts';
+import { numberOf } from './move-ticket.public.ts';
+import { owedFen, urgeFrom } from './repair.policy.ts';
+import { type LogRow, listLogs } from './repair.queries.ts';
 import type { Ticket } from './repair.table.ts';
+import { answersQuote, reporterActions } from './reporter-actions.public.ts';
+import type { TicketRow } from './select-tickets.public.ts';
 import { viewClock } from './service-clock.ts';
 
 /** What everybody sees of a ticket in a list. */
@@ -47,15 +51,11 @@ const viewLog = (
   who: who ?? (guestKeyHash !== null && ofGuests.includes(event) ? m.repair_guest() : ''),
 });
 
-interface Besides {
-  logs: readonly LogRow[];
-  mergedNo: string;
-}
-
-/** The same on its own page. */
-export function viewDetail(row: TicketRow, now: Date, { logs, mergedNo }: Besides) {
+/** The same on its own page, with its story; what is internal only for the park's people. */
+export async function viewTicket(db: Db, row: TicketRow, now: Date, withInternal: boolean) {
   const { ticket, assetNo, assetName } = row;
-  const { expectFrom, expectTo, quoteFen, quoteLines, quoteNote, status, closesAt } = ticket;
+  const { id, mergedInto, expectFrom, expectTo, quoteFen, quoteLines, quoteNote, status, closesAt } = ticket;
+  const logs = await listLogs(db, id, withInternal);
   return {
     ...viewBase(row, now),
     expectFrom: expectFrom?.getTime() ?? null,
@@ -64,7 +64,7 @@ export function viewDetail(row: TicketRow, now: Date, { logs, mergedNo }: Beside
     assetName: assetName ?? '',
     quote: quoteFen === null ? null : { totalFen: quoteFen, lines: quoteLines, note: quoteNote },
     closesAt: status === 'FINISHED' ? (closesAt?.getTime() ?? null) : null,
-    mergedNo,
+    mergedNo: mergedInto === null ? '' : await numberOf(db, { id: mergedInto }),
     logs: logs.map((log) => viewLog(log, ticket)),
   };
 }
@@ -74,8 +74,8 @@ export const viewOwn = (row: TicketRow, actor: Actor, now: Date) => ({
   actions: reporterActions(row.ticket, actor, now),
 });
 
-export const viewOwnDetail = (row: TicketRow, actor: Actor, now: Date, besides: Besides) => ({
-  ...viewDetail(row, now, besides),
+export const viewOwnTicket = async (db: Db, row: TicketRow, actor: Actor, now: Date) => ({
+  ...(await viewTicket(db, row, now, false)),
   actions: reporterActions(row.ticket, actor, now),
   urgeFrom: urgeFrom(row.ticket, now)?.getTime() ?? null,
   dueFen: answersQuote(row.ticket, actor) ? owedFen(row.ticket) : 0,
@@ -89,3 +89,13 @@ export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: 
   urgedAt: ticket.urgedAt?.getTime() ?? null,
   repeats: ticket.assetId === null ? 0 : repeats,
 });
+
+/** What was said of other tickets beside one: when, and what came of it. */
+export const viewEarlier = (rows: readonly TicketRow[]) =>
+  rows.map(({ ticket, no }) => ({
+    ticketId: ticket.id,
+    no: no ?? '',
+    title: ticket.title,
+    at: ticket.createdAt.getTime(),
+    result: ticket.finishNote,
+  }));

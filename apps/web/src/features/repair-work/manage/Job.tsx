@@ -1,24 +1,24 @@
-import type { RepairJobDetail } from '@portal/contract/repair-manage';
 import type { WorkerEvent } from '@portal/contract/repair-terms';
+import type { RepairJobDetail } from '@portal/contract/repair-work';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../../paths.ts';
-import { Answered } from '../../../../platform/account/Answered.tsx';
-import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
-import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
-import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { useResent } from '../../../../platform/account/use-resent.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
-import { Written } from '../../../../platform/display/Written.tsx';
-import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
-import { Link } from '../../../../ui/link/Link.tsx';
-import { staffLooks } from '../../shared/repair-looks.ts';
-import { TicketView } from '../../shared/TicketView.tsx';
-import { staffFacts } from '../ManagedTicket.tsx';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useResent } from '../../../platform/account/use-resent.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { staffLooks } from '../../repair/shared/repair-looks.ts';
+import { staffFacts } from '../../repair/shared/staff-facts.tsx';
+import { TicketView } from '../../repair/shared/TicketView.tsx';
 import styles from './Job.module.css';
 import { staleJobs } from './stale-jobs.ts';
 import type { WorkFormKind } from './WorkForm.tsx';
@@ -28,11 +28,11 @@ const WorkForm = lazy(async () => ({ default: (await import('./WorkForm.tsx')).W
 const ways: Record<WorkerEvent, EventWay> = {
   take: { text: m.repair_did_take },
   resume: { text: m.repair_did_resume },
-  finish: { text: m.repair_finish },
+  finish: { text: m.repair_work_finish },
   quote: { text: m.repair_quote },
-  hold: { text: m.repair_hold },
+  hold: { text: m.repair_work_hold },
   note: { text: m.repair_did_note, ask: m.repair_note_text, needsReason: true },
-  handBack: { text: m.repair_did_hand_back, ask: m.repair_hand_back_text, needsReason: true },
+  handBack: { text: m.repair_did_hand_back, ask: m.repair_work_hand_back_text, needsReason: true },
 };
 
 /** One ticket of a worker, and what is done with it; what is sent without a network is sent again by itself. */
@@ -43,7 +43,7 @@ export function Job({ id }: { id: string }) {
       <PageTitle
         title={answer.data?.locationText ?? m.repair_ticket()}
         heading={answer.data && <Written>{`${answer.data.locationText} ${answer.data.title}`}</Written>}
-        actions={<Link href={paths.myRepairs()}>{m.repair_jobs()}</Link>}
+        actions={<Link href={paths.myRepairs()}>{m.repair_work_jobs()}</Link>}
       />
       <Answered of={answer}>{(ticket) => <Opened key={ticket.version} ticket={ticket} />}</Answered>
     </>
@@ -75,14 +75,14 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
   return (
     <div className={styles.job}>
       {isKept && (
-        <Alert kind="warning" announce title={m.repair_offline()}>
-          {m.repair_offline_text()}
+        <Alert kind="warning" announce title={m.repair_work_offline()}>
+          {m.repair_work_offline_text()}
         </Alert>
       )}
       <TicketView ticket={ticket} looks={staffLooks} facts={staffFacts(ticket)}>
         {phone !== '' && actions.length > 0 && (
           <ButtonLink href={`tel:${phone}`} icon={phoneIcon}>
-            {m.repair_call_reporter()}
+            {m.repair_work_call_reporter()}
           </ButtonLink>
         )}
         {earlier.length > 0 && (

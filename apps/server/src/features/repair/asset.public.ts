@@ -1,0 +1,37 @@
+import { isOpenRepair } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
+import { countsAsRepeat, isTypeOf, typeNameOf } from './broken.queries.ts';
+import { type AssetRow, repairAssets, repairTickets } from './repair.table.ts';
+
+/** What is known of the asset that carries a label; its reports of the last 90 days, the latest first. */
+export async function readAsset(db: Db, code: string, now: Date) {
+  const [asset] = await db
+    .select({ ...getTableColumns(repairAssets), typeLabel: typeNameOf(repairAssets.typeCode) })
+    .from(repairAssets)
+    .leftJoin(businessData, isTypeOf(repairAssets.typeCode))
+    .where(eq(repairAssets.code, code));
+  if (!asset) return null;
+  const repeats = await db
+    .select({ at: repairTickets.createdAt, status: repairTickets.status })
+    .from(repairTickets)
+    .where(and(eq(repairTickets.assetId, asset.id), countsAsRepeat(now)))
+    .orderBy(desc(repairTickets.createdAt))
+    .limit(20);
+  return {
+    ...asset,
+    assetId: asset.id,
+    repeats: repeats.map(({ at }) => at.getTime()),
+    isReported: repeats.some(({ status }) => isOpenRepair(status)),
+  };
+}
+
+/** The asset, locked, so that reports of it are counted one after the other. */
+export async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
+  const [asset] = await tx.select().from(repairAssets).where(eq(repairAssets.id, id)).for('update');
+  if (!asset) throw fieldsRefused({ 'data.assetId': m.fault_unknown({ field: m.field_asset_no() }) });
+  return asset;
+}

@@ -1,0 +1,50 @@
+import { aliasedTable, and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { cases } from '../case/case.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { users } from '../identity/user.table.ts';
+import { countsAsRepeat, isTypeOf, typeNameOf } from './broken.queries.ts';
+import { repairAssets, repairTickets } from './repair.table.ts';
+
+const workers = aliasedTable(users, 'worker');
+const reporters = aliasedTable(users, 'reporter');
+
+const earlier = aliasedTable(repairTickets, 'earlier');
+
+const repeatsOf = (db: Db, now: Date) => {
+  const isOfAsset = and(eq(earlier.assetId, repairTickets.assetId), countsAsRepeat(now, earlier));
+  return sql<number>`(${db.select({ times: count() }).from(earlier).where(isOfAsset)})`.mapWith(Number);
+};
+
+/** Tickets with all that a list or a page shows beside them. */
+export const selectTickets = (db: Db, now: Date) =>
+  db
+    .select({
+      ticket: getTableColumns(repairTickets),
+      no: cases.caseNo,
+      typeLabel: typeNameOf(repairTickets.typeCode),
+      workerName: workers.name,
+      reporterName: reporters.name,
+      enterpriseName: enterprises.name,
+      assetNo: repairAssets.no,
+      assetName: repairAssets.name,
+      repeats: repeatsOf(db, now),
+    })
+    .from(repairTickets)
+    .leftJoin(cases, and(eq(cases.kind, 'REPAIR'), eq(cases.bizId, repairTickets.id)))
+    .leftJoin(businessData, isTypeOf(repairTickets.typeCode))
+    .leftJoin(workers, eq(workers.id, repairTickets.assigneeId))
+    .leftJoin(reporters, eq(reporters.id, repairTickets.reporterId))
+    .leftJoin(enterprises, eq(enterprises.id, repairTickets.enterpriseId))
+    .leftJoin(repairAssets, eq(repairAssets.id, repairTickets.assetId));
+
+export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+
+/** @throws {AppError} 500404 */
+export async function getTicket(db: Db, now: Date, id: string, where?: SQL): Promise<TicketRow> {
+  const [row] = await selectTickets(db, now).where(and(eq(repairTickets.id, id), where));
+  if (!row) throw notFound();
+  return row;
+}
