@@ -2,17 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { png } from '../support/application.ts';
 import { payWith } from '../support/pay-with.ts';
 
-/** One pixel. */
-const photo = {
-  name: '修后.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -124,7 +124,7 @@ export const memberRoutes: RouteObject[] = [
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
   },
-  { path: 'manage/repair', ...memberPage('repair/manage/RepairManagePage.tsx') },
+  { path: 'manage/repair', ...memberPage('repair-board/manage/RepairManagePage.tsx') },
   { path: 'manage/match', ...memberPage('match/manage/MatchManagePage.tsx') },
   { path: 'manage/my-repair', ...memberPage('repair-work/manage/MyRepairPage.tsx') },
   { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },

@@ -88,6 +88,7 @@ import { reconcileEndpoints } from './reconcile.ts';
 import { recruitEndpoints } from './recruit.ts';
 import { applicationEndpoints } from './recruit-application.ts';
 import { repairEndpoints } from './repair.ts';
+import { repairQueryBoard } from './repair-board.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
 import { repairWorkEndpoints } from './repair-work.ts';
@@ -230,6 +231,7 @@ const money = [
   ...invoiceEndpoints,
   ...reconcileEndpoints,
   ...repairEndpoints,
+  repairQueryBoard,
   ...repairGuestEndpoints,
   ...repairManageEndpoints,
   ...repairWorkEndpoints,

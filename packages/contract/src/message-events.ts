@@ -22,6 +22,7 @@ import { questionEvents } from './message-events/question.ts';
 import { recommendMessages } from './message-events/recommend.ts';
 import { recruitEventsOfMessages } from './message-events/recruit.ts';
 import { repairEvents } from './message-events/repair.ts';
+import { repairWorkEvents } from './message-events/repair-work.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
 import { tutorEvents } from './message-events/tutor.ts';
 import { ventureEvents } from './message-events/venture.ts';
@@ -48,6 +49,7 @@ export const messageEvents = {
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,
+  ...repairWorkEvents,
   ...projectEvents,
   ...declarationEvents,
   ...questionEvents,

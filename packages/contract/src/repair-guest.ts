@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { kindOf, line, note, wholeBetween } from './form-field.ts';
 import { verifyCode, version } from './identity-fields.ts';
-import { describedFault, repairBase, reporterPhone } from './repair.ts';
+import { describedFault, moveRefusals, repairBase, reporterPhone } from './repair.ts';
 import { guestEvents } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -105,12 +105,7 @@ export const repairOperateAsGuest = endpoint({
       .prefault({}),
   }),
   output: guestTicket,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: moveRefusals,
   callsPerMinute: 20,
 });
 

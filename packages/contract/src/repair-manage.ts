@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { repairBase, repairDetail } from './repair.ts';
+import { moveRefusals, repairBase, repairDetail } from './repair.ts';
 import { dispatcherEvents, repairPriorities, usualMinutes } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -21,7 +21,7 @@ export const forStaff = {
   repeats: z.int(),
 };
 
-const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
+export const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
 export type ManagedRepair = z.infer<typeof managedRow>;
 
 export const earlierTicket = z.object({
@@ -41,65 +41,6 @@ const managedDetail = repairDetail.extend({
   similar: z.array(earlierTicket),
 });
 export type ManagedRepairDetail = z.infer<typeof managedDetail>;
-
-export const repairQueryBoard = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryBoard',
-  summary: 'The dispatcher’s board: what waits, who works on what, what rests or is late, what breaks again.',
-  ...dispatcher,
-  input: z.object({}),
-  output: z.object({
-    now: instant,
-    figures: z.object({
-      waiting: z.int(),
-      processing: z.int(),
-      paused: z.int(),
-      late: z.int(),
-      finishedToday: z.int(),
-      /** Of those finished this month, and how many of them in time. */
-      finishedInMonth: z.int(),
-      inTimeInMonth: z.int(),
-    }),
-    /** The most urgent first, with the worker whom the system would send. */
-    waiting: z.array(
-      managedRow.extend({
-        suggested: z
-          .object({
-            workerId: id,
-            name: z.string(),
-            /** When they are free today. */
-            from: instant.nullable(),
-          })
-          .nullable(),
-      }),
-    ),
-    workers: z.array(
-      z.object({
-        workerId: id,
-        name: z.string(),
-        finishedToday: z.int(),
-        /** In hand or finished today, with the hours they take; null without a plan. */
-        tickets: z.array(managedRow.extend({ from: instant.nullable(), to: instant.nullable() })),
-      }),
-    ),
-    /** Assigned to whoever takes them. */
-    offered: z.array(managedRow),
-    stuck: z.array(managedRow),
-    repeated: z.array(
-      z.object({
-        assetId: id,
-        no: z.string(),
-        name: z.string(),
-        place: z.string(),
-        times: z.int(),
-        /** The number of its preventive task. */
-        taskNo: z.string(),
-        taskId: id.nullable(),
-      }),
-    ),
-  }),
-  refuses: [],
-});
 
 /** The tabs of all tickets. */
 export const managedRepairTabs = [
@@ -189,12 +130,7 @@ export const repairOperateManage = endpoint({
       .prefault({}),
   }),
   output: managedDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: moveRefusals,
 });
 
 export const assetContent = z.object({
@@ -244,7 +180,6 @@ export const repairSaveAsset = endpoint({
 });
 
 export const repairManageEndpoints = [
-  repairQueryBoard,
   repairQueryManageList,
   repairExport,
   repairQueryManageDetail,

@@ -53,8 +53,6 @@ export const repeatDays = 90;
 export const maxPhotos = 9;
 /** What a job takes unless the dispatcher says otherwise. */
 export const usualMinutes = 60;
-/** Kinds of sound that browsers record, and files of it; recognised by content. */
-export const soundKinds = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'];
 /** Files that a report or a repair comes with; those who repair may read them. */
 export const repairPurpose = 'REPAIR';
 

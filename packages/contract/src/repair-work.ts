@@ -5,7 +5,7 @@ import * as fault from './faults.ts';
 import { chosenDay, id, pageOfTabs, paging } from './fields.ts';
 import { kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { photos, quoteLine, repairBase, repairDetail } from './repair.ts';
+import { moveRefusals, photos, quoteLine, repairBase, repairDetail } from './repair.ts';
 import { earlierTicket, forStaff } from './repair-manage.ts';
 import { workerEvents } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
@@ -74,12 +74,7 @@ export const repairWork = endpoint({
     data: workContent.prefault({}),
   }),
   output: jobDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: moveRefusals,
 });
 
 export const repairWorkEndpoints = [repairQueryJobs, repairQueryJob, repairWork] as const;

@@ -27,6 +27,14 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'repair';
 
+/** Of whoever moves a ticket. */
+export const moveRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
 /** The service clock: how much of the promised time is used, and whether it rests. */
 const serviceClock = z.object({
   usedMs: z.int(),
@@ -254,14 +262,7 @@ export const repairOperate = endpoint({
       .prefault({}),
   }),
   output: ownDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TOO_FREQUENT,
-    retCodes.RIGHT_MISSING,
-  ],
+  refuses: [...moveRefusals, retCodes.TOO_FREQUENT, retCodes.RIGHT_MISSING],
 });
 
 export const repairEndpoints = [

@@ -38,6 +38,7 @@ import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { recruitFeature } from './recruit/recruit.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
+import { repairBoardFeature } from './repair-board/repair-board.feature.ts';
 import { repairGuestFeature } from './repair-guest/repair-guest.feature.ts';
 import { repairWorkFeature } from './repair-work/repair-work.feature.ts';
 import { resourceFeature } from './resource/resource.feature.ts';
@@ -91,6 +92,7 @@ const features: readonly Feature[] = [
   billingFeature,
   leaseFeature,
   repairFeature,
+  repairBoardFeature,
   repairGuestFeature,
   repairWorkFeature,
   matchFeature,

@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
 
-const forReporter = { group: 'PROPERTY', level: 'NORMAL', pages: ['/repair'] } as const;
-const forDispatcher = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/repair'] } as const;
+export const forReporter = { group: 'PROPERTY', level: 'NORMAL', pages: ['/repair'] } as const;
+export const forDispatcher = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/repair'] } as const;
 const forWorker = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/my-repair'] } as const;
 
 /** Where and what, as it was reported. */
@@ -11,10 +10,10 @@ export interface Broken {
   place: string;
   title: string;
 }
-type WithReason = Broken & { reason: string };
+export type WithReason = Broken & { reason: string };
 
 /** An amount of a quote, in fen. */
-const yuan = (fen: number) => (fen / 100).toFixed(2);
+export const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /** Messages about repairs. */
 export const repairEvents = {
@@ -33,24 +32,6 @@ export const repairEvents = {
     ...forReporter,
     title: m.event_repair_merged_title,
     body: m.event_repair_merged_body,
-  }),
-  REPAIR_QUOTED: messageEvent<Broken & { fen: number }>({
-    ...forReporter,
-    level: 'IMPORTANT',
-    sms: 'MONEY',
-    title: m.event_repair_quoted_title,
-    body: ({ fen, ...broken }) => m.event_repair_quoted_body({ ...broken, yuan: yuan(fen) }),
-  }),
-  REPAIR_HELD: messageEvent<WithReason & { day: string }>({
-    ...forReporter,
-    title: m.event_repair_held_title,
-    body: m.event_repair_held_body,
-  }),
-  REPAIR_FINISHED: messageEvent<WithReason & { until: number }>({
-    ...forReporter,
-    level: 'IMPORTANT',
-    title: m.event_repair_finished_title,
-    body: ({ until, ...broken }) => m.event_repair_finished_body({ ...broken, until: chinaMinuteOf(until) }),
   }),
   REPAIR_PLANNED: messageEvent<Broken & { day: string }>({
     ...forReporter,
@@ -105,11 +86,6 @@ export const repairEvents = {
     sms: 'SAFETY',
     title: m.event_repair_urgent_title,
     body: m.event_repair_urgent_body,
-  }),
-  REPAIR_HANDED_BACK: messageEvent<WithReason>({
-    ...forDispatcher,
-    title: m.event_repair_handed_back_title,
-    body: m.event_repair_handed_back_body,
   }),
   REPAIR_URGED: messageEvent<Broken>({
     ...forDispatcher,

@@ -21,7 +21,15 @@ interface RepairData {
   cancels: string[];
   holds: string[];
   quotes: { name: string; fen: number }[][];
+  /** Open now, with those the shown accounts have before them; faults below 0 are of assets. */
+  open: OpenPlan[];
+  /** Over the promised time, and still open. */
+  late: OpenPlan[];
+  /** Repaired and confirmed, and still to be paid for. */
+  unpaid: OpenPlan[];
 }
+
+type OpenPlan = Omit<Plan, 'createdAt' | 'lastsMs'> & { hoursAgo: number; lastsHours: number };
 
 export const readRepairs = (): RepairData => readDemoJson<RepairData>('repairs.json');
 
@@ -116,73 +124,17 @@ interface Plan {
   isPaid?: true;
 }
 
-/** The tickets that are open now, with those the shown accounts have before them; faults below 0 are of assets. */
-function openPlans(today: string, now: number): Plan[] {
-  const ago = (hours: number) => now - hours * hour;
-  const recent = { lastsMs: 2 * hour };
+/** The tickets that are open now or wait for their money, and those of the past that something hangs on. */
+function openPlans(data: RepairData, today: string, now: number): Plan[] {
+  const planOf = ({ hoursAgo, lastsHours, ...plan }: OpenPlan): Plan => ({
+    ...plan,
+    createdAt: now - hoursAgo * hour,
+    lastsMs: lastsHours * hour,
+  });
   return [
-    { state: 'SUBMITTED', createdAt: ago(0.1), lastsMs: 0, priority: 'HIGH', fault: -1, reporter: 1 },
-    { state: 'SUBMITTED', createdAt: ago(0.3), lastsMs: 0, priority: 'LOW', fault: -8 },
-    { state: 'SUBMITTED', createdAt: ago(0.05), lastsMs: 0, priority: 'URGENT', fault: -7, reporter: 4 },
-    { state: 'REOPENED', createdAt: ago(50), lastsMs: 49 * hour, priority: 'LOW', fault: 3 },
-    { state: 'ASSIGNED', createdAt: ago(3), ...recent, priority: 'LOW', worker: 0, fault: 8 },
-    { state: 'ASSIGNED', createdAt: ago(2.5), ...recent, priority: 'LOW', worker: null, fault: 12 },
-    { state: 'ASSIGNED', createdAt: ago(4), ...recent, priority: 'LOW', worker: null, fault: 16 },
-    {
-      state: 'PROCESSING',
-      createdAt: ago(5),
-      ...recent,
-      priority: 'LOW',
-      worker: 0,
-      fault: 0,
-      reporter: 0,
-      isSpoken: true,
-    },
-    { state: 'PROCESSING', createdAt: ago(6), ...recent, priority: 'LOW', worker: 1, fault: 4 },
-    { state: 'PROCESSING', createdAt: ago(20), ...recent, priority: 'LOW', worker: 2, fault: 13 },
-    {
-      state: 'QUOTED',
-      createdAt: ago(26),
-      lastsMs: 3 * hour,
-      priority: 'LOW',
-      worker: 0,
-      fault: -4,
-      reporter: 0,
-    },
-    { state: 'QUOTED', createdAt: ago(30), lastsMs: 4 * hour, priority: 'LOW', worker: 3, fault: 9 },
-    {
-      state: 'ON_HOLD',
-      createdAt: ago(28),
-      lastsMs: 3 * hour,
-      priority: 'LOW',
-      worker: 1,
-      fault: 10,
-      reporter: 0,
-    },
-    { state: 'ON_HOLD', createdAt: ago(40), lastsMs: 5 * hour, priority: 'LOW', worker: 2, fault: 19 },
-    {
-      state: 'FINISHED',
-      createdAt: ago(9),
-      lastsMs: 6 * hour,
-      priority: 'LOW',
-      worker: 0,
-      fault: 14,
-      reporter: 0,
-    },
-    { state: 'FINISHED', createdAt: ago(12), lastsMs: 8 * hour, priority: 'LOW', worker: 1, fault: 20 },
-    {
-      state: 'FINISHED',
-      createdAt: ago(22),
-      lastsMs: 9 * hour,
-      priority: 'MEDIUM',
-      worker: 2,
-      fault: -9,
-      guestKey: 'DEMO-GUEST',
-    },
-    // Over the promised time, three that are still open and three that were finished too late.
-    { state: 'PROCESSING', createdAt: ago(50), ...recent, priority: 'URGENT', worker: 2, fault: -11 },
-    { state: 'PROCESSING', createdAt: ago(240), ...recent, priority: 'MEDIUM', worker: 3, fault: 18 },
-    { state: 'ASSIGNED', createdAt: ago(216), ...recent, priority: 'MEDIUM', worker: 1, fault: 17 },
+    ...data.open.map(planOf),
+    ...data.late.map(planOf),
+    // And three that were finished too late.
     ...[30, 41, 62].map(
       (days, at): Plan => ({
         state: 'CLOSED',
@@ -205,17 +157,7 @@ function openPlans(today: string, now: number): Plan[] {
         reporter: 1,
       }),
     ),
-    // Repaired and confirmed, and still to be paid for.
-    {
-      state: 'CLOSED',
-      createdAt: ago(52),
-      lastsMs: 10 * hour,
-      priority: 'LOW',
-      worker: 0,
-      fault: 11,
-      reporter: 1,
-      isPaid: true,
-    },
+    ...data.unpaid.map(planOf),
   ];
 }
 
@@ -234,7 +176,7 @@ export function composeRepairs(
     if (!found) throw new Error(`the demo has no asset ${asset}`);
     return { asset, text, done, typeCode: found.typeCode, place: found.place };
   });
-  const open = openPlans(today, now);
+  const open = openPlans(data, today, now);
   const ended: RepairState[] = ['CANCELLED', 'REJECTED', 'MERGED'];
   const rest = Array.from(
     { length: total - open.length },

@@ -54,7 +54,7 @@ const handBack: Step = async (tx, ctx, ticket, data) => {
     set: { ...unplanned, assigneeId: null, reason },
   });
   const params = { ...wordsOf(ticket), reason };
-  await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_HANDED_BACK', params });
+  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_HANDED_BACK', params });
 };
 
 const quote: Step = async (tx, ctx, ticket, data) => {

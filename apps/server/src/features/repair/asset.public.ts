@@ -4,8 +4,9 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { countsAsRepeat, isTypeOf, typeNameOf } from './broken.queries.ts';
 import { type AssetRow, repairAssets, repairTickets } from './repair.table.ts';
+import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
+import { countsAsRepeat } from './select-tickets.public.ts';
 
 /** What is known of the asset that carries a label; its reports of the last 90 days, the latest first. */
 export async function readAsset(db: Db, code: string, now: Date) {

@@ -4,9 +4,9 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
-import { countsAsRepeat, repeatsSince } from './broken.queries.ts';
 import { recordTicket, tellDispatchers, tellStory } from './move-ticket.public.ts';
 import { type AssetRow, repairTickets, type Ticket } from './repair.table.ts';
+import { countsAsRepeat, repeatsSince } from './select-tickets.public.ts';
 import { newClock } from './service-clock.ts';
 
 type Inserted = typeof repairTickets.$inferInsert;
@@ -71,7 +71,7 @@ export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): 
     },
   );
   const params = { asset: name, place, times };
-  await tellDispatchers(tx, ctx, task.id, { eventCode: 'REPAIR_REPEATED', params });
+  await tellDispatchers(tx, ctx, task, { eventCode: 'REPAIR_REPEATED', params });
   return task;
 }
 

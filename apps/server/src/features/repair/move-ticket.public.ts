@@ -135,46 +135,33 @@ export async function moveTicket(
   return moved;
 }
 
-/** Tells the reporter of a ticket; a task of the system has none. */
-export async function tellReporter(
-  tx: Db,
-  { now }: Pick<WriteContext, 'now'>,
-  { id, reporterId }: Pick<Ticket, 'id' | 'reporterId'>,
-  what: Notification,
-): Promise<void> {
-  if (reporterId === null) return;
-  await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
-}
-
-/** Tells those who answer a quote: the reporter, and whoever pays for their enterprise. */
-export async function tellPayers(
+type Tell<Named extends keyof Ticket> = (
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
-  ticket: Ticket,
+  ticket: Pick<Ticket, 'id' | Named>,
   what: Notification,
-): Promise<void> {
+) => Promise<void>;
+
+/** Tells the reporter of a ticket; a task of the system has none. */
+export const tellReporter: Tell<'reporterId'> = async (tx, { now }, { id, reporterId }, what) => {
+  if (reporterId !== null)
+    await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
+};
+
+/** Tells those who answer a quote: the reporter, and whoever pays for their enterprise. */
+export const tellPayers: Tell<'reporterId' | 'enterpriseId'> = async (tx, ctx, ticket, what) => {
   const { id, enterpriseId } = ticket;
   if (enterpriseId === null) return tellReporter(tx, ctx, ticket, what);
   const link = `/repair?id=${id}`;
   await sendMessage(tx, { ...what, enterpriseId, memberRoles: payingRoles, link, now: ctx.now });
-}
+};
 
-export async function tellWorker(
-  tx: Db,
-  { now }: Pick<WriteContext, 'now'>,
-  { id, assigneeId }: Pick<Ticket, 'id' | 'assigneeId'>,
-  what: Notification,
-): Promise<void> {
+export const tellWorker: Tell<'assigneeId'> = async (tx, { now }, { id, assigneeId }, what) => {
   const userIds = assigneeId === null ? await idsOfOperators(tx, 'REPAIR_WORKER') : [assigneeId];
   await sendMessage(tx, { ...what, userIds, link: `/manage/my-repair?id=${id}`, now });
-}
+};
 
-export async function tellDispatchers(
-  tx: Db,
-  { now }: Pick<WriteContext, 'now'>,
-  ticketId: string,
-  what: Notification,
-): Promise<void> {
+export const tellDispatchers: Tell<never> = async (tx, { now }, { id }, what) => {
   const userIds = await idsOfOperators(tx, 'OP_PROPERTY');
-  await sendMessage(tx, { ...what, userIds, link: `/manage/repair?id=${ticketId}`, now });
-}
+  await sendMessage(tx, { ...what, userIds, link: `/manage/repair?id=${id}`, now });
+};

@@ -96,7 +96,7 @@ const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
     },
   });
   const params = { ...wordsOf(ticket), reason: text };
-  await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_REOPENED', params });
+  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_REOPENED', params });
 };
 
 /** @throws {AppError} 429001 when it was urged within the hour */
@@ -111,7 +111,7 @@ const urge: Step = async (tx, ctx, ticket, { text }) => {
   }
   await amend(tx, ctx, ticket, 'urge', { urgedAt: ctx.now }, { text });
   const what = { eventCode: 'REPAIR_URGED', params: wordsOf(ticket) } as const;
-  await tellDispatchers(tx, ctx, ticket.id, what);
+  await tellDispatchers(tx, ctx, ticket, what);
 };
 
 const rate: Step = async (tx, ctx, ticket, { rating, text }) => {

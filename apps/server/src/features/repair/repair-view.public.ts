@@ -9,7 +9,7 @@ import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { numberOf } from './move-ticket.public.ts';
-import { owedFen, urgeFrom } from './repair.policy.ts';
+import { dispatcherActions, owedFen, urgeFrom } from './repair.policy.ts';
 import { type LogRow, listLogs } from './repair.queries.ts';
 import type { Ticket } from './repair.table.ts';
 import { answersQuote, reporterActions } from './reporter-actions.public.ts';
@@ -88,6 +88,13 @@ export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: 
   respondDueAt: ticket.respondDueAt.getTime(),
   urgedAt: ticket.urgedAt?.getTime() ?? null,
   repeats: ticket.assetId === null ? 0 : repeats,
+});
+
+/** A ticket in the lists of dispatchers. */
+export const viewManaged = (row: TicketRow, now: Date) => ({
+  ...viewBase(row, now),
+  ...viewForStaff(row),
+  actions: dispatcherActions(row.ticket),
 });
 
 /** What was said of other tickets beside one: when, and what came of it. */

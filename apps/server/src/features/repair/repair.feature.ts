@@ -12,7 +12,7 @@ import { settleRepairs } from './settle-repairs.ts';
 export const repairFeature: Feature = {
   routes: repairRoutes,
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
-  menuPages: ['/repair', '/manage/repair'],
+  menuPages: ['/repair'],
   payables: [repairPayable],
   queue: [repairQueue],
   todo: [feeTodo],

@@ -3,46 +3,36 @@ import {
   type RepairState,
   reopenDays,
   repairTransitions,
-  repairTypeList,
   urgeEveryMs,
 } from '@portal/contract/repair-terms';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { modelOptions, runModel } from '../../testing/run-model.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { businessData } from '../dictionary/dictionary.table.ts';
-import { insertUser } from '../identity/testing/insert-user.ts';
 import { repairTickets } from './repair.table.ts';
-import { settleRepairs } from './settle-repairs.ts';
-import { insertPhoto } from './testing/insert-ticket.ts';
+import {
+  asDispatcher,
+  asUser,
+  asWorker,
+  now,
+  otherId,
+  photo,
+  portal,
+  report,
+  reporterId,
+  secondWorkerId,
+  setNow,
+  settle,
+  ten,
+  useRepairPark,
+  workerId,
+} from './testing/repair-park.ts';
+
+useRepairPark();
 
 const dayMs = 86_400_000;
-// A Monday, ten o'clock in Shanghai.
-const start = Date.parse('2026-11-23T10:00:00+08:00');
-
-let portal: TestApp;
-let now = start;
-let reporters: string[];
-let workers: string[];
-let dispatcher: string;
-
-beforeAll(async () => {
-  portal = await openTestApp(() => new Date(now));
-  const insert = async (given: Parameters<typeof insertUser>[1]) => (await insertUser(portal.db, given)).id;
-  const worker = (): Parameters<typeof insertUser>[1] => ({
-    userType: '900',
-    operatorRoles: ['REPAIR_WORKER'],
-  });
-  await portal.db
-    .insert(businessData)
-    .values({ type: repairTypeList, code: 'GREENHOUSE', name: '温室设备', sort: 1 })
-    .onConflictDoNothing();
-  reporters = [await insert({ userType: '100' }), await insert({ userType: '100' })];
-  workers = [await insert(worker()), await insert(worker())];
-  dispatcher = await insert({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
-});
-afterAll(() => portal.close());
+const reporters = () => [reporterId, otherId];
+const workers = () => [workerId, secondWorkerId];
 
 interface Ticket {
   id: string;
@@ -119,7 +109,7 @@ async function compare({ tickets }: Model): Promise<void> {
   const wanted = tickets.map((ticket) => [
     ticket.id,
     ticket.status,
-    ticket.assignee === null ? null : workers[ticket.assignee],
+    ticket.assignee === null ? null : workers()[ticket.assignee],
     ticket.returns,
     ticket.rating,
     ticket.quoteFen,
@@ -135,15 +125,7 @@ const submit = (reporter: number): Command => ({
   // Few, so that their stories are long.
   check: ({ tickets }) => tickets.length < 2,
   async run(model) {
-    const data = {
-      locationText: '2号温室 B区3跨',
-      typeCode: 'GREENHOUSE',
-      description: '卷膜电机不转。按升膜没有反应',
-      priority: 'HIGH',
-      phone: '15400002222',
-    };
-    const token = await portal.logIn({ userId: reporters[reporter] ?? '' });
-    const answer = await portal.call('POST /api/propertyManage/repair/submit', { data }, token);
+    const answer = await report({}, reporters()[reporter]);
     expect(answer.header.retCode).toBe('000000');
     const fresh = {
       assignee: null,
@@ -166,18 +148,10 @@ const keys = {
   dispatcher: 'POST /api/propertyManage/repair/operateManage',
 } as const;
 
-const identities = {
-  reporter: (who: number) => ({ userId: reporters[who] ?? '' }),
-  worker: (who: number) => ({
-    userId: workers[who] ?? '',
-    userType: '900' as const,
-    operatorRoles: ['REPAIR_WORKER' as const],
-  }),
-  dispatcher: () => ({
-    userId: dispatcher,
-    userType: '900' as const,
-    operatorRoles: ['OP_PROPERTY' as const],
-  }),
+const tokenOf: Record<Role, (who: number) => Promise<string>> = {
+  reporter: (who) => asUser(reporters()[who]),
+  worker: (who) => asWorker(workers()[who]),
+  dispatcher: asDispatcher,
 };
 
 interface Fired {
@@ -211,16 +185,16 @@ async function fire(model: Model, ticket: Ticket, given: Fired): Promise<void> {
   const [row] = await portal.db.select().from(repairTickets).where(eq(repairTickets.id, ticket.id));
   const data = {
     text: '说明',
-    photos: event === 'finish' ? [await insertPhoto(portal.db, workers[who] ?? '')] : [],
+    photos: event === 'finish' ? [await photo(workers()[who] ?? '')] : [],
     lines: [{ name: '工时', fen: quoteFen }],
     rating: event === 'confirm' || event === 'rate' ? rating : undefined,
     holdUntil: '2027-06-25',
-    workerId: workers[other % 2],
+    workerId: workers()[other % 2],
     into: event === 'merge' ? model.tickets[other % model.tickets.length]?.id : undefined,
   };
   const version = (row?.version ?? 0) - (isStale ? 1 : 0);
   const expected = expectedOf(model, ticket, given);
-  const token = await portal.logIn(identities[role](who));
+  const token = await tokenOf[role](who);
   const { header } = await portal.call(keys[role], { id: ticket.id, event, version, data }, token);
   expect(header.retCode === '000000', `${event}: ${header.retCode} ${header.retMsg}`).toBe(
     expected !== false,
@@ -315,8 +289,8 @@ const pass = (hours: number): Command => ({
   toString: () => `${hours} hours pass`,
   check: () => true,
   async run(model) {
-    now += hours * 3_600_000;
-    await settleRepairs({ ...portal, clock: { now: () => new Date(now) } });
+    setNow(now + hours * 3_600_000);
+    await settle();
     // Long enough for every answer that somebody waits for.
     if (hours > 200)
       for (const ticket of model.tickets)
@@ -361,7 +335,7 @@ it(
         fc.constant(300).map(pass),
       ],
       async () => {
-        now = start;
+        setNow(ten);
         return { model: { tickets: [] }, real: {} };
       },
     );

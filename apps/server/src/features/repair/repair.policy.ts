@@ -5,12 +5,8 @@ import {
   type RepairState,
   repairTransitions,
   urgeEveryMs,
-  usualMinutes,
 } from '@portal/contract/repair-terms';
-import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Ticket } from './repair.table.ts';
-
-const minuteMs = 60_000;
 
 /** What is to be paid for a repair: what was accepted, once the repair is confirmed or nobody has objected to it. */
 export const owedFen = ({
@@ -33,53 +29,3 @@ export const dispatcherActions = ({ status, kind }: Pick<Ticket, 'status' | 'kin
     if (event === 'maintain') return kind !== 'MAINTENANCE' && plannable.includes(status);
     return event === 'note' ? isOpenRepair(status) : event in repairTransitions[status];
   });
-
-interface Candidate {
-  workerId: string;
-  open: number;
-  /** How many tickets of each type they have finished lately. */
-  done: Record<string, number>;
-}
-
-/** Who would be sent: somebody who knows the matter, unless others have much less to do. */
-export function suggestWorker<One extends Candidate>(
-  candidates: readonly One[],
-  typeCode: string,
-): One | null {
-  const worth = ({ open, done }: One) => Math.min(done[typeCode] ?? 0, 6) - 2 * open;
-  return candidates.reduce<One | null>(
-    (best, one) => (best === null || worth(one) > worth(best) ? one : best),
-    null,
-  );
-}
-
-const hourMs = 3_600_000;
-type Stretch = { from: number; to: number };
-
-/** The hours that a ticket takes of its worker's day: begun or planned, until it rests, is finished, or now. */
-export function hoursOf(
-  { startedAt, plannedFrom, plannedTo, pausedAt, finishedAt }: Ticket,
-  now: Date,
-): Stretch | null {
-  const from = (startedAt ?? plannedFrom)?.getTime();
-  if (from === undefined) return null;
-  const planned = plannedTo?.getTime() ?? from + usualMinutes * minuteMs;
-  if (startedAt === null) return { from, to: planned };
-  return { from, to: (finishedAt ?? pausedAt)?.getTime() ?? Math.max(planned, now.getTime()) };
-}
-
-/** The next half hour, until six in the evening, from which nothing is planned for the usual time of a job. */
-export function freeFrom(taken: readonly Stretch[], now: Date): number | null {
-  const step = hourMs / 2;
-  const morning = startOfChinaDay(chinaDayOf(now)).getTime() + 8 * hourMs;
-  const evening = morning + 10 * hourMs;
-  let from = Math.max(morning, Math.ceil(now.getTime() / step) * step);
-  const length = usualMinutes * minuteMs;
-  while (from + length <= evening) {
-    const until = from + length;
-    const next = taken.find((each) => each.from < until && each.to > from);
-    if (!next) return from;
-    from = Math.max(from + step, Math.ceil(next.to / step) * step);
-  }
-  return null;
-}

@@ -9,7 +9,6 @@ import {
   repairExport,
   repairOperateManage,
   repairQueryAssets,
-  repairQueryBoard,
   repairQueryManageDetail,
   repairQueryManageList,
   repairQueryWorkers,
@@ -19,14 +18,14 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getOwnRepair, getRepairForm } from './get-repair.ts';
+import { listWorkers } from './list-workers.public.ts';
 import { listAssets, saveAsset } from './manage/assets.ts';
-import { listWorkers, queryBoard } from './manage/board.queries.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
 import { countManagedTickets, listManagedTickets } from './manage/managed-repair.queries.ts';
-import { repairColumns, viewManaged, viewManagedDetail } from './manage/managed-repair.view.ts';
+import { repairColumns, viewManagedDetail } from './manage/managed-repair.view.ts';
 import { operateRepair } from './operate-repair.public.ts';
 import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
-import { viewOwn } from './repair-view.public.ts';
+import { viewManaged, viewOwn } from './repair-view.public.ts';
 import { getTicket } from './select-tickets.public.ts';
 import { submitRepair } from './submit-repair.ts';
 
@@ -43,7 +42,6 @@ export const repairRoutes = (): BoundEndpoint[] => [
   ),
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
-  bind(repairQueryBoard, queryBoard),
   bind(repairQueryManageList, ({ db, now }, input) =>
     pageOfTabs(
       input,

@@ -18,10 +18,8 @@ import {
   eventsOf,
   fire,
   fireDispatch,
-  fireWork,
   form,
   hour,
-  now,
   otherId,
   photo,
   portal,
@@ -29,7 +27,6 @@ import {
   report,
   reporterId,
   rowOf,
-  setNow,
   ten,
   useRepairPark,
   workerId,
@@ -142,24 +139,6 @@ describe('a voice note and a signature', () => {
 });
 
 describe('planned work', () => {
-  it('has its hours on the board, and they go when it is handed back', async () => {
-    const { data } = await report();
-    const plannedFrom = at('2026-11-23T14:00');
-    await fireDispatch(data.ticketId, 'assign', { workerId, plannedFrom, minutes: 90 });
-    const lane = async () => {
-      const shown = (await portal.call(board, {}, await asDispatcher())).data;
-      return shown.workers.find((each) => each.workerId === workerId)?.tickets;
-    };
-    expect(await lane()).toMatchObject([{ from: plannedFrom, to: plannedFrom + 1.5 * hour }]);
-    setNow(at('2026-11-23T14:30'));
-    await fireWork(data.ticketId, 'take');
-    expect(await lane()).toMatchObject([{ from: now }]);
-    const waiting = await insertTicket(portal.db, { reporterId, status: 'ASSIGNED', assigneeId: workerId });
-    await fireDispatch(waiting, 'assign', { workerId, plannedFrom });
-    await fireWork(waiting, 'handBack', { text: '赶不过去' });
-    expect(await rowOf(waiting)).toMatchObject({ plannedFrom: null, plannedTo: null });
-  });
-
   it('is made of a report that can wait: its clock begins then, and its reporter is told', async () => {
     const { data } = await report();
     expect((await fireDispatch(data.ticketId, 'maintain')).data).toHaveProperty([

@@ -1,12 +1,35 @@
-import { aliasedTable, and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { openRepairStates, type RepairState, repeatDays } from '@portal/contract/repair-terms';
+import {
+  aliasedTable,
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
-import { countsAsRepeat, isTypeOf, typeNameOf } from './broken.queries.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';
+import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
+
+const dayMs = 86_400_000;
+/** What did not break: it was refused, or is counted with another report. */
+const uncounted: RepairState[] = ['REJECTED', 'MERGED', 'CANCELLED'];
+
+export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatDays * dayMs);
+
+/** Counts of tickets by an asset within the time that repeats are counted in. */
+export const countsAsRepeat = (now: Date, of = repairTickets): SQL | undefined =>
+  and(gte(of.createdAt, repeatsSince(now)), notInArray(of.status, uncounted), ne(of.kind, 'MAINTENANCE'));
 
 const workers = aliasedTable(users, 'worker');
 const reporters = aliasedTable(users, 'reporter');
@@ -48,3 +71,14 @@ export async function getTicket(db: Db, now: Date, id: string, where?: SQL): Pro
   if (!row) throw notFound();
   return row;
 }
+
+/** The promised time is over, and it is not repaired, or was not before. */
+export const isLateAt = (now: Date): SQL =>
+  sql`${repairTickets.finishDueAt} < coalesce(${repairTickets.pausedAt}, ${now.toISOString()}::timestamptz)`;
+
+export const isLateAndOpen = (now: Date): SQL | undefined =>
+  and(
+    inArray(repairTickets.status, [...openRepairStates]),
+    ne(repairTickets.status, 'FINISHED'),
+    isLateAt(now),
+  );

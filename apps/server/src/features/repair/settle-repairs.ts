@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
-import { isLateAndOpen } from './manage/managed-repair.queries.ts';
 import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.public.ts';
 import { tellMerged } from './operate-repair.public.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { askForFee } from './repair-fee.ts';
+import { isLateAndOpen } from './select-tickets.public.ts';
 
 const listDue = (tx: Db, isDue: SQL | undefined): Promise<Ticket[]> =>
   tx
@@ -21,11 +21,8 @@ const listDue = (tx: Db, isDue: SQL | undefined): Promise<Ticket[]> =>
 async function closeSilent(tx: Db, ctx: WriteContext): Promise<void> {
   const isDue = and(eq(repairTickets.status, 'FINISHED'), lte(repairTickets.closesAt, ctx.now));
   for (const ticket of await listDue(tx, isDue)) {
-    await askForFee(
-      tx,
-      ctx,
-      await moveTicket(tx, ctx, ticket, { event: 'close', set: { closedAt: ctx.now } }),
-    );
+    const set = { closedAt: ctx.now };
+    await askForFee(tx, ctx, await moveTicket(tx, ctx, ticket, { event: 'close', set }));
     await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_CLOSED', params: wordsOf(ticket) });
     await tellMerged(tx, ctx, ticket);
   }
@@ -38,19 +35,19 @@ async function remindUnanswered(tx: Db, ctx: WriteContext): Promise<void> {
     lte(repairTickets.respondDueAt, ctx.now),
     eq(repairTickets.respondTold, false),
   );
-  for (const { id, ...ticket } of await listDue(tx, isDue)) {
-    await tx.update(repairTickets).set({ respondTold: true }).where(eq(repairTickets.id, id));
-    await tellDispatchers(tx, ctx, id, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
+  for (const ticket of await listDue(tx, isDue)) {
+    await tx.update(repairTickets).set({ respondTold: true }).where(eq(repairTickets.id, ticket.id));
+    await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
   }
 }
 
 /** And of what is not repaired in time; its story says so to everybody. */
 async function remindLate(tx: Db, ctx: WriteContext): Promise<void> {
   const isDue = and(isLateAndOpen(ctx.now), eq(repairTickets.lateTold, false));
-  for (const { id, ...ticket } of await listDue(tx, isDue)) {
-    await tx.update(repairTickets).set({ lateTold: true }).where(eq(repairTickets.id, id));
-    await tellStory(tx, ctx, id, { event: 'late' });
-    await tellDispatchers(tx, ctx, id, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
+  for (const ticket of await listDue(tx, isDue)) {
+    await tx.update(repairTickets).set({ lateTold: true }).where(eq(repairTickets.id, ticket.id));
+    await tellStory(tx, ctx, ticket.id, { event: 'late' });
+    await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
   }
 }
 

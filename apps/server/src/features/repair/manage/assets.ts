@@ -12,8 +12,9 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
-import { countsAsRepeat, isTypeOf, requireType, typeNameOf } from '../broken.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
+import { isTypeOf, requireType, typeNameOf } from '../repair-type.queries.ts';
+import { countsAsRepeat } from '../select-tickets.public.ts';
 
 /** The assets, by their numbers. */
 export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {

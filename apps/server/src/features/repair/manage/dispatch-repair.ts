@@ -2,13 +2,13 @@ import type { repairOperateManage } from '@portal/contract/repair-manage';
 import { type DispatcherEvent, isOpenRepair } from '@portal/contract/repair-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
-import { users } from '../../identity/user.table.ts';
+import { idsOfOperators } from '../../identity/user.public.ts';
 import {
   addNote,
   amend,
@@ -31,12 +31,7 @@ type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data, other: Ticket | u
 
 /** @throws {AppError} 100002 unless somebody at work repairs */
 async function requireWorker(tx: Db, id: string): Promise<void> {
-  const isWorker = and(
-    eq(users.id, id),
-    eq(users.status, 'NORMAL'),
-    arrayContains(users.operatorRoles, ['REPAIR_WORKER']),
-  );
-  if ((await tx.$count(users, isWorker)) === 0)
+  if (!(await idsOfOperators(tx, 'REPAIR_WORKER')).includes(id))
     throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
 }
 
@@ -136,12 +131,7 @@ export const dispatchRepair: Verb<typeof repairOperateManage> = (ctx, { id, even
     if (!ticket) throw notFound();
     requireVersion(ticket, version);
     if (!dispatcherActions(ticket).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
-    await steps[event](
-      tx,
-      ctx,
-      ticket,
-      data,
-      locked.find((each) => each.id === data.into),
-    );
+    const other = locked.find((each) => each.id === data.into);
+    await steps[event](tx, ctx, ticket, data, other);
     return viewManagedDetail(tx, await getTicket(tx, ctx.now, id), ctx.now);
   });

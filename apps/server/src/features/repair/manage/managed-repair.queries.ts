@@ -1,6 +1,6 @@
 import { type ManagedRepairTab, managedRepairTabs } from '@portal/contract/repair-manage';
 import { openRepairStates, type RepairPriority, type RepairState } from '@portal/contract/repair-terms';
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { sorted } from '../../../platform/database/sorted.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
-import { selectTickets } from '../select-tickets.public.ts';
+import { isLateAndOpen, selectTickets } from '../select-tickets.public.ts';
 
 interface Filter {
   tab?: ManagedRepairTab | undefined;
@@ -26,17 +26,6 @@ interface Page {
 }
 
 const isOne = (...states: RepairState[]) => inArray(repairTickets.status, states);
-
-/** The promised time is over, and it is not repaired, or was not before. */
-export const isLateAt = (now: Date): SQL =>
-  sql`${repairTickets.finishDueAt} < coalesce(${repairTickets.pausedAt}, ${now.toISOString()}::timestamptz)`;
-
-export const isLateAndOpen = (now: Date): SQL | undefined =>
-  and(
-    inArray(repairTickets.status, [...openRepairStates]),
-    ne(repairTickets.status, 'FINISHED'),
-    isLateAt(now),
-  );
 
 const isInTab =
   (now: Date) =>

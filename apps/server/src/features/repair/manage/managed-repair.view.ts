@@ -6,12 +6,6 @@ import { viewBase, viewEarlier, viewForStaff, viewTicket } from '../repair-view.
 import type { TicketRow } from '../select-tickets.public.ts';
 import { listSimilar } from './managed-repair.queries.ts';
 
-export const viewManaged = (row: TicketRow, now: Date) => ({
-  ...viewBase(row, now),
-  ...viewForStaff(row),
-  actions: dispatcherActions(row.ticket),
-});
-
 export async function viewManagedDetail(db: Db, row: TicketRow, now: Date) {
   const { phone, assigneeId: workerId } = row.ticket;
   return {

@@ -1,18 +1,13 @@
 import { lectureDecision, type ManagedLecture } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
-import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { staleActivities } from '../manage/stale-activities.ts';
 import type { LectureDesk } from './lecture-desks.ts';
-
-const formId = 'lecture-answer';
 
 interface AnswerDialogProps {
   question: ManagedLecture;
@@ -31,33 +26,18 @@ export function AnswerDialog({ question, desk, onClose }: AnswerDialogProps) {
     invalidates: staleActivities,
     setError: dataFaults(form.setError),
   });
-  const giveUp = closing(form.formState.isDirty, onClose);
-  const send = form.handleSubmit(async (data) => {
-    if (await operate.run({ id, event: 'answer', version, data })) onClose();
-  });
   return (
-    <Dialog
-      open
-      onClose={() => void giveUp()}
+    <FormDialog
       title={m.learn_answer()}
-      closeLabel={m.operator_close()}
-      actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
-            {m.learn_answer()}
-          </Button>
-        </>
-      }
+      form={form}
+      save={(data) => operate.run({ id, event: 'answer', version, data })}
+      busy={operate.busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void send(submitted)}>
-        <p>
-          <Written>{body}</Written>
-        </p>
-        <FormScope form={form}>
-          <TextAreaInput name="answer" rows={8} hint={m.learn_answer_text()} required />
-        </FormScope>
-      </form>
-    </Dialog>
+      <p>
+        <Written>{body}</Written>
+      </p>
+      <TextAreaInput name="answer" rows={8} hint={m.learn_answer_text()} required />
+    </FormDialog>
   );
 }

@@ -77,7 +77,7 @@ function AskedInput({ field, disabled, hint }: AskedInputProps) {
     return (
       <SelectInput
         {...look}
-        placeholder={m.question_choose()}
+        placeholder={m.input_choose()}
         options={options.map((option) => ({ value: option, text: option }))}
       />
     );

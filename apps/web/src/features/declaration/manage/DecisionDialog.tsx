@@ -13,12 +13,12 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
-import { FormDialog } from './FormDialog.tsx';
 import review from './Review.module.css';
 import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
@@ -67,35 +67,37 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
   return (
     <FormDialog
       title={title()}
-      text={text()}
       form={form}
       save={(data) => decide.run({ id, event, version, data })}
       busy={decide.busy}
       onClose={onClose}
     >
-      {event === 'assign' && <Experts declarationId={id} />}
-      {event === 'pass' && (
-        <MoneyInput
-          name="amountFen"
-          required
-          hint={m.declaration_amount_hint({
-            apply: formatFen(declaration.amountApplyFen),
-            most: formatFen(declaration.amountMaxFen),
-          })}
-        />
-      )}
-      {event === 'reject' && (
-        <>
-          <SelectInput
-            name="reasonCode"
+      <p>{text()}</p>
+      <div className={styles.fields}>
+        {event === 'assign' && <Experts declarationId={id} />}
+        {event === 'pass' && (
+          <MoneyInput
+            name="amountFen"
             required
-            placeholder={m.question_choose()}
-            options={optionsOf(refusalLabels).filter(({ value }) => value !== 'LATE')}
+            hint={m.declaration_amount_hint({
+              apply: formatFen(declaration.amountApplyFen),
+              most: formatFen(declaration.amountMaxFen),
+            })}
           />
-          <TextAreaInput name="reason" rows={4} required />
-          <Refusal />
-        </>
-      )}
+        )}
+        {event === 'reject' && (
+          <>
+            <SelectInput
+              name="reasonCode"
+              required
+              placeholder={m.input_choose()}
+              options={optionsOf(refusalLabels).filter(({ value }) => value !== 'LATE')}
+            />
+            <TextAreaInput name="reason" rows={4} required />
+            <Refusal />
+          </>
+        )}
+      </div>
     </FormDialog>
   );
 }

@@ -8,9 +8,10 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { FormDialog } from './FormDialog.tsx';
+import styles from '../shared/Declaration.module.css';
 import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 /** Answers an objection; one that is upheld sends the declaration back to its review. */
@@ -28,16 +29,20 @@ export function ObjectionDialog({ objection, onClose }: { objection: Objection; 
   return (
     <FormDialog
       title={m.declaration_objection_settle()}
-      text={<Written>{reason}</Written>}
       form={form}
       save={(data) => settle.run({ id, version, data })}
       busy={settle.busy}
       onClose={onClose}
     >
-      <TextAreaInput name="answer" rows={4} />
-      <CheckboxInput name="upholds" hint={m.declaration_objection_upholds_hint()}>
-        {m.declaration_objection_upholds()}
-      </CheckboxInput>
+      <p>
+        <Written>{reason}</Written>
+      </p>
+      <div className={styles.fields}>
+        <TextAreaInput name="answer" rows={4} />
+        <CheckboxInput name="upholds" hint={m.declaration_objection_upholds_hint()}>
+          {m.declaration_objection_upholds()}
+        </CheckboxInput>
+      </div>
     </FormDialog>
   );
 }

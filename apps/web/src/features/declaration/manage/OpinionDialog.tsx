@@ -9,10 +9,11 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { FormDialog } from './FormDialog.tsx';
+import styles from '../shared/Declaration.module.css';
 import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 interface OpinionDialogProps {
@@ -39,15 +40,17 @@ export function OpinionDialog({ declaration, onClose }: OpinionDialogProps) {
   return (
     <FormDialog
       title={m.declaration_opine()}
-      text={m.declaration_opine_text()}
       form={form}
       save={(data) => opine.run({ id: declaration.declarationId, data })}
       busy={opine.busy}
       onClose={onClose}
     >
-      <ChoiceInput name="verdict" options={optionsOf(verdictLabels)} />
-      <MoneyInput name="amountFen" />
-      <TextAreaInput name="opinion" rows={5} />
+      <p>{m.declaration_opine_text()}</p>
+      <div className={styles.fields}>
+        <ChoiceInput name="verdict" options={optionsOf(verdictLabels)} />
+        <MoneyInput name="amountFen" />
+        <TextAreaInput name="opinion" rows={5} />
+      </div>
     </FormDialog>
   );
 }

@@ -9,9 +9,10 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { FormDialog } from './FormDialog.tsx';
+import styles from '../shared/Declaration.module.css';
 import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 interface PayoutDialogProps {
@@ -36,14 +37,16 @@ export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
   return (
     <FormDialog
       title={m.declaration_pay()}
-      text={m.declaration_pay_text({ amount: formatFen(amountApprovedFen ?? 0) })}
       form={form}
       save={(data) => pay.run({ id, version, data })}
       busy={pay.busy}
       onClose={onClose}
     >
-      <DateInput name="paidOn" />
-      <TextInput name="payoutRef" />
+      <p>{m.declaration_pay_text({ amount: formatFen(amountApprovedFen ?? 0) })}</p>
+      <div className={styles.fields}>
+        <DateInput name="paidOn" />
+        <TextInput name="payoutRef" />
+      </div>
     </FormDialog>
   );
 }

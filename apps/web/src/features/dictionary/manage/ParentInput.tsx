@@ -23,7 +23,7 @@ export function ParentInput({ name, list, parents }: ParentInputProps) {
   return (
     <Select
       label={m.field_parent()}
-      placeholder={m.console_dict_choose()}
+      placeholder={m.input_choose()}
       options={isOwn ? [{ value: top, text: m.console_dict_no_parent() }, ...options] : options}
       value={value || (isOwn ? top : '')}
       onChange={(next) => onChange(next === top ? '' : next)}

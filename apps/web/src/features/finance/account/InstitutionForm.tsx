@@ -56,11 +56,7 @@ export function InstitutionForm({ institution, onClose }: InstitutionFormProps) 
         <Wide>
           <TextInput name="name" />
         </Wide>
-        <SelectInput
-          name="kind"
-          placeholder={m.finance_choose()}
-          options={optionsOf(institutionKindLabels)}
-        />
+        <SelectInput name="kind" placeholder={m.input_choose()} options={optionsOf(institutionKindLabels)} />
         <TextInput name="licenceNo" />
         <TextInput name="regions" />
         <MoneyInput name="ticketFromFen" unit={m.finance_yuan_unit()} orZero />

@@ -71,8 +71,8 @@ export function ProductForm({ product, policies, onClose }: ProductFormProps) {
         <Wide>
           <TextInput name="name" />
         </Wide>
-        <SelectInput name="kind" placeholder={m.finance_choose()} options={optionsOf(finProductKindLabels)} />
-        <SelectInput name="repay" placeholder={m.finance_choose()} options={optionsOf(repayLabels)} />
+        <SelectInput name="kind" placeholder={m.input_choose()} options={optionsOf(finProductKindLabels)} />
+        <SelectInput name="repay" placeholder={m.input_choose()} options={optionsOf(repayLabels)} />
         <Wide>
           <TextAreaInput name="intro" rows={3} />
         </Wide>
@@ -111,7 +111,7 @@ function PolicyInput({ policies }: Pick<ProductFormProps, 'policies'>) {
       {...field}
       ref={ref}
       label={m.field_subsidy_policy()}
-      placeholder={m.finance_choose()}
+      placeholder={m.input_choose()}
       options={[
         { value: none, text: m.finance_no_policy() },
         ...policies.map(({ policyId, title }) => ({ value: policyId, text: title })),

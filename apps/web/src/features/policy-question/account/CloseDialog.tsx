@@ -1,6 +1,7 @@
 import { type OwnQuestionDetail, questionOperate } from '@portal/contract/question';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { starWords } from '../../../platform/display/star-words.ts';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
@@ -9,7 +10,6 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
-import { starWords } from '../../repair/shared/star-words.ts';
 import { staleQuestions } from './stale-questions.ts';
 
 const formId = 'close-question';

@@ -5,27 +5,22 @@ import {
 } from '@portal/contract/question-manage';
 import type { OfficerEvent } from '@portal/contract/question-terms';
 import * as m from '@portal/texts/messages';
-import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PolicyInput } from '../../policy/shared/PolicyInput.tsx';
 import styles from '../shared/QuestionCourse.module.css';
 import { complexityNames } from '../shared/question-words.ts';
 import { staleManagedQuestions } from './stale-managed-questions.ts';
 
 export type DecidedEvent = Exclude<OfficerEvent, 'unpublish'>;
-
-const formId = 'question-decision';
 
 const words: Record<DecidedEvent, { title: () => string; text: () => string }> = {
   assign: { title: m.question_assign, text: m.question_assign_text },
@@ -60,35 +55,20 @@ export function DecisionDialog({ event, question, onClose }: DecisionDialogProps
     invalidates: staleManagedQuestions,
     setError: dataFaults(form.setError),
   });
-  const giveUp = closing(form.formState.isDirty, onClose);
-  const send = form.handleSubmit(async (data) => {
-    if (await decide.run({ id, event, version, data })) onClose();
-  });
   const { title, text } = words[event];
   return (
-    <Dialog
-      open
-      onClose={() => void giveUp()}
+    <FormDialog
       title={title()}
-      closeLabel={m.operator_close()}
-      actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={decide.busy}>
-            {title()}
-          </Button>
-        </>
-      }
+      form={form}
+      save={(data) => decide.run({ id, event, version, data })}
+      busy={decide.busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void send(submitted)}>
-        <p>{text()}</p>
-        <FormScope form={form}>
-          <div className={styles.course}>
-            <Fields event={event} question={question} />
-          </div>
-        </FormScope>
-      </form>
-    </Dialog>
+      <p>{text()}</p>
+      <div className={styles.course}>
+        <Fields event={event} question={question} />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -119,7 +99,7 @@ function OfficeInput({ isRequired }: { isRequired: boolean }) {
       name="officeCode"
       label={m.field_question_office()}
       required={isRequired}
-      placeholder={m.question_choose()}
+      placeholder={m.input_choose()}
       options={data.map(({ code, name }) => ({ value: code, text: name }))}
     />
   );

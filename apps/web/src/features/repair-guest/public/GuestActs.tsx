@@ -2,12 +2,12 @@ import type { GuestTicket } from '@portal/contract/repair-guest';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
+import { starWords } from '../../../platform/display/star-words.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainRadios } from '../../../ui/plain-field/PlainRadios.tsx';
-import { starWords } from '../../repair/shared/star-words.ts';
 import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 

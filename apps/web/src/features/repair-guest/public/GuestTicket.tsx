@@ -3,14 +3,13 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { starWords } from '../../../platform/display/star-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
-import { ownLooks } from '../../repair/shared/repair-looks.ts';
+import { nameOf, ownLooks } from '../../repair/shared/repair-looks.ts';
 import { ServiceClockBar } from '../../repair/shared/ServiceClockBar.tsx';
-import { isOver } from '../../repair/shared/service-over.ts';
-import { starWords } from '../../repair/shared/star-words.ts';
 import styles from './Guest.module.css';
 import { GuestActs } from './GuestActs.tsx';
 import { useFound } from './use-found.ts';
@@ -24,7 +23,7 @@ export function GuestTicket({ code }: { code: string }) {
   const ticket = changed ?? found;
   if (fault) return <Alert kind="error" title={fault} announce />;
   if (!ticket) return null;
-  const { no, state, stateLabel, title, locationText, description, reason, finishNote, story } = ticket;
+  const { no, state, stateLabel, description, reason, finishNote, story } = ticket;
   return (
     <div className={styles.guest}>
       {changed ? (
@@ -35,12 +34,12 @@ export function GuestTicket({ code }: { code: string }) {
         </Alert>
       )}
       <h2>
-        <Written>{`${locationText} ${title}`}</Written>
+        <Written>{nameOf(ticket)}</Written>
       </h2>
       <p>
         <Status kind={ownLooks[state]}>{stateLabel}</Status>
       </p>
-      {state !== 'REJECTED' && <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />}
+      {state !== 'REJECTED' && <ServiceClockBar of={ticket} />}
       {[description, reason, finishNote].map(
         (text) =>
           text !== '' && (

@@ -16,7 +16,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { staffLooks } from '../../repair/shared/repair-looks.ts';
+import { nameOf, staffLooks } from '../../repair/shared/repair-looks.ts';
 import { staffFacts } from '../../repair/shared/staff-facts.tsx';
 import { TicketView } from '../../repair/shared/TicketView.tsx';
 import styles from './Job.module.css';
@@ -42,7 +42,7 @@ export function Job({ id }: { id: string }) {
     <>
       <PageTitle
         title={answer.data?.locationText ?? m.repair_ticket()}
-        heading={answer.data && <Written>{`${answer.data.locationText} ${answer.data.title}`}</Written>}
+        heading={answer.data && <Written>{nameOf(answer.data)}</Written>}
         actions={<Link href={paths.myRepairs()}>{m.repair_work_jobs()}</Link>}
       />
       <Answered of={answer}>{(ticket) => <Opened key={ticket.version} ticket={ticket} />}</Answered>

@@ -1,36 +1,28 @@
 import type { OwnRepair } from '@portal/contract/repair';
+import { repairStateLabels } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { statusColumn } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Status } from '../../../ui/status/Status.tsx';
 import { ownLooks } from '../shared/repair-looks.ts';
-import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/service-over.ts';
+import { clockColumn, ticketColumn } from '../shared/ticket-columns.tsx';
 
 const OwnTicket = lazy(async () => ({ default: (await import('./OwnTicket.tsx')).OwnTicket }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
-  nameColumn('title', m.repair_ticket(), {
-    name: ({ locationText, title }) => <Written>{`${locationText} ${title}`}</Written>,
-    href: ({ ticketId }) => hrefOf(ticketId),
+  ticketColumn(hrefOf, {
     beside: true,
     note: ({ no, createdAt }) => `${no} · ${formatDate(createdAt, 'MM-DD HH:mm')}`,
   }),
-  textColumn('clock', m.repair_clock(), (row) => <ServiceClockBar clock={row.clock} isOver={isOver(row)} />, {
-    nowrap: false,
-  }),
-  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ownLooks[state]}>{stateLabel}</Status>
-  )),
+  clockColumn(),
+  statusColumn('state', m.field_state(), ({ state }) => state, ownLooks, repairStateLabels),
 ];
 
 /** The caller's own tickets: under way, waiting for them, over. */

@@ -3,12 +3,12 @@ import type { ReporterEvent } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { ownLooks } from '../shared/repair-looks.ts';
@@ -34,7 +34,7 @@ const ways: Record<ReporterEvent, EventWay> = {
   cancel: { text: m.repair_did_cancel, ask: m.repair_cancel_text, needsReason: true, danger: true },
 };
 
-const mains: readonly string[] = ['acceptQuote', 'confirm', 'rate'];
+const mains = ['acceptQuote', 'confirm', 'rate'];
 
 /** One of one's own tickets, and what can be done with it. */
 export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) {
@@ -78,35 +78,20 @@ function Acts({ ticket }: { ticket: OwnRepairDetail }) {
       add: () => setTold('add'),
     },
   });
+  const payment = {
+    key: 'pay',
+    text: m.repair_pay(),
+    busy: isPaying,
+    onPress: () => void pay({ kind: 'REPAIR', ids: [id], totalFen: dueFen }),
+  };
   return (
     <>
       {urgeFrom !== null && <small>{m.repair_urged({ time: formatDate(urgeFrom, 'HH:mm') })}</small>}
-      {acts.toReversed().map(({ key, text, busy, disabled, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          disabled={disabled}
-          onClick={onPress}
-          variant={
-            mains.includes(key) && dueFen === 0
-              ? 'main'
-              : ways[key as ReporterEvent].danger
-                ? 'danger'
-                : undefined
-          }
-        >
-          {text}
-        </Button>
-      ))}
-      {dueFen > 0 && (
-        <Button
-          variant="main"
-          busy={isPaying}
-          onClick={() => void pay({ kind: 'REPAIR', ids: [id], totalFen: dueFen })}
-        >
-          {m.repair_pay()}
-        </Button>
-      )}
+      <ActButtons
+        acts={dueFen > 0 ? [...acts.toReversed(), payment] : acts.toReversed()}
+        mains={dueFen > 0 ? ['pay'] : mains}
+        dangers={['refuseQuote', 'cancel']}
+      />
       {dialog}
       {told && (
         <TellDialog

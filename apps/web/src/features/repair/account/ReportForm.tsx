@@ -28,6 +28,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useDraft } from '../../../platform/form/use-draft.ts';
+import { VoiceInput } from '../../../platform/form/voice/VoiceInput.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -36,7 +37,6 @@ import { typeIconOf } from '../shared/type-icons.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
-import { VoiceInput } from './VoiceInput.tsx';
 
 type Form = EndpointMap['GET /api/propertyManage/repair/queryForm']['output'];
 
@@ -129,7 +129,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
         {isDanger && <Alert kind="warning">{m.repair_danger()}</Alert>}
         <TextAreaInput name="description" rows={4} />
         <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
-        <VoiceInput name="audio" />
+        <VoiceInput name="audio" purpose={repairPurpose} />
         <ChoiceInput name="priority" layout="card" options={priorityOptions()} />
         <div className={styles.visit}>
           <InstantInput name="expectFrom" usualTime="09:00" />

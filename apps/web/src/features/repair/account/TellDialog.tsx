@@ -2,26 +2,21 @@ import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair';
 import { maxPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
-import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { starWords } from '../../../platform/display/star-words.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
+import { useSignature } from '../../../platform/form/signature/use-signature.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
-import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
-import { starWords } from '../shared/star-words.ts';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
-import { useSignature } from './use-signature.tsx';
 
-const formId = 'tell-form';
 const content = repairOperate.input.shape.data;
 
 interface Told {
@@ -59,45 +54,35 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
     invalidates: staleRepairs,
     setError: dataFaults(form.setError),
   });
-  const giveUp = closing(form.formState.isDirty, onClose);
-  const { pad, store } = useSignature();
-  const send = form.handleSubmit(async (data) => {
+  const { pad, store } = useSignature(repairPurpose);
+  const send = async (data: Told) => {
     const signature = await storeOrSay(store);
-    if (signature === undefined) return;
-    if (await operate.run({ id, event, version, data: { ...data, signature } })) onClose();
-  });
+    return signature === undefined
+      ? undefined
+      : operate.run({ id, event, version, data: { ...data, signature } });
+  };
   return (
-    <Dialog
-      open
-      onClose={() => void giveUp()}
+    <FormDialog
       title={title}
-      closeLabel={m.member_close()}
       size="small"
-      actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
-            {title}
-          </Button>
-        </>
-      }
+      form={form}
+      save={send}
+      busy={operate.busy}
+      onClose={onClose}
+      className={styles.fields}
     >
-      <form id={formId} noValidate className={styles.fields} onSubmit={onceUploaded(send)}>
-        <FormScope form={form}>
-          {event === 'add' ? (
-            <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
-          ) : (
-            <RatingInput name="rating" words={starWords()} />
-          )}
-          <TextAreaInput name="text" rows={3} />
-          {event === 'confirm' && (
-            <>
-              {pad}
-              <TextInput name="signedName" autoComplete="name" />
-            </>
-          )}
-        </FormScope>
-      </form>
-    </Dialog>
+      {event === 'add' ? (
+        <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
+      ) : (
+        <RatingInput name="rating" words={starWords()} />
+      )}
+      <TextAreaInput name="text" rows={3} />
+      {event === 'confirm' && (
+        <>
+          {pad}
+          <TextInput name="signedName" autoComplete="name" />
+        </>
+      )}
+    </FormDialog>
   );
 }

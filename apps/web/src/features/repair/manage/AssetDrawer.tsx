@@ -1,22 +1,17 @@
 import { type AssetContent, assetContent, type ManagedAsset } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
+import styles from '../shared/Desk.module.css';
 import { useTypeOptions } from '../shared/use-type-options.ts';
-import styles from './Board.module.css';
 
-const formId = 'asset-form';
 const blank = { no: '', name: '', place: '', typeCode: '', guests: true };
 
 /** An asset, and the code for its label. */
@@ -28,43 +23,22 @@ export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; on
     invalidates: ['GET /api/propertyManage/repair/queryAssets'],
     setError: dataFaults(form.setError),
   });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty && !save.busy);
-  const giveUp = closing(isDirty, onClose);
-  const store = form.handleSubmit(async (data) => {
-    const at = asset ? { id: asset.assetId, version: asset.version } : {};
-    if (await save.run({ ...at, data })) onClose();
-  });
+  const at = asset ? { id: asset.assetId, version: asset.version } : {};
   return (
-    <Drawer
-      open
-      onClose={() => void giveUp()}
+    <FormDrawer
       title={asset ? m.field_asset_name() : m.repair_asset_new()}
-      closeLabel={m.operator_close()}
-      actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={save.busy}>
-            {m.act_save()}
-          </Button>
-        </>
-      }
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
     >
-      <form
-        ref={beginInField}
-        id={formId}
-        noValidate
-        className={styles.board}
-        onSubmit={(event) => void store(event)}
-      >
-        <FormScope form={form}>
-          <TextInput name="no" />
-          <TextInput name="name" />
-          <TextInput name="place" />
-          <SwitchInput name="guests">{m.field_guest_reports()}</SwitchInput>
-          <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={useTypeOptions()} />
-        </FormScope>
-      </form>
+      <div className={styles.fields}>
+        <TextInput name="no" />
+        <TextInput name="name" />
+        <TextInput name="place" />
+        <SwitchInput name="guests">{m.field_guest_reports()}</SwitchInput>
+        <SelectInput name="typeCode" placeholder={m.input_choose()} options={useTypeOptions()} />
+      </div>
       {asset && (
         <section className={styles.label}>
           <QrCode
@@ -74,6 +48,6 @@ export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; on
           <p className={styles.note}>{m.repair_asset_code_text()}</p>
         </section>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -17,9 +17,9 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { RepairTabs } from '../shared/RepairTabs.tsx';
 import { TypeName } from '../shared/TypeName.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
-import { RepairTabs } from './RepairTabs.tsx';
 
 const AssetDrawer = lazy(async () => ({ default: (await import('./AssetDrawer.tsx')).AssetDrawer }));
 

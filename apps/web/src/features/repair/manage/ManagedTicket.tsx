@@ -3,20 +3,20 @@ import type { DispatcherEvent } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { AssignDialog } from '../shared/AssignDialog.tsx';
 import { staffLooks } from '../shared/repair-looks.ts';
 import { staffFacts } from '../shared/staff-facts.tsx';
+import { staleBoard } from '../shared/stale-board.ts';
 import { TicketView } from '../shared/TicketView.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { staleBoard } from './stale-board.ts';
 
 const ways: Record<DispatcherEvent, EventWay> = {
   assign: { text: m.repair_did_assign },
@@ -80,16 +80,7 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
   });
   return (
     <>
-      {acts.toReversed().map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={key === 'assign' ? 'main' : key === 'reject' ? 'danger' : undefined}
-        >
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts.toReversed()} mains={['assign']} dangers={['reject']} />
       {dialog}
       {(opened === 'assign' || opened === 'maintain') && (
         <AssignDialog event={opened} ticket={ticket} onClose={() => setOpened(undefined)} />

@@ -1,11 +1,15 @@
-import type { ManagedRepairDetail } from '@portal/contract/repair-manage';
+import { type ManagedRepairDetail, repairOperateManage } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
-import { staleBoard } from './stale-board.ts';
+import { staleBoard } from '../shared/stale-board.ts';
+
+const IntoInput = inputOf(RadioGroup);
+const content = repairOperateManage.input.shape.data;
 
 interface MergeDialogProps {
   ticket: ManagedRepairDetail;
@@ -14,38 +18,30 @@ interface MergeDialogProps {
 
 /** Chooses the ticket that this one goes into. */
 export function MergeDialog({ ticket: { ticketId: id, version, similar }, onClose }: MergeDialogProps) {
-  const [into, setInto] = useState(similar[0]?.ticketId ?? '');
+  const form = useContractForm<{ into: string }>(content, {
+    defaultValues: { into: similar[0]?.ticketId ?? '' },
+  });
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ mergedNo }) => m.repair_merged_into({ no: mergedNo }),
     invalidates: staleBoard,
+    setError: dataFaults(form.setError),
   });
-  const merge = async () => {
-    if (await operate.run({ id, event: 'merge', version, data: { into } })) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={m.repair_merge()}
-      closeLabel={m.operator_close()}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{m.operator_cancel()}</Button>
-          <Button variant="main" busy={operate.busy} onClick={() => void merge()}>
-            {m.repair_merge()}
-          </Button>
-        </>
-      }
+      form={form}
+      save={(data) => operate.run({ id, event: 'merge', version, data })}
+      busy={operate.busy}
+      onClose={onClose}
     >
       <p>{m.repair_merge_text()}</p>
-      <RadioGroup
+      <IntoInput
+        name="into"
         label={m.field_merge_into()}
         layout="column"
-        value={into}
-        onChange={setInto}
         options={similar.map(({ ticketId, no, title }) => ({ value: ticketId, text: title, note: no }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

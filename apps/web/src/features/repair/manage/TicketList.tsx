@@ -1,10 +1,9 @@
 import type { ManagedRepair, ManagedRepairTab } from '@portal/contract/repair-manage';
-import { repairPriorityLabels } from '@portal/contract/repair-terms';
+import { repairPriorityLabels, repairStateLabels } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,
-  nameColumn,
-  stateColumn,
+  statusColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
@@ -14,15 +13,12 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
-import { Written } from '../../../platform/display/Written.tsx';
-import { Status } from '../../../ui/status/Status.tsx';
-import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
-import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/service-over.ts';
+import { BesideTicket } from '../shared/BesideTicket.tsx';
+import { RepairTabs } from '../shared/RepairTabs.tsx';
+import { staffLooks } from '../shared/repair-looks.ts';
 import { TypeName } from '../shared/TypeName.tsx';
+import { clockColumn, priorityColumn, reporterColumn, ticketColumn } from '../shared/ticket-columns.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
-import { BesideTicket } from './BesideTicket.tsx';
-import { RepairTabs } from './RepairTabs.tsx';
 
 const tabNames: Record<ManagedRepairTab, () => string> = {
   WAITING: m.repair_waiting,
@@ -35,29 +31,13 @@ const tabNames: Record<ManagedRepairTab, () => string> = {
 };
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] => [
-  nameColumn('title', m.repair_ticket(), {
-    name: ({ locationText, title }) => <Written>{`${locationText} ${title}`}</Written>,
-    href: ({ ticketId }) => hrefOf(ticketId),
-    beside: true,
-    note: ({ no }) => no,
-  }),
+  ticketColumn(hrefOf, { beside: true }),
   textColumn('type', m.field_repair_type(), ({ typeLabel }) => <TypeName name={typeLabel} />),
-  textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
-    <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
-  )),
-  writtenColumn(
-    'who',
-    m.repair_reporter(),
-    ({ enterpriseName, reporterName }) => enterpriseName || reporterName,
-  ),
+  priorityColumn(),
+  reporterColumn(),
   writtenColumn('worker', m.field_worker(), ({ workerName }) => workerName),
-  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={staffLooks[state]}>{stateLabel}</Status>
-  )),
-  textColumn('clock', m.repair_clock(), (row) => <ServiceClockBar clock={row.clock} isOver={isOver(row)} />, {
-    nowrap: false,
-    sortBy: 'due',
-  }),
+  statusColumn('state', m.field_state(), ({ state }) => state, staffLooks, repairStateLabels),
+  clockColumn({ sortBy: 'due' }),
   dateColumn('created', m.repair_reported(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 

@@ -1,21 +1,24 @@
 import type { ServiceClock } from '@portal/contract/repair';
+import type { RepairState } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Repair.module.css';
 import { serviceText } from './repair-looks.ts';
 
-interface ServiceClockBarProps {
-  clock: ServiceClock;
-  /** The work is done or over: the clock does not go on. */
-  isOver: boolean;
-}
+/** The clock goes on in none of these. */
+const over: readonly RepairState[] = ['FINISHED', 'CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'];
 
 const monthAndTime = 'MM-DD HH:mm';
 
 /** How much of the promised time is used, since when the clock rests, and until when it runs. */
-export function ServiceClockBar({ clock, isOver }: ServiceClockBarProps) {
+export function ServiceClockBar({
+  of: { clock, state },
+}: {
+  of: { clock: ServiceClock; state: RepairState };
+}) {
   const { usedMs, totalMs, pausedAt, dueAt, isLate, dayAndNight } = clock;
+  const isOver = over.includes(state);
   const rests = pausedAt !== null && !isOver;
   const used = m.repair_used({
     used: serviceText(usedMs, dayAndNight),

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sound } from '../../../platform/display/Sound.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from './Repair.module.css';
 import { ServiceClockBar } from './ServiceClockBar.tsx';
-import { Sound } from './Sound.tsx';
-import { isOver } from './service-over.ts';
 import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
 import { TypeName } from './TypeName.tsx';
@@ -46,7 +45,7 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
           <TypeName name={typeLabel} />
           <span>{no}</span>
         </div>
-        {ticket.state !== 'REJECTED' && <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />}
+        {ticket.state !== 'REJECTED' && <ServiceClockBar of={ticket} />}
         {why.length > 0 && <p>{why.map((each, at) => (at === 0 ? each : [' ', each]))}</p>}
         {closesAt !== null && (
           <p>
@@ -81,15 +80,13 @@ function factsOf(ticket: AnyTicket): Fact[] {
   const visit = [expectFrom, expectTo].map((at) => (at === null ? '' : formatDate(at)));
   return [
     { name: m.field_repair_place(), value: <Written>{locationText}</Written> },
-    ...(assetNo === ''
-      ? []
-      : [{ name: m.field_asset_name(), value: <Written>{assetName}</Written>, note: assetNo }]),
-    ...(workerName === '' ? [] : [{ name: m.field_worker(), value: <Written>{workerName}</Written> }]),
-    ...(visit.some((each) => each !== '') ? [{ name: m.repair_visit(), value: visit.join(' – ') }] : []),
-    ...(plannedFrom === null ? [] : [{ name: m.field_planned_from(), value: formatDate(plannedFrom) }]),
-    ...(ticket.acceptedFen === 0 ? [] : [{ name: m.repair_fee(), value: feeText(ticket) }]),
+    assetNo !== '' && { name: m.field_asset_name(), value: <Written>{assetName}</Written>, note: assetNo },
+    workerName !== '' && { name: m.field_worker(), value: <Written>{workerName}</Written> },
+    visit.some((each) => each !== '') && { name: m.repair_visit(), value: visit.join(' – ') },
+    plannedFrom !== null && { name: m.field_planned_from(), value: formatDate(plannedFrom) },
+    ticket.acceptedFen > 0 && { name: m.repair_fee(), value: feeText(ticket) },
     { name: m.repair_reported(), value: formatDate(createdAt) },
-  ];
+  ].filter((fact) => fact !== false);
 }
 
 /** What was accepted, and whether it is paid. */

@@ -34,6 +34,10 @@ export const priorityLooks: Record<RepairPriority, StatusKind> = {
   URGENT: 'late',
 };
 
+/** Where and what, as people call a ticket. */
+export const nameOf = ({ locationText, title }: { locationText: string; title: string }): string =>
+  `${locationText} ${title}`;
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -42,7 +46,7 @@ export function serviceText(ms: number, dayAndNight: boolean): string {
   if (ms < hour) return m.member_time_minutes({ minutes: Math.floor(ms / minute) });
   if (dayAndNight || ms < workingDayMs) {
     const [hours, minutes] = [Math.floor(ms / hour), Math.floor((ms % hour) / minute)];
-    return minutes === 0 ? m.repair_hours({ hours }) : m.repair_hours_minutes({ hours, minutes });
+    return minutes === 0 ? m.member_time_hours({ hours }) : m.repair_hours_minutes({ hours, minutes });
   }
   const days = Math.round((ms / workingDayMs) * 10) / 10;
   return m.repair_working_days({ days });

@@ -2,6 +2,7 @@ import { type RatingContent, ratingContent } from '@portal/contract/service-orde
 import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { starWords } from '../../../platform/display/star-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -12,7 +13,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
-import { starWords } from '../../repair/shared/star-words.ts';
 import { staleRatings } from './stale-orders.ts';
 
 const RatingInput = inputOf(RatingField);

@@ -40,7 +40,7 @@ export function DocumentForm({ ventureId: id, onClose }: { ventureId: string; on
       onClose={onClose}
     >
       <FormSection title={m.venture_room()} note={m.venture_documents_note()} columns={1}>
-        <SelectInput name="folder" placeholder={m.finance_choose()} options={optionsOf(roomFolderLabels)} />
+        <SelectInput name="folder" placeholder={m.input_choose()} options={optionsOf(roomFolderLabels)} />
         <TextInput name="title" />
         <FileInput
           name="fileId"

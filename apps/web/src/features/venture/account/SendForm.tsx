@@ -93,7 +93,7 @@ function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps)
         {kind === 'PITCH' && ventures.length > 0 && (
           <Select
             label={m.log_entity_venture()}
-            placeholder={m.finance_choose()}
+            placeholder={m.input_choose()}
             options={ventures.map((venture) => ({ value: venture.ventureId, text: venture.name }))}
             value={pitched ?? ''}
             onChange={setChosen}

@@ -118,7 +118,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         <Wide>
           <TextAreaInput name="summary" rows={2} />
         </Wide>
-        <SelectInput name="stage" placeholder={m.finance_choose()} options={optionsOf(ventureStageLabels)} />
+        <SelectInput name="stage" placeholder={m.input_choose()} options={optionsOf(ventureStageLabels)} />
         <ChipsInput name="fields" options={optionsOf(ventureFieldLabels)} />
         <Wide>
           <TextAreaInput name="product" rows={5} />

@@ -10,10 +10,11 @@ interface ActButtonsProps {
 
 /** What can be done with a thing as buttons, in the foot of its drawer. */
 export const ActButtons = ({ acts, mains, dangers = [] }: ActButtonsProps) =>
-  acts.map(({ key, text, busy, onPress }) => (
+  acts.map(({ key, text, busy, disabled, onPress }) => (
     <Button
       key={key}
       busy={busy}
+      disabled={disabled}
       onClick={onPress}
       variant={mains.includes(key) ? 'main' : dangers.includes(key) ? 'danger' : undefined}
     >

@@ -33,7 +33,7 @@ export function FormSchemaField({ at }: { at: number }) {
         <SelectInput
           name={`${name}.type`}
           label={m.officer_item_type()}
-          placeholder={m.officer_choose()}
+          placeholder={m.input_choose()}
           options={formFieldTypes.map((one) => ({ value: one, text: typeTexts[one]() }))}
         />
         {type === 'number' && <TextInput name={`${name}.unit`} />}

@@ -34,7 +34,7 @@ export const StepFields = () => (
           <TextInput name={`${place}.name`} label={m.officer_item_step_name()} />
           <SelectInput
             name={`${place}.deptRole`}
-            placeholder={m.officer_choose()}
+            placeholder={m.input_choose()}
             options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
           />
           <NumberInput name={`${place}.days`} minValue={1} step={1} orZero />

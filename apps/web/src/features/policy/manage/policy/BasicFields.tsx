@@ -9,7 +9,7 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { kindLabels, levelLabels, scaleLabels } from '../../shared/policy-labels.ts';
 import { useEntries } from '../form/use-entries.ts';
 
-const choose = () => ({ placeholder: m.officer_choose(), empty: m.officer_none() });
+const choose = () => ({ placeholder: m.input_choose(), empty: m.officer_none() });
 
 /** Title, issuer, validity and audience of the policy. */
 export function BasicFields() {

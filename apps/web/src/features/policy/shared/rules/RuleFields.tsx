@@ -33,14 +33,14 @@ export function RuleFields({ at }: { at: number }) {
     <div className={styles.three}>
       <Select
         label={m.field_figure()}
-        placeholder={m.officer_choose()}
+        placeholder={m.input_choose()}
         options={ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label() }))}
         value={field}
         onChange={changeField}
       />
       <Select
         label={m.officer_rule_op()}
-        placeholder={m.officer_choose()}
+        placeholder={m.input_choose()}
         options={opsOfType[spec.type].map((name) => ({ value: name, text: ruleOpLabels[name]() }))}
         value={op ?? ''}
         onChange={changeOp}

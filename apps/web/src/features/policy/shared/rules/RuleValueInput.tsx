@@ -42,7 +42,7 @@ export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
     ...field,
     ref,
     label: m.field_value(),
-    placeholder: m.officer_choose(),
+    placeholder: m.input_choose(),
     required: true,
   };
   if (spec.type === 'yesNo')

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { AssetList, TicketList } from '../../repair/shared/desk-lists.ts';
 import { Board } from './Board.tsx';
-
-const TicketList = lazy(async () => ({ default: (await import('./TicketList.tsx')).TicketList }));
-const AssetList = lazy(async () => ({ default: (await import('./AssetList.tsx')).AssetList }));
 
 /** The dispatcher's board, all tickets, and the assets; what is opened stands beside each of them. */
 export function Component() {

@@ -1,34 +1,37 @@
 import * as m from '@portal/texts/messages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { closing } from '../../../platform/account/use-leave-guard.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
-import type { ContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import styles from '../shared/Declaration.module.css';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { closing } from '../account/use-leave-guard.ts';
+import { FormScope } from './FormScope.tsx';
+import { onceUploaded } from './uploads-ready.ts';
+import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
+  /** What is decided: the title, and the word on the button. */
   title: string;
-  text: ReactNode;
+  size?: ComponentProps<typeof Dialog>['size'];
   form: ContractForm<Values>;
   /** Sends the form; undefined where it was refused. */
   save: (data: Values) => Promise<unknown>;
   busy: boolean;
   onClose: () => void;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-const formId = 'declaration-decision';
+const formId = 'dialog-form';
 
-/** A decision with what it needs, over the declaration it is about. */
+/** A decision with what it needs, over the thing it is about; asks before what was entered is left. */
 export function FormDialog<Values extends FieldValues>({
   title,
-  text,
+  size = 'medium',
   form,
   save,
   busy,
   onClose,
+  className,
   children,
 }: FormDialogProps<Values>) {
   const giveUp = closing(form.formState.isDirty, onClose);
@@ -41,6 +44,7 @@ export function FormDialog<Values extends FieldValues>({
       onClose={() => void giveUp()}
       title={title}
       closeLabel={m.operator_close()}
+      size={size}
       actions={
         <>
           <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
@@ -50,11 +54,8 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
-        <p>{text}</p>
-        <FormScope form={form}>
-          <div className={styles.fields}>{children}</div>
-        </FormScope>
+      <form id={formId} noValidate className={className} onSubmit={onceUploaded(send)}>
+        <FormScope form={form}>{children}</FormScope>
       </form>
     </Dialog>
   );

@@ -7,16 +7,15 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
-import styles from './Board.module.css';
+import styles from './Desk.module.css';
+import { nameOf } from './repair-looks.ts';
 import { staleBoard } from './stale-board.ts';
 
 /** The value of the choice that leaves a ticket to whoever takes it. */
@@ -26,7 +25,6 @@ const WorkerInput = inputOf(RadioGroup, {
   given: (value: string) => (value === anybody ? null : value),
 });
 
-const formId = 'assign-form';
 const content = repairOperateManage.input.shape.data;
 
 interface Sending {
@@ -63,54 +61,43 @@ export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
     invalidates: staleBoard,
     setError: dataFaults(form.setError),
   });
-  const send = form.handleSubmit(async ({ priority, ...data }) => {
+  const send = ({ priority, ...data }: Sending) => {
     const urgency = priority === undefined ? {} : { priority };
-    if (await operate.run({ id, event, version, data: { ...data, ...urgency } })) onClose();
-  });
-  const title = isAssigned ? m.repair_did_assign() : m.repair_maintain();
+    return operate.run({ id, event, version, data: { ...data, ...urgency } });
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={m.operator_close()}
+    <FormDialog
+      title={isAssigned ? m.repair_did_assign() : m.repair_maintain()}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
-            {title}
-          </Button>
-        </>
-      }
+      form={form}
+      save={send}
+      busy={operate.busy}
+      onClose={onClose}
+      className={styles.fields}
     >
-      <form id={formId} noValidate className={styles.board} onSubmit={(submitted) => void send(submitted)}>
-        <p>
-          <Written>{`${ticket.locationText} ${ticket.title}`}</Written>
-        </p>
-        {!isAssigned && <p>{m.repair_maintain_text()}</p>}
-        <FormScope form={form}>
-          {isAssigned && (
-            <WorkerInput
-              name="workerId"
-              label={m.field_worker()}
-              layout="column"
-              options={[
-                ...workers.map(({ workerId: value, name, open }) => ({
-                  value,
-                  text: name,
-                  note: m.repair_open_jobs({ open }),
-                })),
-                { value: anybody, text: m.repair_anybody() },
-              ]}
-            />
-          )}
-          <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
-          <NumberInput name="minutes" />
-          {isAssigned && <ChoiceInput name="priority" options={optionsOf(repairPriorityLabels)} />}
-          <TextAreaInput name="text" label={m.field_note()} rows={2} />
-        </FormScope>
-      </form>
-    </Dialog>
+      <p>
+        <Written>{nameOf(ticket)}</Written>
+      </p>
+      {!isAssigned && <p>{m.repair_maintain_text()}</p>}
+      {isAssigned && (
+        <WorkerInput
+          name="workerId"
+          label={m.field_worker()}
+          layout="column"
+          options={[
+            ...workers.map(({ workerId: value, name, open }) => ({
+              value,
+              text: name,
+              note: m.repair_open_jobs({ open }),
+            })),
+            { value: anybody, text: m.repair_anybody() },
+          ]}
+        />
+      )}
+      <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
+      <NumberInput name="minutes" />
+      {isAssigned && <ChoiceInput name="priority" options={optionsOf(repairPriorityLabels)} />}
+      <TextAreaInput name="text" label={m.field_note()} rows={2} />
+    </FormDialog>
   );
 }

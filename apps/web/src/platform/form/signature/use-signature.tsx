@@ -1,15 +1,14 @@
-import { repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { type PointerEvent, useRef, useState } from 'react';
-import { uploadFile } from '../../../platform/api/upload-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import styles from './RepairPage.module.css';
+import { uploadFile } from '../../api/upload-file.ts';
+import styles from './Signature.module.css';
 
 const width = 600;
 const height = 200;
 
 /** A field to sign in with a finger or the mouse, and what stores the drawing; who cannot draw types a name instead. */
-export function useSignature() {
+export function useSignature(purpose: string) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const pointOf = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
@@ -47,7 +46,7 @@ export function useSignature() {
     const picture = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));
     if (!picture) return null;
     const file = new File([picture], 'signature.png', { type: 'image/png' });
-    return (await uploadFile(file, repairPurpose, 'owner')).fileId;
+    return (await uploadFile(file, purpose, 'owner')).fileId;
   };
   const pad = (
     <div className={styles.signature}>
@@ -57,15 +56,15 @@ export function useSignature() {
         width={width}
         height={height}
         role="img"
-        aria-label={m.repair_sign_here()}
+        aria-label={m.input_sign_here()}
         onPointerDown={begin}
         onPointerMove={draw}
       />
       <p>
-        {m.repair_sign_hint()}{' '}
+        {m.input_sign_hint()}{' '}
         {isDrawn && (
           <Button size="small" onClick={clear}>
-            {m.repair_sign_again()}
+            {m.input_sign_again()}
           </Button>
         )}
       </p>

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import styles from './Repair.module.css';
+import styles from './Sound.module.css';
 
 /** Plays what somebody has said. */
 export function Sound({ src }: { src: string }) {

@@ -28,9 +28,9 @@ export function BoardNumbers({ of: { figures: of, waiting, stuck } }: { of: Boar
         {
           name: m.repair_is_late(),
           value: of.late > 0 ? <span className={styles.late}>{of.late}</span> : 0,
-          ...(share === null ? {} : { note: m.repair_in_time({ share }) }),
+          ...(share === null ? {} : { note: m.repair_board_in_time({ share }) }),
         },
-        { name: m.repair_finished_today(), value: of.finishedToday },
+        { name: m.repair_board_finished_today(), value: of.finishedToday },
       ]}
     />
   );

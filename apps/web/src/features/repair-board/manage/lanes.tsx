@@ -6,6 +6,7 @@ import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayOf, daysBetween, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { nameOf } from '../../repair/shared/repair-looks.ts';
 
 export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
 type Worker = BoardAnswer['workers'][number];
@@ -13,8 +14,6 @@ type Held = Worker['tickets'][number];
 
 /** From eight to six; the day of work lies within. */
 export const frame: Frame = { from: 8 * 60, to: 18 * 60, step: 30 };
-
-export const nameOf = ({ locationText, title }: ManagedRepair) => `${locationText} ${title}`;
 
 /** The day that is planned: today, and when its hours are over the next one. */
 export const boardDay = (now: number): string => dayAfter(dayOf(now), minuteOf(now) < frame.to ? 0 : 1);
@@ -74,7 +73,7 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
         look: 'suggested',
         title: <Written>{nameOf(ticket)}</Written>,
         note: time,
-        label: `${nameOf(ticket)} ${m.repair_suggested({ time })}`,
+        label: `${nameOf(ticket)} ${m.repair_board_suggested({ time })}`,
         onOpen: () => open(ticket.ticketId),
       },
     ];
@@ -92,7 +91,7 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
     return {
       key: workerId,
       name: <Written>{name}</Written>,
-      note: m.repair_load({ open: inHand, done: finishedToday }),
+      note: m.repair_board_load({ open: inHand, done: finishedToday }),
       label: name,
       blocks: blocksOf(worker, board, open),
       least: frame.step,

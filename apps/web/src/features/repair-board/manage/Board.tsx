@@ -20,16 +20,15 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
-import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/service-over.ts';
-import { AssignDialog, type Assigned } from './AssignDialog.tsx';
-import { BesideTicket } from './BesideTicket.tsx';
+import { AssignDialog, type Assigned } from '../../repair/shared/AssignDialog.tsx';
+import { BesideTicket } from '../../repair/shared/BesideTicket.tsx';
+import { RepairTabs } from '../../repair/shared/RepairTabs.tsx';
+import { nameOf, priorityLooks, staffLooks } from '../../repair/shared/repair-looks.ts';
+import { ServiceClockBar } from '../../repair/shared/ServiceClockBar.tsx';
+import { staleBoard } from '../../repair/shared/stale-board.ts';
 import styles from './Board.module.css';
 import { BoardNumbers } from './BoardNumbers.tsx';
-import { type BoardAnswer, boardDay, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
-import { RepairTabs } from './RepairTabs.tsx';
-import { staleBoard } from './stale-board.ts';
+import { type BoardAnswer, boardDay, frame, instantAt, lanesOf, unplannedOf } from './lanes.tsx';
 import { useUrgentSound } from './use-urgent-sound.ts';
 
 type Waiting = BoardAnswer['waiting'][number];
@@ -89,7 +88,7 @@ function Parts({ board }: { board: BoardAnswer }) {
     <div className={styles.board}>
       <BoardNumbers of={board} />
       <div className={styles.columns}>
-        <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_waiting_none()}>
+        <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_board_waiting_none()}>
           {waiting.map((ticket) => (
             <WaitingCard
               key={ticket.ticketId}
@@ -103,13 +102,13 @@ function Parts({ board }: { board: BoardAnswer }) {
         </Part>
         <div className={styles.part}>
           <h2>
-            {m.repair_workers()} <small>{workers.length}</small>
+            {m.repair_board_workers()} <small>{workers.length}</small>
           </h2>
           {workers.length === 0 ? (
-            <p className={styles.note}>{m.repair_workers_none()}</p>
+            <p className={styles.note}>{m.repair_board_workers_none()}</p>
           ) : (
             <TimeGrid
-              label={m.repair_workers()}
+              label={m.repair_board_workers()}
               corner={dayWords(boardDay(now))}
               frame={frame}
               rows={lanesOf(board, open)}
@@ -120,24 +119,24 @@ function Parts({ board }: { board: BoardAnswer }) {
                 const ticket = movable.find(({ ticketId }) => ticketId === id);
                 if (ticket) send(ticket, { workerId: row, plannedFrom: instantAt(now, from) });
               }}
-              words={{ free: m.repair_free(), chosen: m.repair_chosen_time() }}
+              words={{ free: m.repair_board_free(), chosen: m.repair_board_chosen_time() }}
             />
           )}
           {unplanned.length > 0 && (
             <>
-              <h3>{m.repair_unplanned()}</h3>
+              <h3>{m.repair_board_unplanned()}</h3>
               <Jobs tickets={unplanned} />
             </>
           )}
         </div>
       </div>
       <div className={styles.columns} data-wide="first">
-        <Part title={m.repair_stuck()} count={stuck.length} none={m.repair_stuck_none()}>
+        <Part title={m.repair_board_stuck()} count={stuck.length} none={m.repair_board_stuck_none()}>
           {stuck.map((ticket) => (
             <StuckRow key={ticket.ticketId} ticket={ticket} />
           ))}
         </Part>
-        <Part title={m.repair_repeated()} count={repeated.length} none={m.repair_repeated_none()}>
+        <Part title={m.repair_repeated()} count={repeated.length} none={m.repair_board_repeated_none()}>
           {repeated.map(({ assetId, no, name, place: where, times, taskNo, taskId }) => (
             <li key={assetId} className={styles.asset}>
               <b className={styles.times}>{times}</b>
@@ -151,7 +150,7 @@ function Parts({ board }: { board: BoardAnswer }) {
                     <>
                       {' '}
                       <Link href={ticketHref(taskId)} keepScroll>
-                        {m.repair_task({ no: taskNo })}
+                        {m.repair_board_task({ no: taskNo })}
                       </Link>
                     </>
                   )}
@@ -211,11 +210,11 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
         <Written>{nameOf(ticket)}</Written>
       </Link>
       {repeats > 1 && <p className={styles.late}>{m.repair_repeats_no({ count: repeats })}</p>}
-      {urgedAt !== null && <p className={styles.late}>{m.repair_was_urged()}</p>}
+      {urgedAt !== null && <p className={styles.late}>{m.repair_board_was_urged()}</p>}
       <p className={styles.note}>
         <Written>{ticket.enterpriseName || ticket.reporterName}</Written> {ticket.no}
       </p>
-      <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />
+      <ServiceClockBar of={ticket} />
       <ForDesk>
         <p className={styles.acts}>
           {place && (
@@ -224,7 +223,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
             </Button>
           )}
           <Button size="small" onClick={onAssign}>
-            {m.repair_choose_worker()}
+            {m.repair_board_choose_worker()}
           </Button>
         </p>
       </ForDesk>
@@ -251,7 +250,7 @@ function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
                 {isLate ? m.repair_is_late() : stateLabel}
               </Status>
               <span className={styles.note}>
-                <Written>{workerName || m.repair_offered()}</Written>{' '}
+                <Written>{workerName || m.repair_board_offered()}</Written>{' '}
                 {plannedFrom !== null && formatDate(plannedFrom, 'MM-DD HH:mm')}
               </span>
             </p>
@@ -281,10 +280,12 @@ function StuckRow({ ticket }: { ticket: ManagedRepair }) {
           <Written>{reason}</Written> {holdUntil && m.repair_parts_on({ day: holdUntil })}
         </p>
       </div>
-      <ServiceClockBar clock={clock} isOver={isOver(ticket)} />
+      <ServiceClockBar of={ticket} />
     </li>
   );
 }
 
 const sendText = ({ name }: { name: string }, at: number | null) =>
-  at === null ? m.repair_send_to({ name }) : m.repair_send_to_at({ name, time: formatDate(at, 'HH:mm') });
+  at === null
+    ? m.repair_board_send_to({ name })
+    : m.repair_board_send_to_at({ name, time: formatDate(at, 'HH:mm') });

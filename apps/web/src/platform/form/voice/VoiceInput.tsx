@@ -1,20 +1,22 @@
-import { repairPurpose, soundKinds } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
-import { imageUrl } from '../../../platform/api/image-url.ts';
-import { OneFileField } from '../../../platform/form/OneFileField.tsx';
-import { useInput } from '../../../platform/form/use-input.ts';
-import { useStoredFile } from '../../../platform/form/use-stored-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { micIcon } from '../../../ui/icon/shapes/mic.ts';
-import { Sound } from '../shared/Sound.tsx';
-import styles from './RepairPage.module.css';
+import { imageUrl } from '../../api/image-url.ts';
+import { Sound } from '../../display/Sound.tsx';
+import { OneFileField } from '../OneFileField.tsx';
+import { useInput } from '../use-input.ts';
+import { useStoredFile } from '../use-stored-file.ts';
 import { canRecord, maxSeconds, useRecorder } from './use-recorder.ts';
+import styles from './VoiceInput.module.css';
+
+/** Kinds of sound that browsers record, and files of it; recognised by content. */
+const soundKinds = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'];
 
 /** What is easier said than written: recorded here, or a file of it. */
-export function VoiceInput({ name }: { name: string }) {
+export function VoiceInput({ name, purpose }: { name: string; purpose: string }) {
   const { value, onChange, label = '', error, ref } = useInput<string | null>(name);
   const file = useStoredFile({
-    purpose: repairPurpose,
+    purpose,
     visibility: 'owner',
     stored: null,
     onChange: (id) => onChange(id || null),
@@ -24,10 +26,10 @@ export function VoiceInput({ name }: { name: string }) {
     <div className={styles.voice}>
       <OneFileField
         label={label}
-        hint={m.repair_voice_hint({ seconds: maxSeconds })}
+        hint={m.input_voice_hint({ seconds: maxSeconds })}
         accept={soundKinds}
         {...file}
-        error={error ?? (recorder.isRefused ? m.repair_voice_refused() : undefined)}
+        error={error ?? (recorder.isRefused ? m.input_voice_refused() : undefined)}
         ref={ref}
       />
       {canRecord() && (
@@ -37,8 +39,8 @@ export function VoiceInput({ name }: { name: string }) {
           onClick={recorder.seconds === null ? recorder.begin : recorder.end}
         >
           {recorder.seconds === null
-            ? m.repair_voice_record()
-            : m.repair_voice_stop({ seconds: recorder.seconds })}
+            ? m.input_voice_record()
+            : m.input_voice_stop({ seconds: recorder.seconds })}
         </Button>
       )}
       {value && <Sound src={imageUrl(value)} />}

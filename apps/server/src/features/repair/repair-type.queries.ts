@@ -1,13 +1,11 @@
-import { type RepairState, repairTypeList, repeatDays } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
-import { and, eq, gte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { repairTickets } from './repair.table.ts';
 
-const dayMs = 86_400_000;
 /** Joins the entry that says what is broken. */
 export const isTypeOf = (typeCode: PgColumn): SQL | undefined =>
   and(eq(businessData.type, repairTypeList), eq(businessData.code, typeCode));
@@ -25,12 +23,3 @@ export async function requireType(db: Db, code: string): Promise<void> {
   if ((await db.$count(businessData, isOffered)) === 0)
     throw fieldsRefused({ 'data.typeCode': m.fault_choose({ field: m.field_repair_type() }) });
 }
-
-/** What did not break: it was refused, or is counted with another report. */
-const uncounted: RepairState[] = ['REJECTED', 'MERGED', 'CANCELLED'];
-
-export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatDays * dayMs);
-
-/** Counts of tickets by an asset within the time that repeats are counted in. */
-export const countsAsRepeat = (now: Date, of = repairTickets): SQL | undefined =>
-  and(gte(of.createdAt, repeatsSince(now)), notInArray(of.status, uncounted), ne(of.kind, 'MAINTENANCE'));

@@ -1,21 +1,18 @@
-import type { repairQueryBoard } from '@portal/contract/repair-manage';
+import type { repairQueryBoard } from '@portal/contract/repair-board';
 import { openRepairStates, repeatsUntilFlag, usualMinutes } from '@portal/contract/repair-terms';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { Verb } from '../../../platform/http/context.ts';
-import { cases } from '../../case/case.table.ts';
-import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
-import { countsAsRepeat, repeatsSince } from '../broken.queries.ts';
-import { freeFrom, hoursOf, suggestWorker } from '../repair.policy.ts';
-import { repairAssets, repairTickets } from '../repair.table.ts';
-import { selectTickets } from '../select-tickets.public.ts';
-import { isLateAndOpen, isLateAt } from './managed-repair.queries.ts';
-import { viewManaged } from './managed-repair.view.ts';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { cases } from '../case/case.table.ts';
+import { inHand, listWorkers } from '../repair/list-workers.public.ts';
+import { repairAssets, repairTickets } from '../repair/repair.table.ts';
+import { viewManaged } from '../repair/repair-view.public.ts';
+import { countsAsRepeat, isLateAndOpen, isLateAt, selectTickets } from '../repair/select-tickets.public.ts';
+import { freeFrom, hoursOf, suggestWorker } from './plan-day.ts';
 
 const shown = 60;
-const inHand = openRepairStates.filter((state) => !['SUBMITTED', 'REOPENED', 'FINISHED'].includes(state));
 
 const whose = (...states: string[]) =>
   sql`${repairTickets.status} in (${sql.join(
@@ -43,46 +40,6 @@ async function readFigures(db: Db, now: Date) {
     .where(or(inArray(repairTickets.status, [...openRepairStates]), gte(repairTickets.finishedAt, month)));
   if (!figures) throw new Error('a count has no row');
   return figures;
-}
-
-/** Everybody who repairs, with what they have in hand and have finished lately. */
-export async function listWorkers(db: Db, now: Date) {
-  const ids = await idsOfOperators(db, 'REPAIR_WORKER');
-  if (ids.length === 0) return [];
-  const today = startOfChinaDay(chinaDayOf(now)).toISOString();
-  const isTheirs = inArray(repairTickets.assigneeId, ids);
-  const [names, rows] = await Promise.all([
-    namesOfUsers(db, ids),
-    db
-      .select({
-        workerId: repairTickets.assigneeId,
-        typeCode: repairTickets.typeCode,
-        open: sql<number>`count(*) filter (where ${inArray(repairTickets.status, inHand)})`.mapWith(Number),
-        done: sql<number>`count(*) filter (where ${repairTickets.finishedAt} is not null)`.mapWith(Number),
-        today: sql<number>`count(*) filter (where ${repairTickets.finishedAt} >= ${today})`.mapWith(Number),
-      })
-      .from(repairTickets)
-      .where(
-        and(
-          isTheirs,
-          or(inArray(repairTickets.status, inHand), gte(repairTickets.finishedAt, repeatsSince(now))),
-        ),
-      )
-      .groupBy(repairTickets.assigneeId, repairTickets.typeCode),
-  ]);
-  return ids.map((workerId) => {
-    const own = rows.filter((row) => row.workerId === workerId);
-    const done: Record<string, number> = {};
-    for (const row of own) done[row.typeCode] = row.done;
-    const sum = (name: 'open' | 'today') => own.reduce((all, row) => all + row[name], 0);
-    return {
-      workerId,
-      name: names.get(workerId) ?? '',
-      open: sum('open'),
-      finishedToday: sum('today'),
-      done,
-    };
-  });
 }
 
 const latestTask = (column: PgColumn | SQL) => sql`select ${column} from ${repairTickets} as task

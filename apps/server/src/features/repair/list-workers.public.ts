@@ -1,0 +1,52 @@
+import { openRepairStates } from '@portal/contract/repair-terms';
+import { and, gte, inArray, or, sql } from 'drizzle-orm';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
+import { repairTickets } from './repair.table.ts';
+import { repeatsSince } from './select-tickets.public.ts';
+
+/** The states of what a worker has and has not finished. */
+export const inHand = openRepairStates.filter(
+  (state) => !['SUBMITTED', 'REOPENED', 'FINISHED'].includes(state),
+);
+
+/** Everybody who repairs, with what they have in hand and have finished lately. */
+export async function listWorkers(db: Db, now: Date) {
+  const ids = await idsOfOperators(db, 'REPAIR_WORKER');
+  if (ids.length === 0) return [];
+  const today = startOfChinaDay(chinaDayOf(now)).toISOString();
+  const isTheirs = inArray(repairTickets.assigneeId, ids);
+  const [names, rows] = await Promise.all([
+    namesOfUsers(db, ids),
+    db
+      .select({
+        workerId: repairTickets.assigneeId,
+        typeCode: repairTickets.typeCode,
+        open: sql<number>`count(*) filter (where ${inArray(repairTickets.status, inHand)})`.mapWith(Number),
+        done: sql<number>`count(*) filter (where ${repairTickets.finishedAt} is not null)`.mapWith(Number),
+        today: sql<number>`count(*) filter (where ${repairTickets.finishedAt} >= ${today})`.mapWith(Number),
+      })
+      .from(repairTickets)
+      .where(
+        and(
+          isTheirs,
+          or(inArray(repairTickets.status, inHand), gte(repairTickets.finishedAt, repeatsSince(now))),
+        ),
+      )
+      .groupBy(repairTickets.assigneeId, repairTickets.typeCode),
+  ]);
+  return ids.map((workerId) => {
+    const own = rows.filter((row) => row.workerId === workerId);
+    const done: Record<string, number> = {};
+    for (const row of own) done[row.typeCode] = row.done;
+    const sum = (name: 'open' | 'today') => own.reduce((all, row) => all + row[name], 0);
+    return {
+      workerId,
+      name: names.get(workerId) ?? '',
+      open: sum('open'),
+      finishedToday: sum('today'),
+      done,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { OwnRepair } from '@portal/contract/repair';
+import type { ManagedRepair } from '@portal/contract/repair-manage';
+import * as m from '@portal/texts/messages';
+import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { nameOf, priorityLooks } from './repair-looks.ts';
+import { ServiceClockBar } from './ServiceClockBar.tsx';
+
+type Row = Omit<OwnRepair, 'actions'>;
+type StaffRow = Pick<ManagedRepair, 'enterpriseName' | 'reporterName'>;
+
+interface NameOptions<One> {
+  beside?: true;
+  note?: (row: One) => string;
+}
+
+/** Where and what, with the number below unless the list says more. */
+export const ticketColumn = <One extends Row>(
+  hrefOf: (id: string) => string,
+  { note = ({ no }) => no, ...more }: NameOptions<One> = {},
+): ListColumn<One> =>
+  nameColumn('title', m.repair_ticket(), {
+    name: (row) => <Written>{nameOf(row)}</Written>,
+    href: ({ ticketId }) => hrefOf(ticketId),
+    note,
+    ...more,
+  });
+
+export const priorityColumn = <One extends Row>(): ListColumn<One> =>
+  textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
+    <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
+  ));
+
+export const clockColumn = <One extends Row>(sort: { sortBy?: string } = {}): ListColumn<One> =>
+  textColumn('clock', m.repair_clock(), (row) => <ServiceClockBar of={row} />, { nowrap: false, ...sort });
+
+export const reporterColumn = <One extends StaffRow>(): ListColumn<One> =>
+  writtenColumn(
+    'who',
+    m.repair_reporter(),
+    ({ enterpriseName, reporterName }) => enterpriseName || reporterName,
+  );

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { logIn, post, register } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
+
+test('a dispatcher drags a report to an hour of a worker, or gives it there by the keyboard', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  const { token } = await logIn(context, await register(context.request), baseURL ?? '');
+  const reported = [`窗扇关不严${Date.now()}`, `喷头堵了${Date.now()}`];
+  for (const description of reported) {
+    const report = {
+      locationText: '3号温室',
+      typeCode: 'GREENHOUSE',
+      priority: 'URGENT',
+      phone: '15400005555',
+    };
+    const data = JSON.stringify({ ...report, description });
+    await post(context.request, '/api/propertyManage/repair/submit', { data }, token);
+  }
+  const desk = await openAs(browser, baseURL, 'op_property');
+  // All cards and lanes in sight, however many wait: scrolled between press and drag, another card would be taken.
+  await desk.setViewportSize({ width: 1280, height: 3_000 });
+  await desk.goto('/manage/repair');
+  const cardOf = (title = '') => desk.getByRole('listitem').filter({ hasText: title }).first();
+  const [dragged = '', typed = ''] = reported;
+  const lanes = desk.getByRole('grid', { name: '师傅' });
+  // The end of the day; other journeys take what the system suggests, which is the beginning.
+  const freeOf = (row: number) => lanes.locator(`[data-row="${row}"][data-from]:not([data-look])`).last();
+  await cardOf(dragged).dragTo(freeOf(0));
+  await expect(desk.getByText(/^已派给/).first()).toBeVisible();
+  await expect(lanes.locator('[data-look="planned"]').filter({ hasText: dragged })).toBeVisible();
+  await expect(cardOf(dragged).getByRole('button', { name: '选师傅' })).toHaveCount(0);
+
+  // The lanes stand in the order of their work, which the first report may have changed.
+  await freeOf(1).press('Enter');
+  await cardOf(typed).getByRole('button', { name: /^派给/ }).press('Enter');
+  await expect(lanes.locator('[data-look="planned"]').filter({ hasText: typed })).toBeVisible();
+  await page.goto('/repair?view=mine');
+  for (const title of reported) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await desk.context().close();
+});
