@@ -103,9 +103,8 @@ const rows: Record<string, Row> = {
   },
   lease: { entities: ['contract', 'request'] },
   match: {
-    terms: ['project', 'match-target', 'recommend'],
-    messages: ['match'],
-    entities: ['project', 'recommend', 'service recommend'],
+    terms: ['match', 'project', 'recommend'],
+    entities: ['project', 'recommend'],
     isCommon: true,
   },
   market: {

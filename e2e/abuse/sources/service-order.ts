@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../apps/server/src/features/market/market.table.ts';
 import { insertService, insertShop } from '../../../apps/server/src/features/market/testing/insert-shop.ts';
-import { serviceRecommends } from '../../../apps/server/src/features/match/service/service-recommend.table.ts';
 import { serviceQuestions } from '../../../apps/server/src/features/service-order/question/question.table.ts';
 import { serviceOrders } from '../../../apps/server/src/features/service-order/service-order.table.ts';
+import { serviceRecommends } from '../../../apps/server/src/features/service-recommend/service-recommend.table.ts';
 import { chinaDayOf } from '../../../apps/server/src/platform/china-time.ts';
 import { insertOther } from '../insert-other.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';

@@ -20,6 +20,7 @@ import { recruitCases } from './case-kinds/recruit.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { resourceCases } from './case-kinds/resource.ts';
 import { serviceOrderCases } from './case-kinds/service-order.ts';
+import { serviceRecommendCases } from './case-kinds/service-recommend.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { ventureCases } from './case-kinds/venture.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
@@ -37,6 +38,7 @@ export const caseKinds = {
   ...viewingCases,
   ...projectCases,
   ...recommendCases,
+  ...serviceRecommendCases,
   ...marketCases,
   ...financeCases,
   ...serviceOrderCases,

@@ -14,7 +14,7 @@ export const matchParts = Object.keys(baseWeights) as [MatchPart, ...MatchPart[]
 export type MatchWeights = Readonly<Record<MatchPart, number>>;
 
 export const matchPartLabels: Record<MatchPart, () => string> = {
-  CATEGORY: m.match_part_category,
+  CATEGORY: m.field_project_category,
   TEXT: m.match_part_text,
   SEASON: m.match_part_season,
   PRICE: m.match_part_price,

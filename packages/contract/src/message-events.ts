@@ -24,6 +24,7 @@ import { recruitEventsOfMessages } from './message-events/recruit.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { repairWorkEvents } from './message-events/repair-work.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
+import { serviceRecommendMessages } from './message-events/service-recommend.ts';
 import { tutorEvents } from './message-events/tutor.ts';
 import { ventureEvents } from './message-events/venture.ts';
 import { viewingEvents } from './message-events/viewing.ts';
@@ -54,6 +55,7 @@ export const messageEvents = {
   ...declarationEvents,
   ...questionEvents,
   ...recommendMessages,
+  ...serviceRecommendMessages,
   ...tutorEvents,
   ...collectEvents,
   ...communityEvents,

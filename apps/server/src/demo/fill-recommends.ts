@@ -13,7 +13,7 @@ import { type Project, projects } from '../features/match/project.table.ts';
 import { findMatches } from '../features/match/rank-candidates.ts';
 import type { Recommendation } from '../features/match/recommend.table.ts';
 import { registerDealOf } from '../features/match/register-deal.ts';
-import { sendRecommendation } from '../features/match/send-recommendation.ts';
+import { sendRecommendation } from '../features/match/send-recommendation.public.ts';
 import { messages } from '../features/message/message.table.ts';
 import { moveOrder } from '../features/service-order/move-order.ts';
 import { serviceOrders } from '../features/service-order/service-order.table.ts';

@@ -1,7 +1,5 @@
 import type { ServiceQuestionState } from '@portal/contract/service-question-terms';
 import type { services, shops } from '../features/market/market.table.ts';
-import { moveServiceRecommend } from '../features/match/service/move-service-recommend.ts';
-import { placeServiceRecommend } from '../features/match/service/send-service.ts';
 import type { ShopComplaint } from '../features/service-order/complaint/complaint.table.ts';
 import { placeComplaint } from '../features/service-order/complaint/file-complaint.ts';
 import { moveComplaint } from '../features/service-order/complaint/move-complaint.ts';
@@ -9,6 +7,8 @@ import { setBy } from '../features/service-order/complaint/operate-complaint.ts'
 import { placeQuestion } from '../features/service-order/question/ask-question.ts';
 import { moveQuestion } from '../features/service-order/question/move-question.ts';
 import { answeredBy } from '../features/service-order/question/operate-question.ts';
+import { moveServiceRecommend } from '../features/service-recommend/move-service-recommend.ts';
+import { placeServiceRecommend } from '../features/service-recommend/send-service.ts';
 import { addWorkingHours } from '../platform/working-hours.ts';
 import {
   demoComplaints,

@@ -46,6 +46,7 @@ import { roomDoorFeature } from './room-door/room-door.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { serviceOrderFeature } from './service-order/service-order.feature.ts';
+import { serviceRecommendFeature } from './service-recommend/service-recommend.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
@@ -96,6 +97,7 @@ const features: readonly Feature[] = [
   repairGuestFeature,
   repairWorkFeature,
   matchFeature,
+  serviceRecommendFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

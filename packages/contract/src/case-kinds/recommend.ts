@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { caseKind } from '../case-kind.ts';
 import { recommendStateLabels as labels } from '../match-terms.ts';
-import { serviceRecommendStateLabels as ofService } from '../service-recommend-terms.ts';
 
 /** A project of another that an enterprise was asked about; who the other is stands nowhere in it. */
 export const recommendCases = {
@@ -40,25 +39,5 @@ export const recommendCases = {
       stops: [m.match_stop_sent, m.match_stop_interest, m.match_stop_connected, m.match_stop_deal],
       at: { SENT: 0, VIEWED: 0, INTERESTED: 1, CONNECTED: 2, COOPERATING: 3, DONE: 3 },
     },
-  }),
-  SERVICE_RECOMMEND: caseKind({
-    name: m.match_service_recommend,
-    prefix: 'TJ',
-    title: m.match_case_service,
-    states: {
-      SENT: { label: ofService.SENT, turn: 'TODO', nextStep: m.match_next_answer },
-      INTERESTED: { label: ofService.INTERESTED, turn: 'DONE' },
-      DECLINED: { label: ofService.DECLINED, turn: 'ENDED' },
-      WITHDRAWN: { label: ofService.WITHDRAWN, turn: 'ENDED' },
-      EXPIRED: { label: ofService.EXPIRED, turn: 'ENDED' },
-    },
-    events: {
-      send: m.match_did_send,
-      interested: m.match_did_interested,
-      decline: m.match_did_decline,
-      withdraw: m.match_did_withdraw,
-      expire: m.case_did_expire,
-    },
-    way: { stops: [m.match_stop_sent, m.match_stop_interest], at: { SENT: 0, INTERESTED: 1 } },
   }),
 };

@@ -37,27 +37,6 @@ export const recommendMessages = {
     title: m.event_recommend_connected_title,
     body: m.event_recommend_connected_body,
   }),
-  SERVICE_RECOMMENDED: messageEvent<{ service: string; name: string; reason: string }>({
-    ...received,
-    level: 'NORMAL',
-    title: m.event_service_recommended_title,
-    body: ({ reason, ...params }) =>
-      reason === ''
-        ? m.event_service_recommended_body(params)
-        : m.event_service_recommended_body_reason({ ...params, reason }),
-  }),
-  SERVICE_RECOMMEND_ANSWERED: messageEvent<{ service: string; name: string; event: string; reason: string }>({
-    ...record,
-    level: 'NORMAL',
-    title: ({ event, service, name }) =>
-      event === 'interested'
-        ? m.event_service_wanted_title({ service, name })
-        : m.event_service_unwanted_title({ service, name }),
-    body: ({ event, service, name, reason }) =>
-      event === 'interested'
-        ? m.event_service_wanted_body({ service, name })
-        : m.event_service_unwanted_body({ service, name, reason }),
-  }),
   MATCH_FOUND: messageEvent<{ title: string; count: number }>({
     ...record,
     level: 'NORMAL',

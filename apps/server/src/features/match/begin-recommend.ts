@@ -17,7 +17,7 @@ import { rankCandidates } from './rank-candidates.ts';
 import { getRecommend } from './recommend.queries.ts';
 import { recommendations } from './recommend.table.ts';
 import { viewRecommendDetail } from './recommend.view.ts';
-import { isMutedBy, isRecent, type RecommendWay, sendRecommendation } from './send-recommendation.ts';
+import { isMutedBy, isRecent, type RecommendWay, sendRecommendation } from './send-recommendation.public.ts';
 
 /** Locked, so that of two who send it to the same enterprise at once the second is refused. */
 async function lockOpenProject(tx: Db, id: string, enterpriseId?: string): Promise<Project> {

@@ -9,7 +9,7 @@ import { sendMessage } from '../message/message.public.ts';
 import { matches } from './match.table.ts';
 import { type Project, projects } from './project.table.ts';
 import { findMatches, type Ranked } from './rank-candidates.ts';
-import { mayReceive, sendRecommendation } from './send-recommendation.ts';
+import { mayReceive, sendRecommendation } from './send-recommendation.public.ts';
 
 /** Started by what changes a project. */
 export const computeJob = 'match.compute';

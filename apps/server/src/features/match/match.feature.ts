@@ -12,7 +12,6 @@ import { projectSitemap } from './project.sitemap.ts';
 import { projectUses } from './project.uses.ts';
 import { recommendRoutes } from './recommend.routes.ts';
 import { interestTodo } from './recommend.todo.ts';
-import { settleServiceRecommends } from './service/send-service.ts';
 import { settleProjects } from './settle-projects.ts';
 import { settleRecommends } from './settle-recommends.ts';
 
@@ -21,7 +20,6 @@ export const matchFeature: Feature = {
   jobs: (deps) => [
     { name: 'match.settle', cron: '11 * * * *', run: () => settleProjects(deps) },
     { name: 'match.expire', cron: '21 * * * *', run: () => settleRecommends(deps) },
-    { name: 'match.expire-services', cron: '26 * * * *', run: () => settleServiceRecommends(deps) },
     { name: dealEndedJob, cron: '41 * * * *', run: () => followDeals(deps) },
     { name: computeJob, cron: '10 2 * * *', run: (asked) => computeMatches(deps, asked) },
   ],

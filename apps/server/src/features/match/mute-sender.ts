@@ -7,7 +7,7 @@ import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { projects } from './project.table.ts';
 import { recommendations, recommendMutes } from './recommend.table.ts';
-import { senderOf } from './send-recommendation.ts';
+import { senderOf } from './send-recommendation.public.ts';
 
 /**
  * Who is muted is known by what they sent, so that it needs no name.

@@ -16,7 +16,7 @@ import { getRecommend, isParty } from './recommend.queries.ts';
 import { type Recommendation, recommendations } from './recommend.table.ts';
 import { possibleAnswers, viewRecommendDetail } from './recommend.view.ts';
 import { recordRecommendation } from './record-recommendation.ts';
-import { answerBy, isMutedBy, senderOf } from './send-recommendation.ts';
+import { answerBy, isMutedBy, senderOf } from './send-recommendation.public.ts';
 
 type Answer = InputOf<typeof recommendOperate>['data'];
 

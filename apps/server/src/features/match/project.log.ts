@@ -1,6 +1,5 @@
 import { declineReasonLabels, recommendStateLabels } from '@portal/contract/match-terms';
 import { projectFilePurpose, projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
-import { serviceRecommendStateLabels } from '@portal/contract/service-recommend-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { projects } from './project.table.ts';
@@ -9,7 +8,6 @@ export const projectLog: LogWords = {
   entities: {
     project: m.log_entity_project,
     recommend: m.log_entity_recommend,
-    serviceRecommend: m.match_service_recommend,
   },
   verbs: {
     'project.close': m.case_did_close_project,
@@ -36,11 +34,6 @@ export const projectLog: LogWords = {
     'recommend.send': m.log_recommend_send,
     'recommend.unmute': m.log_recommend_unmute,
     'recommend.withdraw': m.match_did_withdraw,
-    'serviceRecommend.decline': m.match_did_decline,
-    'serviceRecommend.expire': m.case_did_expire,
-    'serviceRecommend.interested': m.match_did_interested,
-    'serviceRecommend.send': m.log_recommend_send,
-    'serviceRecommend.withdraw': m.match_did_withdraw,
   },
   names: { project: namesIn(projects, projects.id, projects.title) },
   ids: { 'project.categoryCode': ['businessData', 'INDUSTRY_TAG'] },
@@ -61,7 +54,6 @@ export const projectLog: LogWords = {
     'project.seasonTo': m.field_season_to,
     'project.submittedAt': m.log_field_submitted_at,
     'project.withdrawnAt': m.log_field_withdrawn_at,
-    'serviceRecommend.serviceId': m.log_entity_service,
   },
   codes: {
     'project.kind': projectKindLabels,
@@ -69,6 +61,5 @@ export const projectLog: LogWords = {
     'project.status': projectStateLabels,
     'recommend.declineReason': declineReasonLabels,
     'recommend.status': recommendStateLabels,
-    'serviceRecommend.status': serviceRecommendStateLabels,
   },
 };

@@ -18,11 +18,6 @@ import {
   recommendQueryManageList,
   recommendSendByHand,
 } from '@portal/contract/recommend-manage';
-import {
-  serviceRecommendOperate,
-  serviceRecommendQueryOwnList,
-  serviceRecommendSend,
-} from '@portal/contract/service-recommend';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
@@ -41,13 +36,7 @@ import {
   viewRecommendDetail,
 } from './recommend.view.ts';
 import { registerDeal } from './register-deal.ts';
-import { isMutedBy, senderOf } from './send-recommendation.ts';
-import { operateServiceRecommend, sendService } from './service/send-service.ts';
-import {
-  countServiceRecommends,
-  listServiceRecommends,
-  viewServiceRecommend,
-} from './service/service-recommend.queries.ts';
+import { isMutedBy, senderOf } from './send-recommendation.public.ts';
 
 /** What suits a project, and what comes of it. */
 export const recommendRoutes = (): BoundEndpoint[] => [
@@ -102,15 +91,4 @@ export const recommendRoutes = (): BoundEndpoint[] => [
   ),
   bind(recommendQueryCandidates, listCandidates),
   bind(recommendSendByHand, sendByHand),
-  bind(serviceRecommendQueryOwnList, ({ db, actor }, input) => {
-    const filter = { view: input.view, enterpriseId: actor.enterpriseId ?? '' };
-    return pageOfTabs(
-      input,
-      listServiceRecommends(db, { ...input, ...filter }),
-      { counts: countServiceRecommends(db, filter), tab: input.state },
-      viewServiceRecommend(actor),
-    );
-  }),
-  bind(serviceRecommendSend, sendService),
-  bind(serviceRecommendOperate, operateServiceRecommend),
 ];

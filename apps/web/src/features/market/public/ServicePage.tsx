@@ -199,7 +199,7 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
   const { serviceId, capacityNote, priceKind, tags, shop, isOffered } = service;
   const recommend = {
     href: paths.recommendRecord({ view: 'services', service: serviceId }),
-    text: m.match_recommend_to(),
+    text: m.service_recommend_to_another(),
   };
   const zh = langOfContent('zh');
   return (

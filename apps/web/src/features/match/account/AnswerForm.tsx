@@ -48,7 +48,7 @@ export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {
           layout="card"
           options={[
             { value: 'interested', text: m.match_interested_way(), note: m.match_interested_text() },
-            { value: 'decline', text: m.match_decline_way(), note: m.match_decline_text() },
+            { value: 'decline', text: m.state_recommend_declined(), note: m.match_decline_text() },
           ]}
         />
         <Chosen unit={unit} />

@@ -16,7 +16,7 @@ const ways: Record<Pressed, EventWay> = {
   retract: { text: m.match_retract, ask: m.match_retract_text, danger: true },
   remind: { text: m.match_remind, ask: m.match_remind_text },
   withdraw: { text: m.match_withdraw_sent, ask: m.match_withdraw_sent_text, danger: true },
-  refuse: { text: m.match_refuse, ask: m.match_refuse_text, danger: true },
+  refuse: { text: m.state_recommend_declined, ask: m.match_refuse_text, danger: true },
   agree: { text: m.match_agree_open, ask: m.match_agree_open_text },
   registerDeal: { text: m.match_register },
 };

@@ -26,7 +26,7 @@ export function ContactsPanel({ recommend: { contacts, dealId } }: { recommend: 
       <Facts
         columns={1}
         facts={[
-          { name: m.match_contacts_other(), ...line(contacts.other) },
+          { name: m.match_other_side(), ...line(contacts.other) },
           { name: m.match_contacts_you(), ...line(contacts.own) },
         ]}
       />

@@ -40,7 +40,7 @@ export function Component() {
   const query = useListQuery(
     [
       stateTabs('state', { '': m.match_all, ...projectStateLabels }),
-      { kind: 'text', name: 'keyword', label: m.match_keyword() },
+      { kind: 'text', name: 'keyword', label: m.field_title() },
       {
         kind: 'choice',
         name: 'kind',

@@ -61,7 +61,7 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
             name: m.field_quantity(),
             value: <Written>{quantityText(recommend) || m.match_nothing()}</Written>,
           },
-          { name: m.match_price(), value: <Written>{priceText(recommend)}</Written> },
+          { name: m.field_unit_price(), value: <Written>{priceText(recommend)}</Written> },
           { name: m.match_season(), value: seasonText(recommend) },
           { name: m.field_deadline(), value: recommend.deadline },
         ]}

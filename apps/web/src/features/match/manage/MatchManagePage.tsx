@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] =
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_project_kind(), ({ kindLabel }) => kindLabel),
-  writtenColumn('enterprise', m.match_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.log_entity_enterprise(), ({ enterpriseName }) => enterpriseName),
   writtenColumn('category', m.field_project_category(), ({ categoryName }) => categoryName),
   textColumn('deadline', m.field_deadline(), ({ deadline }) => deadline, { sortBy: 'deadline' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (

@@ -57,7 +57,7 @@ export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void
                 value: <Status kind={projectLooks[row.state]}>{row.stateLabel}</Status>,
               },
               {
-                name: m.match_enterprise(),
+                name: m.log_entity_enterprise(),
                 value: <Written>{row.enterpriseName}</Written>,
                 note: row.creditGrade && m.match_credit({ grade: row.creditGrade }),
               },

@@ -33,7 +33,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
   }),
   writtenColumn('owner', m.match_from_side(), ({ projectEnterprise }) => projectEnterprise),
   writtenColumn('to', m.match_field_to(), ({ toEnterprise }) => toEnterprise),
-  writtenColumn('service', m.match_target_service(), ({ serviceTitle }) => serviceTitle),
+  writtenColumn('service', m.log_entity_service(), ({ serviceTitle }) => serviceTitle),
   textColumn('from', m.match_field_from(), signed),
   numberColumn('score', m.match_score_head(), ({ score }) => score),
   writtenColumn('reason', m.match_field_why(), ({ reason }) => reason),

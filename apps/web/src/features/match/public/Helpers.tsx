@@ -8,9 +8,9 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './MatchPage.module.css';
 
 const kindNames: Partial<Record<MatchTarget, () => string>> = {
-  SERVICE: m.match_target_service,
+  SERVICE: m.log_entity_service,
   TUTOR: m.match_target_tutor,
-  POLICY: m.match_target_policy,
+  POLICY: m.log_entity_policy,
 };
 
 /** What helps to bring a project about: services of the market, tutors of the park, policies in force. */

@@ -134,9 +134,9 @@ function Terms({ project }: { project: Project }) {
         ...(project.quantityX100 === null
           ? []
           : [{ name: m.field_quantity(), value: <span lang={chinese}>{quantityText(project)}</span> }]),
-        { name: m.match_price(), value: <span lang={chinese}>{priceText(project)}</span> },
+        { name: m.field_unit_price(), value: <span lang={chinese}>{priceText(project)}</span> },
         { name: m.match_season(), value: seasonText(project) },
-        { name: m.match_place(), value: <span lang={chinese}>{project.regionName}</span> },
+        { name: m.field_place(), value: <span lang={chinese}>{project.regionName}</span> },
         { name: m.field_deadline(), value: project.deadline },
       ]}
     />

@@ -80,10 +80,10 @@ function Filters({ filter, categories }: { filter: ProjectFilter; categories: Ca
       listHref={paths.matchList}
       address={filter}
       groups={[
-        { name: 'kind', label: m.match_filter_kind(), choices: optionsOf(projectKindLabels) },
+        { name: 'kind', label: m.field_kind(), choices: optionsOf(projectKindLabels) },
         {
           name: 'category',
-          label: m.match_filter_category(),
+          label: m.field_project_category(),
           choices: categories.map(({ code, name, count }) => ({
             value: code,
             text: name,
@@ -93,7 +93,7 @@ function Filters({ filter, categories }: { filter: ProjectFilter; categories: Ca
         },
         {
           name: 'month',
-          label: m.match_filter_month(),
+          label: m.field_month(),
           choices: monthChoices.map((month) => ({
             value: month,
             text: m.match_month({ month: Number(month) }),

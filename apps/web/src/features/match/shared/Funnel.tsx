@@ -10,7 +10,7 @@ const stops: { name: () => string; states: readonly RecommendState[] }[] = [
     name: m.match_funnel_viewed,
     states: ['VIEWED', 'DECLINED', 'INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'],
   },
-  { name: m.match_funnel_interested, states: ['INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'] },
+  { name: m.state_recommend_interested, states: ['INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'] },
   { name: m.match_funnel_connected, states: ['CONNECTED', 'COOPERATING', 'DONE'] },
   { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
 ];

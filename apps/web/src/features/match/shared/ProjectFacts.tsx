@@ -34,7 +34,7 @@ export function ProjectFacts({
         { name: m.field_project_category(), value: <Written>{category}</Written> },
         { name: m.field_chain_stage(), value: chainStageName(data.chainStage) },
         { name: m.field_quantity(), value: <Written>{quantityText(data) || m.match_nothing()}</Written> },
-        { name: m.match_price(), value: <Written>{priceText(data)}</Written> },
+        { name: m.field_unit_price(), value: <Written>{priceText(data)}</Written> },
         { name: m.match_season(), value: seasonText(data) },
         { name: m.field_project_region(), value: <Written>{region}</Written> },
         { name: m.field_deadline(), value: deadline },

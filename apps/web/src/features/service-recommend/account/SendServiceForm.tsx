@@ -21,7 +21,7 @@ export function SendServiceForm({ serviceId, onClose }: SendServiceFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryDetail', { id: serviceId });
   if (answer.data) return <Filled serviceId={serviceId} title={answer.data.title} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.match_recommend_to()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.service_recommend_to_another()} closeLabel={m.member_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );
@@ -33,22 +33,22 @@ function Filled({ serviceId, title, onClose }: SendServiceFormProps & { title: s
   });
   const send = useMutationOf('POST /api/matchManage/serviceRecommend/send', {
     once: true,
-    done: m.match_service_sent(),
+    done: m.match_sent(),
     invalidates: ['GET /api/matchManage/serviceRecommend/queryOwnList'],
     setError: dataFaults(form.setError),
   });
   return (
     <FormDrawer
-      title={m.match_recommend_to()}
+      title={m.service_recommend_to_another()}
       form={form}
       save={(data) => send.run({ serviceId, data })}
       busy={send.busy}
-      saveText={m.match_recommend_to()}
+      saveText={m.service_recommend_to_another()}
       onClose={onClose}
     >
-      <FormSection title={title} note={m.match_recommend_to_note()} columns={1}>
+      <FormSection title={title} note={m.service_recommend_note()} columns={1}>
         <TextInput name="partner" hint={m.order_partner_hint()} />
-        <TextAreaInput name="reason" label={m.match_service_why()} rows={4} />
+        <TextAreaInput name="reason" label={m.service_recommend_why()} rows={4} />
       </FormSection>
     </FormDrawer>
   );

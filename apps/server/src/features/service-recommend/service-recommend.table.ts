@@ -1,9 +1,9 @@
 import type { ServiceRecommendState } from '@portal/contract/service-recommend-terms';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { commonColumns, instant } from '../../../platform/database/columns.ts';
-import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { services } from '../../market/market.table.ts';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services } from '../market/market.table.ts';
 
 /** Services that one enterprise recommends to another. */
 export const serviceRecommends = pgTable(

@@ -2,11 +2,11 @@ import {
   type ServiceRecommendEvent,
   serviceRecommendTransitions,
 } from '@portal/contract/service-recommend-terms';
-import type { Db } from '../../../platform/database/database.ts';
-import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
-import { nextState } from '../../../platform/workflow/transitions.ts';
-import { recordCase } from '../../case/case.public.ts';
-import { sendMessage } from '../../message/message.public.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { recordCase } from '../case/case.public.ts';
+import { sendMessage } from '../message/message.public.ts';
 import { getServiceRecommend } from './service-recommend.queries.ts';
 import { type ServiceRecommend, serviceRecommends } from './service-recommend.table.ts';
 

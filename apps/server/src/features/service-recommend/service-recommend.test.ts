@@ -8,14 +8,14 @@ import {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nextState } from '../../../platform/workflow/transitions.ts';
-import { describeTransitions } from '../../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cases } from '../../case/case.table.ts';
-import { insertMember, insertOwned } from '../../enterprise/testing/insert-member.ts';
-import { services, shops } from '../../market/market.table.ts';
-import { insertCategory, insertService, insertShop } from '../../market/testing/insert-shop.ts';
-import { messages } from '../../message/message.table.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cases } from '../case/case.table.ts';
+import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
+import { services, shops } from '../market/market.table.ts';
+import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
+import { messages } from '../message/message.table.ts';
 import { settleServiceRecommends } from './send-service.ts';
 import { serviceRecommends } from './service-recommend.table.ts';
 

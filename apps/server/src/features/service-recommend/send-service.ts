@@ -4,17 +4,17 @@ import type { serviceRecommendOperate, serviceRecommendSend } from '@portal/cont
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, gte, lt, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { JobDeps } from '../../../feature/feature.ts';
-import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { systemContext, type Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { MoveSource } from '../../../platform/workflow/move-state.ts';
-import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { services, shops } from '../../market/market.table.ts';
-import { answerBy, isMutedBy } from '../send-recommendation.ts';
+import type { JobDeps } from '../../feature/feature.ts';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import { systemContext, type Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from '../market/market.table.ts';
+import { answerBy, isMutedBy } from '../match/send-recommendation.public.ts';
 import { moveServiceRecommend, recordServiceRecommend } from './move-service-recommend.ts';
 import {
   getServiceRecommend,

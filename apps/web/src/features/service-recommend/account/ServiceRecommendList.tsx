@@ -1,5 +1,9 @@
 import type { ServiceRecommendRow } from '@portal/contract/service-recommend';
-import type { ServiceRecommendEvent, ServiceRecommendState } from '@portal/contract/service-recommend-terms';
+import {
+  type ServiceRecommendEvent,
+  type ServiceRecommendState,
+  serviceRecommendStateLabels,
+} from '@portal/contract/service-recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -22,7 +26,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { PlaceTabs } from './PlaceTabs.tsx';
+import { PlaceTabs } from '../../match/shared/PlaceTabs.tsx';
 import styles from './ServiceRecommendList.module.css';
 
 const SendServiceForm = lazy(async () => ({
@@ -37,24 +41,16 @@ const looks: Record<ServiceRecommendState, StatusKind> = {
   EXPIRED: 'closed',
 };
 
-const stateNames: Record<ServiceRecommendState, () => string> = {
-  SENT: m.state_to_answer,
-  INTERESTED: m.state_recommend_interested,
-  DECLINED: m.state_recommend_declined,
-  WITHDRAWN: m.state_withdrawn,
-  EXPIRED: m.state_expired,
-};
-
 const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
   nameColumn('service', m.log_entity_service(), {
     name: ({ serviceTitle }) => <Written>{serviceTitle}</Written>,
     href: ({ serviceId }) => paths.service(serviceId),
     note: ({ shopName }) => <Written>{shopName}</Written>,
   }),
-  writtenColumn('other', isReceived ? m.match_service_from() : m.match_service_to(), (row) => row.otherName),
+  writtenColumn('other', isReceived ? m.service_recommend_from() : m.service_recommend_to(), (row) => row.otherName),
   textColumn(
     'reason',
-    m.match_service_why(),
+    m.service_recommend_why(),
     ({ reason, answer }) => (
       <>
         {reason && <Written>{reason}</Written>}
@@ -77,7 +73,7 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
 /** Services that others have recommended to the enterprise, or that it has recommended. */
 export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
   const isReceived = view === 'RECEIVED';
-  const query = useListQuery([stateTabs('state', { '': m.match_all, ...stateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.match_all, ...serviceRecommendStateLabels })], {
     size: 20,
     place: 'view',
   });
@@ -85,7 +81,7 @@ export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
     <ListPage
       name={`service-recommends-${view.toLowerCase()}`}
       title={isReceived ? m.match_received_title() : m.match_record_title()}
-      note={isReceived ? m.match_service_received_note() : m.match_service_sent_note()}
+      note={isReceived ? m.service_recommend_received_note() : m.service_recommend_sent_note()}
       lead={<PlaceTabs of={view} current="services" />}
       endpoint="GET /api/matchManage/serviceRecommend/queryOwnList"
       query={query}
@@ -93,8 +89,8 @@ export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
       columns={columns(isReceived)}
       rowKey={({ recommendId }) => recommendId}
       empty={{
-        title: m.match_service_none(),
-        text: m.match_service_none_text(),
+        title: m.service_recommend_none(),
+        text: m.service_recommend_none_text(),
         action: <ButtonLink href={paths.serviceList()}>{m.order_to_hall()}</ButtonLink>,
       }}
     >
@@ -108,9 +104,9 @@ export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
 }
 
 const ways: Record<ServiceRecommendEvent, EventWay> = {
-  interested: { text: m.match_service_wanted },
-  decline: { text: m.match_service_unfit, ask: m.match_service_decline_text, needsReason: true },
-  withdraw: { text: m.match_service_withdraw, ask: m.match_service_withdraw_text, danger: true },
+  interested: { text: m.service_recommend_wanted },
+  decline: { text: m.service_recommend_unfit, ask: m.service_recommend_decline_text, needsReason: true },
+  withdraw: { text: m.service_recommend_withdraw, ask: m.service_recommend_withdraw_text, danger: true },
 };
 
 function Acts({ row, isReceived }: { row: ServiceRecommendRow; isReceived: boolean }) {

@@ -19,33 +19,20 @@ import { volumeXIcon } from '../../../ui/icon/shapes/volume-x.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import { recommendLooks } from '../shared/recommend-words.ts';
+import styles from '../account/Recommend.module.css';
 import { PlaceTabs } from './PlaceTabs.tsx';
-import styles from './Recommend.module.css';
+import { recommendLooks } from './recommend-words.ts';
 
-const ServiceRecommendList = lazy(async () => ({
-  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+const ReceivedPane = lazy(async () => ({
+  default: (await import('../account/ReceivedPane.tsx')).ReceivedPane,
 }));
-const ReceivedPane = lazy(async () => ({ default: (await import('./ReceivedPane.tsx')).ReceivedPane }));
-const ApplyDrawer = lazy(async () => ({ default: (await import('./ApplyDrawer.tsx')).ApplyDrawer }));
-const MutesDrawer = lazy(async () => ({ default: (await import('./MutesDrawer.tsx')).MutesDrawer }));
+const ApplyDrawer = lazy(async () => ({ default: (await import('../account/ApplyDrawer.tsx')).ApplyDrawer }));
+const MutesDrawer = lazy(async () => ({ default: (await import('../account/MutesDrawer.tsx')).MutesDrawer }));
 
 const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
 
-/** Projects of others that came to the enterprise, and services that were recommended to it. */
-export function Component() {
-  const [search] = useSearchParams();
-  if (search.get('view') === 'services')
-    return (
-      <Suspense>
-        <ServiceRecommendList view="RECEIVED" />
-      </Suspense>
-    );
-  return <ReceivedProjects />;
-}
-
-/** A queue, and beside it the one that is read. */
-function ReceivedProjects() {
+/** Projects of others that came to the enterprise: a queue, and beside it the one that is read. */
+export function ReceivedProjects() {
   const query = useListQuery([tabs], { size: 20, sort: '-sent' });
   const [search] = useSearchParams();
   const answer = useQueryOf('GET /api/matchManage/recommend/queryReceived', query.input, {

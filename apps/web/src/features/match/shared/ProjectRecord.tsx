@@ -1,8 +1,7 @@
 import { recommendStateLabels } from '@portal/contract/match-terms';
 import type { RecommendRow } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
@@ -21,14 +20,13 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Funnel } from '../shared/Funnel.tsx';
-import { recommendLooks, whoText } from '../shared/recommend-words.ts';
+import { Funnel } from './Funnel.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
+import { recommendLooks, whoText } from './recommend-words.ts';
 
-const ServiceRecommendList = lazy(async () => ({
-  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+const RecordDrawer = lazy(async () => ({
+  default: (await import('../account/RecordDrawer.tsx')).RecordDrawer,
 }));
-const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => [
   nameColumn('title', m.match_project(), {
@@ -46,19 +44,8 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];
 
-/** To whom the enterprise’s projects were brought and how far each has come, and the services it has recommended. */
-export function Component() {
-  const [search] = useSearchParams();
-  if (search.get('view') === 'services')
-    return (
-      <Suspense>
-        <ServiceRecommendList view="SENT" />
-      </Suspense>
-    );
-  return <ProjectRecord />;
-}
-
-function ProjectRecord() {
+/** To whom the enterprise’s projects were brought, and how far each has come. */
+export function ProjectRecord() {
   const query = useListQuery(
     [stateTabs('state', { '': m.match_all, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],
     { size: 20, sort: '-sent' },

@@ -9,13 +9,13 @@ import {
 } from '@portal/contract/service-recommend-terms';
 import { and, desc, eq, getTableColumns, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
-import { leads } from '../../../platform/http/check-access.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { services, shops } from '../../market/market.table.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { leads } from '../../platform/http/check-access.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from '../market/market.table.ts';
 import { serviceRecommends } from './service-recommend.table.ts';
 
 const sender = alias(enterprises, 'sender');

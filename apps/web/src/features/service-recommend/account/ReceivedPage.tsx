@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ReceivedProjects } from '../../match/shared/ReceivedProjects.tsx';
+
+const ServiceRecommendList = lazy(async () => ({
+  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+}));
+
+/** Projects of others that came to the enterprise, and services that were recommended to it. */
+export function Component() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'services') return <ReceivedProjects />;
+  return (
+    <Suspense>
+      <ServiceRecommendList view="RECEIVED" />
+    </Suspense>
+  );
+}

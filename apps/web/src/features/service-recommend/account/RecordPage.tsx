@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ProjectRecord } from '../../match/shared/ProjectRecord.tsx';
+
+const ServiceRecommendList = lazy(async () => ({
+  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+}));
+
+/** To whom the enterprise’s projects were brought and how far each has come, and the services it has recommended. */
+export function Component() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'services') return <ProjectRecord />;
+  return (
+    <Suspense>
+      <ServiceRecommendList view="SENT" />
+    </Suspense>
+  );
+}
