@@ -102,6 +102,8 @@ const rows: Record<string, Row> = {
     isCommon: true,
   },
   lease: { entities: ['contract', 'request'] },
+  fit: { isCommon: true },
+  candidate: { isCommon: true },
   match: {
     terms: ['match', 'project', 'recommend'],
     entities: ['project', 'recommend'],

@@ -63,7 +63,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-questions/:id', ...memberPage('policy-question/account/QuestionPage.tsx') },
   { path: 'project-release-list', ...memberPage('match/account/ProjectListPage.tsx') },
   { path: 'project-release-list/:id', ...memberPage('match/account/ProjectPage.tsx') },
-  { path: 'project-release-list/:id/match', ...memberPage('match/account/ProjectMatchesPage.tsx') },
+  { path: 'project-release-list/:id/match', ...memberPage('candidate/account/ProjectMatchesPage.tsx') },
   { path: 'receive-recommend', ...memberPage('service-recommend/account/ReceivedPage.tsx') },
   { path: 'recommend-record', ...memberPage('service-recommend/account/RecordPage.tsx') },
   { path: 'cost-query', ...memberPage('billing/account/CostQueryPage.tsx') },

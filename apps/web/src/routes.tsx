@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, ...page('home/public/HomePage.tsx') },
               { path: 'match', ...page('match/public/ProjectListPage.tsx') },
-              { path: 'match/:id', ...page('match/public/MatchPage.tsx') },
+              { path: 'match/:id', ...page('candidate/public/MatchPage.tsx') },
               { path: 'information', loader: () => redirect(paths.articleList('INDUSTRY')) },
               { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx', 'INDUSTRY') },
               {

@@ -13,6 +13,8 @@ import { bookingEndpoints } from './booking.ts';
 import { bookingManageEndpoints } from './booking-manage.ts';
 import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
+import { candidateEndpoints } from './candidate.ts';
+import { candidateManageEndpoints } from './candidate-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { certificateEndpoints } from './certificate.ts';
@@ -60,7 +62,6 @@ import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { lectureEndpoints } from './lecture-question.ts';
 import { lotteryEndpoints } from './lottery.ts';
-import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { meterEndpoints } from './meter.ts';
@@ -162,7 +163,8 @@ const market = [
   ...projectManageEndpoints,
   ...questionEndpoints,
   ...questionManageEndpoints,
-  ...matchEndpoints,
+  ...candidateEndpoints,
+  ...candidateManageEndpoints,
   ...recommendEndpoints,
   ...recommendManageEndpoints,
   ...shopEndpoints,

@@ -6,11 +6,13 @@ import {
   attachment,
   chosenCode,
   chosenDay,
+  code,
   day,
   fen,
   id,
   instant,
   keyword,
+  pageOf,
   pageOfTabs,
   paging,
   sortedBy,
@@ -176,23 +178,27 @@ export const projectOperate = endpoint({
   ],
 });
 
-/** What anybody may know of a project: never whose it is. */
-const publicProject = z.object({
-  projectId: id,
-  kind: z.enum(projectKinds),
-  kindLabel: z.string(),
-  title: z.string(),
+/** What is wanted or offered, how much, for how much and when. */
+export const projectTerms = z.object({
   body: z.string(),
-  categoryName: z.string(),
-  chainStage: z.enum(chainStages),
   quantityX100: z.int().nullable(),
   unit: z.string(),
   priceFromFen: fen.nullable(),
   priceToFen: fen.nullable(),
   seasonFrom: z.int().nullable(),
   seasonTo: z.int().nullable(),
-  regionName: z.string(),
   deadline: day,
+});
+
+/** What anybody may know of a project: never whose it is. */
+const publicProject = projectTerms.extend({
+  projectId: id,
+  kind: z.enum(projectKinds),
+  kindLabel: z.string(),
+  title: z.string(),
+  categoryName: z.string(),
+  chainStage: z.enum(chainStages),
+  regionName: z.string(),
   isOpen: z.boolean(),
   state: z.enum(projectStates),
   stateLabel: z.string(),
@@ -216,6 +222,33 @@ export const projectQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+/** A project in the public list. */
+const listed = publicProject.omit({ chainStage: true, isOpen: true, state: true, stateLabel: true });
+export type ListedProject = z.infer<typeof listed>;
+
+export const projectQueryPublicList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryPublicList',
+  summary: 'The open projects, the freshest first, without their enterprises.',
+  tag,
+  access: 'public',
+  input: z.object({
+    kind: oneOf(m.field_project_kind, projectKinds).optional(),
+    categoryCode: code.optional(),
+    /** In whose season this month lies. */
+    month: z.coerce
+      .number()
+      .pipe(wholeBetween(m.match_season, 1, 12))
+      .optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(listed).extend({
+    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  }),
+  refuses: [],
+});
+
 export const projectView = endpoint({
   method: 'POST',
   path: '/api/matchManage/project/view',
@@ -235,5 +268,6 @@ export const projectEndpoints = [
   projectSave,
   projectOperate,
   projectQueryDetail,
+  projectQueryPublicList,
   projectView,
 ] as const;

@@ -1,18 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chosenDay, day, fen, id, instant, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { chosenDay, id, instant, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { anonymous, partScore } from './fit.ts';
+import { declineReasons } from './fit-terms.ts';
 import { kindOf, labelled, note, oneOf, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { anonymous, matchQueryList, partScore } from './match.ts';
-import {
-  answerEvents,
-  declineReasons,
-  pressedEvents,
-  recommendSenders,
-  recommendStates,
-} from './match-terms.ts';
+import { projectTerms } from './project.ts';
 import { projectKinds } from './project-terms.ts';
+import { answerEvents, pressedEvents, recommendSenders, recommendStates } from './recommend-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'match';
@@ -73,16 +69,9 @@ export const recommendQueryRecord = endpoint({
 
 const contact = z.object({ enterpriseName: z.string(), name: z.string(), phone: z.string() });
 
-const recommendDetail = recommendRow.extend({
+export const recommendDetail = recommendRow.extend({
   side: z.enum(['RECEIVER', 'PROJECT']),
-  body: z.string(),
-  quantityX100: z.int().nullable(),
-  unit: z.string(),
-  priceFromFen: fen.nullable(),
-  priceToFen: fen.nullable(),
-  seasonFrom: z.int().nullable(),
-  seasonTo: z.int().nullable(),
-  deadline: day,
+  ...projectTerms.shape,
   /** Months of the project, and of the one it is recommended to; empty where any will do. */
   months: z.array(z.int()),
   otherMonths: z.array(z.int()),
@@ -122,81 +111,17 @@ export const recommendQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const matchQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/match/queryOwnList',
-  summary: 'What suits a project of the caller’s enterprise, and how far each has come.',
-  tag,
-  access,
-  input: z.object({ projectId: id }),
-  output: z.object({
-    months: z.array(z.int()),
-    computedAt: instant.nullable(),
-    rows: z.array(
-      matchQueryList.output.shape.rows.element.extend({
-        recommendId: id.nullable(),
-        state: z.enum(recommendStates).nullable(),
-        stateLabel: z.string(),
-      }),
-    ),
-    /** How much has come together, in the unit of the project. */
-    gathered: z.object({ connectedX100: z.int(), interestedX100: z.int(), askedX100: z.int() }),
-    /** How many said that it does not suit, by reason. */
-    refusals: z.array(z.object({ label: z.string(), count: z.int() })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
-});
-
-const words = (max: number) => note(m.match_field_words, max);
-
-export const recommendSend = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/send',
-  summary:
-    'Recommends a project of the caller’s enterprise to one it suits, or whose service fits it; its own side is not named.',
-  tag,
-  access: 'leaders',
-  input: z.object({ matchId: id, data: z.object({ reason: words(200) }).default({ reason: '' }) }),
-  output: recommendDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.LIMIT_REACHED,
-    retCodes.RECOMMENDED_RECENTLY,
-  ],
-});
+/** What one says to the other side. */
+export const ownWords = note(m.match_field_words, 200);
 
 /** How much of what is asked for, or offered, the enterprise can take on. */
-const offered = labelled(
+export const offered = labelled(
   m.match_field_offered,
   wholeBetween(m.match_field_offered, 1, 1_000_000_000_000).nullable().default(null),
 );
 
-export const recommendApplication = z.object({ note: words(200), offeredX100: offered });
-
-export const recommendApply = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/apply',
-  summary: 'Says that the caller’s enterprise is interested in an open project of another.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    projectId: id,
-    data: recommendApplication.default({ note: '', offeredX100: null }),
-  }),
-  output: recommendDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.LIMIT_REACHED,
-    retCodes.RECOMMENDED_RECENTLY,
-  ],
-});
-
 export const recommendAnswer = z.object({
-  note: words(200),
+  note: ownWords,
   declineReason: oneOf(m.match_field_decline, declineReasons).nullable().default(null),
   offeredX100: offered,
 });
@@ -229,7 +154,7 @@ export const recommendDeal = z.object({
     m.field_order_amount,
     wholeBetween(m.field_order_amount, 0, 100_000_000_000).nullable().default(null),
   ),
-  note: words(200),
+  note: ownWords,
 });
 
 export const recommendRegisterDeal = endpoint({
@@ -270,33 +195,12 @@ export const recommendQueryMutes = endpoint({
   refuses: [],
 });
 
-export const recommendQueryStanding = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryStanding',
-  summary:
-    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
-  tag,
-  access,
-  input: z.object({ projectId: id }),
-  output: z.object({
-    isOwn: z.boolean(),
-    recommendId: id.nullable(),
-    stateLabel: z.string(),
-    score: z.int().nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
-});
-
 export const recommendEndpoints = [
   recommendQueryReceived,
   recommendQueryRecord,
   recommendQueryDetail,
-  matchQueryOwnList,
-  recommendSend,
-  recommendApply,
   recommendOperate,
   recommendRegisterDeal,
   recommendMute,
   recommendQueryMutes,
-  recommendQueryStanding,
 ] as const;

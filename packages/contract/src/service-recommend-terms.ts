@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { recommendStateLabels } from './match-terms.ts';
+import { recommendStateLabels } from './recommend-terms.ts';
 
 /** A service that an enterprise brings to another's notice; a service is public, so nobody stays unnamed. */
 export const serviceRecommendStates = ['SENT', 'INTERESTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;

@@ -8,9 +8,9 @@ import { financingStates, finProductStates, institutionStates } from '@portal/co
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
 import { lotteryStates } from '@portal/contract/lottery-terms';
-import { recommendStates } from '@portal/contract/match-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
+import { recommendStates } from '@portal/contract/recommend-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { orderStates, ratingStates } from '@portal/contract/service-order-terms';
 import { serviceQuestionStates } from '@portal/contract/service-question-terms';

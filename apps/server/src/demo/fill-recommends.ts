@@ -1,16 +1,12 @@
-import type {
-  PartScore,
-  RecommendEvent,
-  RecommendSender,
-  RecommendState,
-} from '@portal/contract/match-terms';
-import { isPartner } from '@portal/contract/match-terms';
+import { isPartner } from '@portal/contract/candidate-terms';
+import type { PartScore } from '@portal/contract/fit-terms';
+import type { RecommendEvent, RecommendSender, RecommendState } from '@portal/contract/recommend-terms';
 import { and, asc, eq, inArray, like, lt } from 'drizzle-orm';
+import { keepMatches } from '../features/candidate/compute-matches.ts';
+import { findMatches } from '../features/candidate/rank-candidates.ts';
 import { users } from '../features/identity/user.table.ts';
-import { keepMatches } from '../features/match/compute-matches.ts';
 import { moveRecommend } from '../features/match/operate-recommend.ts';
 import { type Project, projects } from '../features/match/project.table.ts';
-import { findMatches } from '../features/match/rank-candidates.ts';
 import type { Recommendation } from '../features/match/recommend.table.ts';
 import { registerDealOf } from '../features/match/register-deal.ts';
 import { sendRecommendation } from '../features/match/send-recommendation.public.ts';

@@ -8,6 +8,7 @@ import { activityFeature } from './activity/activity.feature.ts';
 import { billingFeature } from './billing/billing.feature.ts';
 import { bookingFeature } from './booking/booking.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
+import { candidateFeature } from './candidate/candidate.feature.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
 import { communityFeature } from './community/community.feature.ts';
@@ -97,6 +98,7 @@ const features: readonly Feature[] = [
   repairGuestFeature,
   repairWorkFeature,
   matchFeature,
+  candidateFeature,
   serviceRecommendFeature,
   dictionaryFeature,
   messageFeature,

@@ -5,7 +5,7 @@ import { countFacets, countServices, listServices } from '../features/market/mar
 import { services } from '../features/market/market.table.ts';
 import { listPublicProjects } from '../features/match/list-public.ts';
 import { projects } from '../features/match/project.table.ts';
-import { findMatches } from '../features/match/rank-candidates.ts';
+import { findMatches } from '../features/candidate/rank-candidates.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Filling, fill, filledId, patterns, rowsOf } from './fill-tables.ts';
 import { timeOf } from './time-of.ts';

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { caseKind } from '../case-kind.ts';
-import { recommendStateLabels as labels } from '../match-terms.ts';
+import { recommendStateLabels as labels } from '../recommend-terms.ts';
 
 /** A project of another that an enterprise was asked about; who the other is stands nowhere in it. */
 export const recommendCases = {

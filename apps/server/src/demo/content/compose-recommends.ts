@@ -1,4 +1,5 @@
-import type { DeclineReason, RecommendState } from '@portal/contract/match-terms';
+import type { DeclineReason } from '@portal/contract/fit-terms';
+import type { RecommendState } from '@portal/contract/recommend-terms';
 
 /** So many recommendations are in each state. */
 const counts: Record<RecommendState, number> = {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { getUser } from '../identity/user.public.ts';
-import { findPublicProject, findWithdrawal, listSimilar } from './project.queries.ts';
+import { findPublicProject, findWithdrawal, listSimilar } from './project.public.ts';
 import { viewPublicProject } from './project.view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { longestList } from '@portal/contract/longest-list';
-import type { projectQueryPublicList } from '@portal/contract/match';
+import type { projectQueryPublicList } from '@portal/contract/project';
 import { projectKindLabels } from '@portal/contract/project-terms';
 import { and, desc, eq, gt, isNull, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

@@ -1,7 +1,6 @@
 import { projectFilePurpose } from '@portal/contract/project-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { dealEndedJob } from '../service-order/deal-ended.public.ts';
-import { computeJob, computeMatches } from './compute-matches.ts';
 import { followDeals } from './follow-deals.ts';
 import { matchRoutes } from './match.routes.ts';
 import { projectCollect } from './project.collect.ts';
@@ -21,7 +20,6 @@ export const matchFeature: Feature = {
     { name: 'match.settle', cron: '11 * * * *', run: () => settleProjects(deps) },
     { name: 'match.expire', cron: '21 * * * *', run: () => settleRecommends(deps) },
     { name: dealEndedJob, cron: '41 * * * *', run: () => followDeals(deps) },
-    { name: computeJob, cron: '10 2 * * *', run: (asked) => computeMatches(deps, asked) },
   ],
   menuPages: ['/project-release-list', '/receive-recommend', '/recommend-record', '/manage/match'],
   standingPages: ['/match'],

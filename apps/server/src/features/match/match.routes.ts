@@ -4,6 +4,7 @@ import {
   projectQueryForm,
   projectQueryList,
   projectQueryOwnDetail,
+  projectQueryPublicList,
   projectSave,
   projectView,
 } from '@portal/contract/project';
@@ -20,9 +21,10 @@ import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { createViewCounter } from '../../platform/view-counter.ts';
 import { getProjectForm, getPublicProject } from './get-project.ts';
+import { listPublicProjects } from './list-public.ts';
 import { reviewProject } from './manage/review-project.ts';
 import { operateProject } from './operate-project.ts';
-import { countProjects, getProject, listProjects } from './project.queries.ts';
+import { countProjects, getProject, listProjects } from './project.public.ts';
 import { projects } from './project.table.ts';
 import {
   projectColumns,
@@ -56,6 +58,7 @@ export function matchRoutes(deps: Deps): BoundEndpoint[] {
     bind(projectSave, saveProject),
     bind(projectOperate, operateProject),
     bind(projectQueryDetail, getPublicProject),
+    bind(projectQueryPublicList, listPublicProjects),
     bind(projectQueryManageList, ({ db }, input) =>
       pageOfTabs(
         input,

@@ -15,14 +15,14 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
-import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
-import { insertUser } from '../identity/testing/insert-user.ts';
+import { insertMember } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
 import { projects } from './project.table.ts';
 import { settleProjects } from './settle-projects.ts';
 import { insertProject, insertProjectCodes, roses } from './testing/insert-project.ts';
+import { code, fieldsOf } from './testing/use-two-sides.ts';
 
 const list = 'GET /api/matchManage/project/queryList';
 const own = 'GET /api/matchManage/project/queryOwnDetail';
@@ -46,21 +46,6 @@ let operator: string;
 const ownerIdentity = () =>
   ({ userId: ownerId, userType: '200', enterpriseId, memberRole: 'OWNER', auditStatus: '2' }) as const;
 
-const memberOf = async (id: string, memberRole: 'OWNER' | 'STAFF') => {
-  const user = await insertUser(portal.db, { userType: '200', enterpriseId: id });
-  await portal.db
-    .insert(enterpriseMembers)
-    .values({ id: ulid(), enterpriseId: id, userId: user.id, memberRole, status: 'ACTIVE' });
-  const token = await portal.logIn({
-    userId: user.id,
-    userType: '200',
-    enterpriseId: id,
-    memberRole,
-    auditStatus: '2',
-  });
-  return { id: user.id, token };
-};
-
 beforeAll(async () => {
   portal = await openTestApp(() => now);
   await insertProjectCodes(portal.db);
@@ -72,10 +57,10 @@ beforeAll(async () => {
     creditScore: 85,
   });
   const otherId = await insertEnterprise(portal.db, { name: '绛云切花有限公司（演示）' });
-  const mine = await memberOf(enterpriseId, 'OWNER');
-  [ownerId, owner] = [mine.id, mine.token];
-  staff = (await memberOf(enterpriseId, 'STAFF')).token;
-  other = (await memberOf(otherId, 'OWNER')).token;
+  const mine = await insertMember(portal, enterpriseId, 'OWNER');
+  [ownerId, owner] = [mine.user.id, mine.token];
+  staff = (await insertMember(portal, enterpriseId, 'STAFF')).token;
+  other = (await insertMember(portal, otherId, 'OWNER')).token;
   operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
 });
 afterEach(async () => {
@@ -94,12 +79,6 @@ async function comeBackAt(time: string): Promise<void> {
 
 const write = (more: object = {}, rest: object = {}, token = owner) =>
   portal.call(save, { data: { ...roses, ...more }, ...rest }, token);
-const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
-const fieldsOf = async (answer: Promise<unknown>) => {
-  const { header, data } = (await answer) as { header: { retCode: string }; data: { fields?: object } };
-  expect(header.retCode).toBe('100002');
-  return Object.keys(data.fields ?? {});
-};
 const found = async (keyword: string) =>
   (await portal.call('GET /api/searchManage/search/queryList', { keyword, kind: 'PROJECT' })).data.rows
     .length;

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { requireProject } from './check-project.ts';
 import { isRefreshable, moveProject } from './move-project.ts';
-import { getProject } from './project.queries.ts';
+import { getProject } from './project.public.ts';
 import { projects } from './project.table.ts';
 import { viewOwnDetail } from './project.view.ts';
 

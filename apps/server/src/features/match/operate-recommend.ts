@@ -1,5 +1,9 @@
-import { type AnswerEvent, type RecommendEvent, recommendTransitions } from '@portal/contract/match-terms';
 import type { recommendOperate } from '@portal/contract/recommend';
+import {
+  type AnswerEvent,
+  type RecommendEvent,
+  recommendTransitions,
+} from '@portal/contract/recommend-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -10,13 +14,14 @@ import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { requireAnonymous } from './check-words.ts';
+import { requireAnonymous } from './check-words.public.ts';
 import { projects } from './project.table.ts';
-import { getRecommend, isParty } from './recommend.queries.ts';
+import { readRecommend } from './read-recommend.public.ts';
+import { isParty } from './recommend.queries.ts';
 import { type Recommendation, recommendations } from './recommend.table.ts';
-import { possibleAnswers, viewRecommendDetail } from './recommend.view.ts';
+import { possibleAnswers } from './recommend.view.ts';
 import { recordRecommendation } from './record-recommendation.ts';
-import { answerBy, isMutedBy, senderOf } from './send-recommendation.public.ts';
+import { answerBy } from './send-recommendation.public.ts';
 
 type Answer = InputOf<typeof recommendOperate>['data'];
 
@@ -85,7 +90,6 @@ export const operateRecommend: Verb<typeof recommendOperate> = (ctx, { id, event
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_reminded() });
     if (!possibleAnswers(row, ctx.actor).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
     await requireAnswer(tx, event, data, enterpriseId);
-    const moved = await moveRecommend(tx, ctx, row, { event, data });
-    const isMuted = await isMutedBy(tx, enterpriseId, senderOf(moved));
-    return viewRecommendDetail(await getRecommend(tx, id, enterpriseId), ctx.actor, isMuted);
+    await moveRecommend(tx, ctx, row, { event, data });
+    return readRecommend(tx, id, ctx.actor);
   });

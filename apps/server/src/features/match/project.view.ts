@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import type { ProjectRow } from './project.queries.ts';
+import type { ProjectRow } from './project.public.ts';
 import type { Project } from './project.table.ts';
 
 const commonOf = ({ project, no }: ProjectRow) => ({

@@ -1,36 +1,24 @@
-import type { ShownPart } from '@portal/contract/match';
+import { declineReasonLabels } from '@portal/contract/fit-terms';
+import { projectKindLabels } from '@portal/contract/project-terms';
+import type { RecommendDetail, RecommendRow } from '@portal/contract/recommend';
+import type { ManagedRecommend } from '@portal/contract/recommend-manage';
 import {
   type AnswerEvent,
-  declineReasonLabels,
   eitherEvents,
-  matchPartLabels,
-  matchReasons,
   openStates,
-  type PartScore,
   projectSideEvents,
   receiverEvents,
   recommendSenderLabels,
   recommendStateLabels,
   recommendTransitions,
-} from '@portal/contract/match-terms';
-import { projectKindLabels } from '@portal/contract/project-terms';
-import type { RecommendDetail, RecommendRow } from '@portal/contract/recommend';
-import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+} from '@portal/contract/recommend-terms';
 import { leads } from '../../platform/http/check-access.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import { monthsOf } from './match-score.ts';
+import { monthsOf } from '../fit/fit-score.public.ts';
+import { viewParts } from '../fit/view-parts.public.ts';
 import type { RecommendRecord } from './recommend.queries.ts';
 import type { Recommendation } from './recommend.table.ts';
-
-export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
-  parts.map(({ part, points, weight, reason, n }) => ({
-    part,
-    label: matchPartLabels[part](),
-    points,
-    weight,
-    reason: matchReasons[reason]({ n }),
-  }));
 
 /** Who looks at it, and for which enterprise. */
 type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;

@@ -12,9 +12,10 @@ import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { registerOfflineDeal } from '../service-order/service-order.public.ts';
 import { moveRecommend } from './operate-recommend.ts';
 import type { Project } from './project.table.ts';
+import { readRecommend } from './read-recommend.public.ts';
 import { getRecommend, isParty } from './recommend.queries.ts';
 import { type Recommendation, recommendations } from './recommend.table.ts';
-import { possibleAnswers, viewRecommendDetail } from './recommend.view.ts';
+import { possibleAnswers } from './recommend.view.ts';
 
 /** Who supplies sells; whoever looks for goods, partners or a solution buys. */
 const sideOfOwner: Record<ProjectKind, OrderSide> = {
@@ -70,5 +71,5 @@ export const registerDeal: Verb<typeof recommendRegisterDeal> = (ctx, { id, vers
     if (row.connectedAt && data.dealDay < chinaDayOf(row.connectedAt))
       throw fieldsRefused({ 'data.dealDay': m.match_fault_deal_before() });
     await registerDealOf(tx, ctx, row, { project, byEnterpriseId: enterpriseId, deal: data });
-    return viewRecommendDetail(await getRecommend(tx, id, enterpriseId), ctx.actor, false);
+    return readRecommend(tx, id, ctx.actor);
   });

@@ -1,4 +1,5 @@
-import { type PartScore, type RecommendSender, recommendDays } from '@portal/contract/match-terms';
+import type { PartScore } from '@portal/contract/fit-terms';
+import { type RecommendSender, recommendDays } from '@portal/contract/recommend-terms';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

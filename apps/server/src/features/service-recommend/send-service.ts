@@ -1,4 +1,4 @@
-import { maxSentADay, recommendDays } from '@portal/contract/match-terms';
+import { maxSentADay, recommendDays } from '@portal/contract/recommend-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import type { serviceRecommendOperate, serviceRecommendSend } from '@portal/contract/service-recommend';
 import * as m from '@portal/texts/messages';

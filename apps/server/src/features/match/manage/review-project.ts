@@ -5,7 +5,7 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { moveProject } from '../move-project.ts';
-import { getProject } from '../project.queries.ts';
+import { getProject } from '../project.public.ts';
 import { projects } from '../project.table.ts';
 import { viewManagedDetail } from '../project.view.ts';
 

@@ -1,4 +1,4 @@
-import { declineReasonLabels } from '@portal/contract/match-terms';
+import { declineReasonLabels } from '@portal/contract/fit-terms';
 import type { RecommendDetail } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,10 +10,10 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { staleRecommends } from '../shared/stale-recommends.ts';
 import { type Answer, answerForm } from './answer-form.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import styles from './Recommend.module.css';
-import { staleRecommends } from './stale-recommends.ts';
 
 /** The answer to a recommendation: interested, or unsuitable with a reason that the matching learns from. */
 export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {

@@ -1,11 +1,11 @@
-import type { AnswerEvent } from '@portal/contract/match-terms';
 import type { RecommendDetail } from '@portal/contract/recommend';
+import type { AnswerEvent } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { staleRecommends } from './stale-recommends.ts';
+import { staleRecommends } from '../shared/stale-recommends.ts';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
 

@@ -1,5 +1,5 @@
+import { recommendApplication } from '@portal/contract/candidate';
 import type { PublicProject } from '@portal/contract/project';
-import { recommendApplication } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,8 +18,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { staleRecommends } from '../shared/stale-recommends.ts';
 import { QuantityInput } from './QuantityInput.tsx';
-import { staleRecommends } from './stale-recommends.ts';
 
 interface ApplyDrawerProps {
   projectId: string;

@@ -1,5 +1,5 @@
+import type { MatchHint } from '@portal/contract/candidate';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { MatchHint } from '@portal/contract/match';
 import { formatFen } from '@portal/contract/money';
 import type { ProjectContent } from '@portal/contract/project';
 import * as m from '@portal/texts/messages';
@@ -9,8 +9,8 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { creditText, scoreText, whoText } from '../shared/recommend-words.ts';
-import { SixPetals } from '../shared/SixPetals.tsx';
+import { creditText, scoreText, whoText } from '../../fit/shared/fit-words.ts';
+import { SixPetals } from '../../fit/shared/SixPetals.tsx';
 import styles from './Project.module.css';
 
 type Preview = EndpointMap['POST /api/matchManage/match/preview'];

@@ -7,8 +7,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { staleRecommends } from '../shared/stale-recommends.ts';
 import styles from './Recommend.module.css';
-import { staleRecommends } from './stale-recommends.ts';
 
 /** Senders from whom the enterprise wants nothing; who they are is known by what they sent. */
 export function MutesDrawer({ onClose }: { onClose: () => void }) {

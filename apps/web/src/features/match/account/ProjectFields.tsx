@@ -1,4 +1,4 @@
-import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/match-terms';
+import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/fit-terms';
 import type { OwnProjectDetail } from '@portal/contract/project';
 import { projectFilePurpose, projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';

@@ -10,11 +10,11 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { EditForm } from '../../../platform/form/EditForm.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
+import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
 import { MatchPreview } from './MatchPreview.tsx';
 import styles from './Project.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
-import { ProjectNotices, ProjectStatus } from './ProjectStatus.tsx';
 import { staleProjects } from './stale-projects.ts';
 import { useProjectActs } from './use-project-acts.tsx';
 

@@ -2,7 +2,7 @@ import type { OwnProjectDetail } from '@portal/contract/project';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';
-import { ProjectNotices, ProjectStatus } from './ProjectStatus.tsx';
+import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
 import { useProjectActs } from './use-project-acts.tsx';
 
 /** A project that cannot be changed now: what was handed in, and what can be done. */

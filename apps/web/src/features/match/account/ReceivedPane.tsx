@@ -8,11 +8,11 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { staleRecommends } from '../shared/stale-recommends.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './Recommend.module.css';
 import { RecommendView } from './RecommendView.tsx';
-import { staleRecommends } from './stale-recommends.ts';
 
 /** The recommendation that is read, and its answer. */
 export function ReceivedPane({ id, back }: { id: string; back: string }) {

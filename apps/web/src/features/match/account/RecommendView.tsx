@@ -8,12 +8,13 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { creditText, scoreText, whoText } from '../../fit/shared/fit-words.ts';
+import { MonthTable } from '../../fit/shared/MonthStrip.tsx';
+import { PartBars } from '../../fit/shared/PartBars.tsx';
+import { SixPetals } from '../../fit/shared/SixPetals.tsx';
 import { BlindSign } from '../shared/BlindSign.tsx';
-import { MonthTable } from '../shared/MonthStrip.tsx';
-import { PartBars } from '../shared/PartBars.tsx';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
-import { blindOf, creditText, scoreText, whoText } from '../shared/recommend-words.ts';
-import { SixPetals } from '../shared/SixPetals.tsx';
+import { blindOf } from '../shared/recommend-words.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import styles from './Recommend.module.css';
 

@@ -1,5 +1,5 @@
+import { handRecommendation } from '@portal/contract/candidate-manage';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { handRecommendation } from '@portal/contract/recommend-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { PartBars } from '../shared/PartBars.tsx';
+import { PartBars } from '../../fit/shared/PartBars.tsx';
 
 interface HandFormProps {
   projectId: string;
@@ -74,9 +74,9 @@ const optionOf = ({ enterpriseId, name, score, regionName, creditGrade }: Candid
   value: enterpriseId,
   text: name,
   note: [
-    score === null ? '' : m.match_score({ score }),
+    score === null ? '' : m.fit_score({ score }),
     regionName,
-    creditGrade && m.match_credit({ grade: creditGrade }),
+    creditGrade && m.fit_credit({ grade: creditGrade }),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -59,7 +59,7 @@ export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void
               {
                 name: m.log_entity_enterprise(),
                 value: <Written>{row.enterpriseName}</Written>,
-                note: row.creditGrade && m.match_credit({ grade: row.creditGrade }),
+                note: row.creditGrade && m.fit_credit({ grade: row.creditGrade }),
               },
               ...(row.reason ? [{ name: m.field_reason(), value: <Written>{row.reason}</Written> }] : []),
             ]}

@@ -1,5 +1,5 @@
-import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/match-terms';
 import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

@@ -1,5 +1,5 @@
-import { recommendStateLabels } from '@portal/contract/match-terms';
 import type { RecommendRow } from '@portal/contract/recommend';
+import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -20,12 +20,13 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { whoText } from '../../fit/shared/fit-words.ts';
 import { Funnel } from './Funnel.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
-import { recommendLooks, whoText } from './recommend-words.ts';
+import { recommendLooks } from './recommend-words.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('../account/RecordDrawer.tsx')).RecordDrawer,
+  default: (await import('./RecordDrawer.tsx')).RecordDrawer,
 }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => [

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@portal/contract/match';
+import type { ListedProject } from '@portal/contract/project';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -44,7 +44,7 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
                     {project.categoryName}
                   </span>,
                   project.regionName !== '' && <span lang={zh}>{project.regionName}</span>,
-                  project.creditGrade !== '' && m.match_credit({ grade: project.creditGrade }),
+                  project.creditGrade !== '' && m.fit_credit({ grade: project.creditGrade }),
                   m.match_until({ day: project.deadline }),
                 ]}
               />

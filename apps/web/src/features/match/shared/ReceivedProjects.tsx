@@ -1,5 +1,5 @@
-import { recommendStateLabels } from '@portal/contract/match-terms';
 import type { RecommendRow } from '@portal/contract/recommend';
+import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';

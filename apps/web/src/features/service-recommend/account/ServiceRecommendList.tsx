@@ -47,7 +47,11 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
     href: ({ serviceId }) => paths.service(serviceId),
     note: ({ shopName }) => <Written>{shopName}</Written>,
   }),
-  writtenColumn('other', isReceived ? m.service_recommend_from() : m.service_recommend_to(), (row) => row.otherName),
+  writtenColumn(
+    'other',
+    isReceived ? m.service_recommend_from() : m.service_recommend_to(),
+    (row) => row.otherName,
+  ),
   textColumn(
     'reason',
     m.service_recommend_why(),

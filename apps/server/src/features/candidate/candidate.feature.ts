@@ -1,0 +1,31 @@
+import {
+  matchPreview,
+  matchQueryList,
+  matchQueryOwnList,
+  recommendApply,
+  recommendQueryStanding,
+  recommendSend,
+} from '@portal/contract/candidate';
+import { recommendQueryCandidates, recommendSendByHand } from '@portal/contract/candidate-manage';
+import type { Feature } from '../../feature/feature.ts';
+import { bind } from '../../platform/http/endpoints.ts';
+import { applyFor, sendByHand, sendOwn } from './begin-recommend.ts';
+import { computeJob, computeMatches } from './compute-matches.ts';
+import { getStanding } from './get-standing.ts';
+import { listCandidates, listMatches, listOwnMatches } from './list-matches.ts';
+import { previewMatches } from './preview-matches.ts';
+
+/** What suits a project, and whom it is brought to. */
+export const candidateFeature: Feature = {
+  routes: () => [
+    bind(matchQueryList, listMatches),
+    bind(matchPreview, previewMatches),
+    bind(matchQueryOwnList, listOwnMatches),
+    bind(recommendSend, sendOwn),
+    bind(recommendApply, applyFor),
+    bind(recommendQueryStanding, getStanding),
+    bind(recommendQueryCandidates, listCandidates),
+    bind(recommendSendByHand, sendByHand),
+  ],
+  jobs: (deps) => [{ name: computeJob, cron: '10 2 * * *', run: (asked) => computeMatches(deps, asked) }],
+};

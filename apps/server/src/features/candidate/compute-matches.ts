@@ -1,0 +1,110 @@
+import { isPartner, recommendedScore } from '@portal/contract/candidate-terms';
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { JobDeps } from '../../feature/feature.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { matches } from '../match/match.table.ts';
+import { type Project, projects } from '../match/project.table.ts';
+import { mayReceive, sendRecommendation } from '../match/send-recommendation.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { findMatches, type Ranked } from './rank-candidates.ts';
+
+/** Started by what changes a project. */
+export const computeJob = 'match.compute';
+/** So many of the best the system recommends by itself. */
+const maxBySystem = 3;
+
+/** Keeps what suits a project; what no longer does goes. Ids stay, so that what is on a page can be acted on. */
+export async function keepMatches(tx: Db, project: Project, now: Date): Promise<Ranked[]> {
+  const ranked = await findMatches(tx, project, now);
+  const isOfProject = eq(matches.projectId, project.id);
+  const keys = ranked.map(({ targetType, targetId }) => `${targetType}${targetId}`);
+  const key = sql<string>`${matches.targetType} || ${matches.targetId}`;
+  await tx.delete(matches).where(and(isOfProject, notInArray(key, ['', ...keys])));
+  if (ranked.length > 0)
+    await tx
+      .insert(matches)
+      .values(
+        ranked.map(({ targetType, targetId, enterpriseId, score, parts }) => ({
+          id: ulid(now.getTime()),
+          projectId: project.id,
+          targetType,
+          targetId,
+          enterpriseId: enterpriseId || null,
+          score,
+          parts,
+          computedAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [matches.projectId, matches.targetType, matches.targetId],
+        set: {
+          score: sql`excluded.score`,
+          parts: sql`excluded.parts`,
+          computedAt: now,
+          enterpriseId: sql`excluded.enterprise_id`,
+        },
+      });
+  return ranked;
+}
+
+/** Reckons a project anew, tells its enterprise of the first matches, and recommends it to the best. */
+async function computeProject(ctx: WriteContext, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const isOpen = and(eq(projects.id, id), eq(projects.status, 'PUBLISHED'));
+    const [project] = await tx.select().from(projects).where(isOpen).for('update');
+    if (!project) {
+      await tx.delete(matches).where(eq(matches.projectId, id));
+      return;
+    }
+    const before = await tx.$count(matches, eq(matches.projectId, id));
+    const ranked = await keepMatches(tx, project, ctx.now);
+    if (before === 0 && ranked.length > 0)
+      await sendMessage(tx, {
+        eventCode: 'MATCH_FOUND',
+        params: { title: project.title, count: ranked.length },
+        enterpriseId: project.enterpriseId,
+        memberRoles: ['OWNER', 'ADMIN'],
+        link: `/project-release-list/${id}`,
+        now: ctx.now,
+      });
+    const best = ranked
+      .filter((each) => each.score >= recommendedScore && isPartner(each))
+      .slice(0, maxBySystem);
+    const asked = new Set<string>();
+    for (const { targetType, targetId, enterpriseId, score, parts } of best) {
+      if (asked.has(enterpriseId) || !(await mayReceive(tx, project, enterpriseId, 'SYSTEM', ctx.now)))
+        continue;
+      asked.add(enterpriseId);
+      await sendRecommendation(tx, ctx, {
+        project,
+        toEnterpriseId: enterpriseId,
+        targetProjectId: targetType === 'PROJECT' ? targetId : null,
+        fromType: 'SYSTEM',
+        score,
+        parts,
+      });
+    }
+    await invalidateTags(tx, ['match']);
+  });
+}
+
+/** Reckons one project, or every open one; run again, it changes nothing. */
+export async function computeMatches(deps: JobDeps, asked: object | null): Promise<void> {
+  const ctx = systemContext(deps);
+  if (asked && 'projectId' in asked) return computeProject(ctx, String(asked.projectId));
+  for (let after = ''; ; ) {
+    const batch = await ctx.db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.status, 'PUBLISHED'), gt(projects.id, after)))
+      .orderBy(asc(projects.id))
+      .limit(200);
+    for (const { id } of batch) await computeProject(ctx, id);
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

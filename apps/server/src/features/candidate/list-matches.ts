@@ -1,0 +1,200 @@
+import type { MatchRow, matchQueryList, matchQueryOwnList } from '@portal/contract/candidate';
+import type { recommendQueryCandidates } from '@portal/contract/candidate-manage';
+import { isPartner } from '@portal/contract/candidate-terms';
+import { declineReasonLabels } from '@portal/contract/fit-terms';
+import { recommendStateLabels } from '@portal/contract/recommend-terms';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { monthsOf } from '../fit/fit-score.public.ts';
+import { viewParts } from '../fit/view-parts.public.ts';
+import { services, shops } from '../market/market.table.ts';
+import { matches } from '../match/match.table.ts';
+import { findPublicProject, getProject } from '../match/project.public.ts';
+import { projects } from '../match/project.table.ts';
+import { recommendations } from '../match/recommend.table.ts';
+import { policies } from '../policy/policy.table.ts';
+import { tutors } from '../tutor/tutor.table.ts';
+import { readGathered } from './read-gathered.ts';
+
+/** What is kept of a project and still there to be shown, the best first. */
+const listKept = (db: Db, projectId: string) =>
+  db
+    .select({
+      match: getTableColumns(matches),
+      stages: enterprises.chainStages,
+      name: enterprises.name,
+      creditGrade: enterprises.creditGrade,
+      regionName: regions.name,
+      target: { title: projects.title, from: projects.seasonFrom, to: projects.seasonTo },
+      serviceTitle: services.title,
+      shopName: shops.name,
+      tutor: { name: tutors.name, title: tutors.title },
+      policy: { title: policies.title, docNo: policies.docNo },
+    })
+    .from(matches)
+    .leftJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
+    .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
+    .leftJoin(projects, and(eq(projects.id, matches.targetId), eq(projects.status, 'PUBLISHED')))
+    .leftJoin(services, and(eq(services.id, matches.targetId), eq(services.status, 'ON')))
+    .leftJoin(shops, and(eq(shops.id, services.shopId), eq(shops.status, 'OPEN')))
+    .leftJoin(tutors, and(eq(tutors.id, matches.targetId), eq(tutors.status, 'OPEN')))
+    .leftJoin(policies, and(eq(policies.id, matches.targetId), eq(policies.status, 'PUBLISHED')))
+    .where(
+      and(
+        eq(matches.projectId, projectId),
+        or(isNull(matches.enterpriseId), eq(enterprises.entryStatus, 'PASSED')),
+        sql`case ${matches.targetType} when 'PROJECT' then ${projects.id} is not null
+          when 'SERVICE' then ${shops.id} is not null
+          when 'TUTOR' then ${tutors.id} is not null
+          when 'POLICY' then ${policies.id} is not null else true end`,
+      ),
+    )
+    .orderBy(desc(matches.score), matches.id);
+
+type Kept = Awaited<ReturnType<typeof listKept>>[number];
+
+function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: Kept): MatchRow {
+  const { id, targetType, targetId, score, parts } = match;
+  const pages = {
+    PROJECT: `/match/${targetId}`,
+    SERVICE: `/service/servicelist/${targetId}`,
+    TUTOR: `/service/tutorlist/${targetId}`,
+    POLICY: `/policy/policylist/${targetId}`,
+    ENTERPRISE: null,
+  };
+  return {
+    matchId: id,
+    targetType,
+    score,
+    parts: viewParts(parts),
+    who: { regionName: regionName ?? '', chainStage: stages?.[0] ?? 'GROW', creditGrade: creditGrade ?? '' },
+    title: target?.title ?? kept.serviceTitle ?? kept.tutor?.name ?? kept.policy?.title ?? '',
+    href: pages[targetType],
+    note: kept.shopName ?? kept.tutor?.title ?? kept.policy?.docNo ?? '',
+    months: monthsOf(target?.from ?? null, target?.to ?? null),
+  };
+}
+
+const computedAtOf = (kept: Kept[]) => kept[0]?.match.computedAt.getTime() ?? null;
+
+/**
+ * What suits an open project, as anybody may see it.
+ * @throws {AppError} 500404
+ */
+export const listMatches: Verb<typeof matchQueryList> = async ({ db }, { projectId }) => {
+  const row = await findPublicProject(db, projectId);
+  if (!row) throw notFound();
+  const { status, seasonFrom, seasonTo } = row.project;
+  const kept = status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  return {
+    months: monthsOf(seasonFrom, seasonTo),
+    rows: kept.map(viewMatch),
+    computedAt: computedAtOf(kept),
+  };
+};
+
+async function listRefusals(db: Db, projectId: string) {
+  const { declineReason } = recommendations;
+  const rows = await db
+    .select({ reason: declineReason, count: sql<number>`count(*)::int` })
+    .from(recommendations)
+    .where(and(eq(recommendations.projectId, projectId), isNotNull(declineReason)))
+    .groupBy(declineReason);
+  return rows.flatMap(({ reason, count }) =>
+    reason ? [{ label: declineReasonLabels[reason](), count }] : [],
+  );
+}
+
+/** The latest recommendation of a project on each way to each enterprise. */
+function listWays(db: Db, projectId: string) {
+  const { id, toEnterpriseId, serviceId, status, sentAt } = recommendations;
+  return db
+    .selectDistinctOn([toEnterpriseId, serviceId], { id, toEnterpriseId, serviceId, status })
+    .from(recommendations)
+    .where(eq(recommendations.projectId, projectId))
+    .orderBy(toEnterpriseId, serviceId, desc(sentAt));
+}
+
+type Sent = Awaited<ReturnType<typeof listWays>>[number];
+
+function isWayTo({ match: { targetType, targetId, enterpriseId } }: Kept, sent: Sent): boolean {
+  if (targetType === 'SERVICE') return sent.serviceId === targetId;
+  return isPartner({ targetType }) && sent.serviceId === null && sent.toEnterpriseId === enterpriseId;
+}
+
+/**
+ * The same for its enterprise, with how far it has come with each.
+ * @throws {AppError} 500404
+ */
+export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor }, { projectId }) => {
+  const { project } = await getProject(db, projectId, actor.enterpriseId ?? '');
+  const kept = project.status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  const sent = await listWays(db, projectId);
+  return {
+    months: monthsOf(project.seasonFrom, project.seasonTo),
+    computedAt: computedAtOf(kept),
+    rows: kept.map((each) => {
+      const way = sent.find((one) => isWayTo(each, one));
+      return {
+        ...viewMatch(each),
+        recommendId: way?.id ?? null,
+        state: way?.status ?? null,
+        stateLabel: way ? recommendStateLabels[way.status]() : '',
+      };
+    }),
+    gathered: await readGathered(db, project),
+    refusals: await listRefusals(db, projectId),
+  };
+};
+
+const maxFound = 20;
+
+/**
+ * Enterprises to choose from, for those who bring the two sides together.
+ * @throws {AppError} 500404
+ */
+export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
+  { db },
+  { projectId, keyword },
+) => {
+  const { project } = await getProject(db, projectId);
+  const kept = (await listKept(db, projectId)).filter(({ match }) => isPartner(match));
+  const best = new Map([...kept].reverse().map((each) => [each.match.enterpriseId, each]));
+  const isOther = sql`${enterprises.id} <> ${project.enterpriseId} and ${enterprises.entryStatus} = 'PASSED'`;
+  const named = keyword
+    ? await db
+        .select({
+          enterpriseId: enterprises.id,
+          name: enterprises.name,
+          regionName: regions.name,
+          creditGrade: enterprises.creditGrade,
+        })
+        .from(enterprises)
+        .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
+        .where(and(isOther, contains(keyword, enterprises.name, enterprises.shortName)))
+        .orderBy(enterprises.id)
+        .limit(maxFound)
+    : [...best.values()].map(({ match, name, regionName, creditGrade }) => ({
+        enterpriseId: match.enterpriseId ?? '',
+        name: name ?? '',
+        regionName,
+        creditGrade,
+      }));
+  return named
+    .map((row) => {
+      const match = best.get(row.enterpriseId)?.match;
+      return {
+        ...row,
+        regionName: row.regionName ?? '',
+        creditGrade: row.creditGrade ?? '',
+        score: match?.score ?? null,
+        parts: viewParts(match?.parts ?? []),
+      };
+    })
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+};

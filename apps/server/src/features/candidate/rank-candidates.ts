@@ -1,0 +1,72 @@
+import { isPartner, leastScore, maxHelpers, maxPartners } from '@portal/contract/candidate-terms';
+import type { DeclineReason, PartScore } from '@portal/contract/fit-terms';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { type Refusals, scoreOf, weightsOf } from '../fit/fit-score.public.ts';
+import { recommendations } from '../match/recommend.table.ts';
+import {
+  type Candidate,
+  findHelpers,
+  findPartners,
+  type Matched,
+  partyOf,
+  readDistricts,
+} from './find-candidates.ts';
+
+export interface Ranked extends Candidate {
+  score: number;
+  parts: PartScore[];
+}
+
+/** What each of these enterprises has refused, by reason. */
+async function readRefusals(db: Db, enterpriseIds: string[]): Promise<Map<string, Refusals>> {
+  const { toEnterpriseId, declineReason, status } = recommendations;
+  const rows = await db
+    .select({ id: toEnterpriseId, reason: declineReason, count: sql<number>`count(*)::int` })
+    .from(recommendations)
+    .where(and(inArray(toEnterpriseId, ['', ...enterpriseIds]), eq(status, 'DECLINED')))
+    .groupBy(toEnterpriseId, declineReason);
+  const found = new Map<string, Partial<Record<DeclineReason, number>>>();
+  for (const { id, reason, count } of rows) if (reason) found.set(id, { ...found.get(id), [reason]: count });
+  return found;
+}
+
+/** An enterprise stands for itself only where none of its projects does. */
+function withoutDoubles(ranked: Ranked[]): Ranked[] {
+  const byProject = new Set(
+    ranked.flatMap(({ targetType, enterpriseId }) => (targetType === 'PROJECT' ? [enterpriseId] : [])),
+  );
+  return ranked.filter(
+    ({ targetType, enterpriseId }) => targetType !== 'ENTERPRISE' || !byProject.has(enterpriseId),
+  );
+}
+
+/** All candidates of 40 points and more, the best first. */
+export async function rankCandidates(db: Db, project: Matched, candidates: Candidate[]): Promise<Ranked[]> {
+  const districts = await readDistricts(db);
+  const [owner] = await db
+    .select({ creditScore: enterprises.creditScore })
+    .from(enterprises)
+    .where(eq(enterprises.id, project.enterpriseId));
+  const refusals = await readRefusals(db, [...new Set(candidates.map(({ enterpriseId }) => enterpriseId))]);
+  const own = partyOf(project, owner?.creditScore ?? null, districts);
+  const ranked = candidates
+    .map((candidate) => ({
+      ...candidate,
+      ...scoreOf(own, candidate.party, weightsOf(refusals.get(candidate.enterpriseId) ?? {})),
+    }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score || (a.targetId < b.targetId ? -1 : 1));
+  return withoutDoubles(ranked);
+}
+
+/** The best partners of a project, and the best of each that helps: what is kept of it. */
+export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
+  const candidates = [...(await findPartners(db, project)), ...(await findHelpers(db, project, now))];
+  const ranked = await rankCandidates(db, project, candidates);
+  const helpers = Object.entries(maxHelpers).flatMap(([kind, most]) =>
+    ranked.filter(({ targetType }) => targetType === kind).slice(0, most),
+  );
+  return [...ranked.filter(isPartner).slice(0, maxPartners), ...helpers];
+}

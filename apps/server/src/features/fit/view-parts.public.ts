@@ -1,0 +1,12 @@
+import type { ShownPart } from '@portal/contract/fit';
+import { matchPartLabels, matchReasons, type PartScore } from '@portal/contract/fit-terms';
+
+/** The parts of a score with their names and reasons in words. */
+export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
+  parts.map(({ part, points, weight, reason, n }) => ({
+    part,
+    label: matchPartLabels[part](),
+    points,
+    weight,
+    reason: matchReasons[reason]({ n }),
+  }));

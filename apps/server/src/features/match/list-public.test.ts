@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { projects } from './project.table.ts';
+import { bringTogether, useTwoSides } from './testing/use-two-sides.ts';
+
+const park = useTwoSides();
+
+describe('the hall', () => {
+  it('lists what is open, by kind, category and month of a season across the year', async () => {
+    const { demand, offer } = await bringTogether(park);
+    await park.db.update(projects).set({ seasonFrom: 11, seasonTo: 2 }).where(eq(projects.id, offer));
+    const ids = async (filter: Record<string, string | number>) =>
+      (await park.call('GET /api/matchManage/project/queryPublicList', filter)).data.rows
+        .map(({ projectId }) => projectId)
+        .sort();
+    expect(await ids({})).toEqual([demand, offer].sort());
+    expect(await ids({ kind: 'SUPPLY' })).toEqual([offer]);
+    expect(await ids({ month: 12 })).toEqual([offer]);
+    expect(await ids({ month: 6 })).toEqual([]);
+    expect(await ids({ categoryCode: 'T_COLD' })).toEqual([]);
+    expect(await ids({ keyword: '预冷供应' })).toEqual([offer]);
+  });
+
+  it('counts as many as it lists, whatever happens to them', async () => {
+    const { demand, offer } = await bringTogether(park);
+    await park.db.update(projects).set({ seasonFrom: null, seasonTo: null }).where(eq(projects.id, demand));
+    const count = async (filter: Record<string, string | number>) => {
+      const { total, rows, categories } = (
+        await park.call('GET /api/matchManage/project/queryPublicList', filter)
+      ).data;
+      expect(total).toBe(rows.length);
+      return [total, categories.map((category) => [category.code, category.count])];
+    };
+    expect(await count({})).toEqual([2, [['T_ROSE', 2]]]);
+    // A season without months is open in each.
+    expect(await count({ month: 6 })).toEqual([1, [['T_ROSE', 2]]]);
+    await park.db.update(projects).set({ categoryCode: 'T_COLD' }).where(eq(projects.id, offer));
+    expect(await count({ categoryCode: 'T_COLD' })).toEqual([
+      1,
+      [
+        ['T_COLD', 1],
+        ['T_ROSE', 1],
+      ],
+    ]);
+    await park.db.update(projects).set({ status: 'CLOSED' }).where(eq(projects.id, offer));
+    expect(await count({ kind: 'SUPPLY' })).toEqual([0, [['T_ROSE', 1]]]);
+    await park.db.delete(projects).where(eq(projects.id, demand));
+    expect(await count({})).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { RecommendDetail } from '@portal/contract/recommend';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { getRecommend } from './recommend.queries.ts';
+import { viewRecommendDetail } from './recommend.view.ts';
+import { isMutedBy, senderOf } from './send-recommendation.public.ts';
+
+/**
+ * A recommendation as one of its sides reads it.
+ * @throws {AppError} 500404
+ */
+export async function readRecommend(db: Db, id: string, actor: Actor): Promise<RecommendDetail> {
+  const enterpriseId = actor.enterpriseId ?? '';
+  const row = await getRecommend(db, id, enterpriseId);
+  return viewRecommendDetail(row, actor, await isMutedBy(db, enterpriseId, senderOf(row.recommend)));
+}

@@ -1,0 +1,61 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { quantityText } from '../../match/shared/project-words.ts';
+import styles from './ProjectMatches.module.css';
+
+type Amounts = EndpointMap['GET /api/matchManage/match/queryOwnList']['output']['gathered'];
+
+interface GatheredProps {
+  gathered: Amounts;
+  /** How much is looked for or offered; null where nothing was said. */
+  wantedX100: number | null;
+  unit: string;
+}
+
+/** How much has come together, against how much is wanted: connected, interested, and asked. */
+export function Gathered({ gathered, wantedX100, unit }: GatheredProps) {
+  const { connectedX100, interestedX100, askedX100 } = gathered;
+  const sum = connectedX100 + interestedX100 + askedX100;
+  if (wantedX100 === null || sum === 0) return null;
+  const scale = Math.max(sum, wantedX100);
+  const say = (quantityX100: number) =>
+    quantityText({
+      quantityX100,
+      unit,
+      priceFromFen: null,
+      priceToFen: null,
+      seasonFrom: null,
+      seasonTo: null,
+    });
+  const width = (quantityX100: number) => ({ width: `${(quantityX100 / scale) * 100}%` });
+  return (
+    <section className={styles.gathered} aria-labelledby="gathered">
+      <h2 id="gathered">{m.candidate_gathered()}</h2>
+      <p>
+        <b>
+          <Written>{say(connectedX100)}</Written>
+        </b>{' '}
+        <Sentence say={m.candidate_gathered_of} values={{ wanted: say(wantedX100) }} />
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <i style={width(connectedX100)} data-of="connected" />
+        <i style={width(interestedX100)} data-of="interested" />
+        <i style={width(askedX100)} data-of="asked" />
+        <em style={{ left: `${(wantedX100 / scale) * 100}%` }} />
+      </div>
+      <ul>
+        <li data-of="connected">
+          <Sentence say={m.candidate_gathered_connected} values={{ quantity: say(connectedX100) }} />
+        </li>
+        <li data-of="interested">
+          <Sentence say={m.candidate_gathered_interested} values={{ quantity: say(interestedX100) }} />
+        </li>
+        <li data-of="asked">
+          <Sentence say={m.candidate_gathered_asked} values={{ quantity: say(askedX100) }} />
+        </li>
+      </ul>
+    </section>
+  );
+}

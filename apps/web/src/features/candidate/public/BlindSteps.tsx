@@ -1,0 +1,31 @@
+import * as m from '@portal/texts/messages';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { BlindSign } from '../../match/shared/BlindSign.tsx';
+import styles from './MatchPage.module.css';
+
+/** How two come together: nobody is named before both want it. */
+export function BlindSteps() {
+  const steps = [
+    { own: false, other: false, name: m.match_blind_none(), text: m.candidate_step_blind() },
+    { own: true, other: false, name: m.candidate_step_one(), text: m.candidate_step_one_text() },
+    { own: true, other: true, name: m.candidate_step_both(), text: m.candidate_step_both_text() },
+  ];
+  return (
+    <section aria-labelledby="how">
+      <VisuallyHidden>
+        <h2 id="how">{m.candidate_how()}</h2>
+      </VisuallyHidden>
+      <ol className={styles.steps}>
+        {steps.map(({ own, other, name, text }) => (
+          <li key={name}>
+            <BlindSign own={own} other={other} />
+            <span>
+              <b>{name}</b>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { isPartner } from '@portal/contract/candidate-terms';
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { MatchLine } from '../shared/MatchLine.tsx';
+import { Helpers } from './Helpers.tsx';
+import styles from './MatchPage.module.css';
+
+type Matches = EndpointMap['GET /api/matchManage/match/queryList']['output'];
+
+/** Who suits the project, and which services, tutors and policies help to bring it about; scored in the same six parts. */
+export function Candidates({ matches: { rows, months, computedAt } }: { matches: Matches }) {
+  const partners = rows.filter(isPartner);
+  const helpers = rows.filter((row) => !isPartner(row));
+  const computed =
+    computedAt === null ? '' : m.candidate_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') });
+  return (
+    <>
+      <section className={styles.block} aria-labelledby="candidates">
+        <BlockHead
+          id="candidates"
+          title={m.candidate_list_count({ count: partners.length })}
+          note={[m.candidate_list_note(), computed].filter(Boolean).join(' ')}
+        />
+        {partners.length === 0 ? (
+          <EmptyState title={m.candidate_list_none()}>{m.candidate_list_none_text()}</EmptyState>
+        ) : (
+          <ul>
+            {partners.map((match) => (
+              <MatchLine key={match.matchId} match={match} wanted={months} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {helpers.length > 0 && <Helpers rows={helpers} />}
+    </>
+  );
+}

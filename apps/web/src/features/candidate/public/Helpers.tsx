@@ -1,0 +1,40 @@
+import type { MatchRow } from '@portal/contract/candidate';
+import type { MatchTarget } from '@portal/contract/candidate-terms';
+import * as m from '@portal/texts/messages';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import styles from './MatchPage.module.css';
+
+const kindNames: Partial<Record<MatchTarget, () => string>> = {
+  SERVICE: m.log_entity_service,
+  TUTOR: m.candidate_target_tutor,
+  POLICY: m.log_entity_policy,
+};
+
+/** What helps to bring a project about: services of the market, tutors of the park, policies in force. */
+export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
+  const zh = langOfContent('zh');
+  return (
+    <section className={styles.block} aria-labelledby="useful">
+      <BlockHead id="useful" title={m.candidate_useful()} />
+      <ul>
+        {rows.map(({ matchId, targetType, title, href, note, score }) => (
+          <li key={matchId} className={styles.service}>
+            <Tag outlined>{kindNames[targetType]?.()}</Tag>
+            <p lang={zh}>
+              {href && (
+                <Link href={href} cover>
+                  {title}
+                </Link>
+              )}
+              <small>{note}</small>
+            </p>
+            <b>{m.fit_score({ score })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

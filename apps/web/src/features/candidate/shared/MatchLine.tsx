@@ -1,0 +1,78 @@
+import type { MatchRow } from '@portal/contract/candidate';
+import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
+import { creditText, scoreText } from '../../fit/shared/fit-words.ts';
+import { MonthStrip } from '../../fit/shared/MonthStrip.tsx';
+import { PartBars } from '../../fit/shared/PartBars.tsx';
+import { SixPetals } from '../../fit/shared/SixPetals.tsx';
+import styles from './MatchLine.module.css';
+
+interface MatchLineProps {
+  match: MatchRow;
+  /** Months in which the project wants it. */
+  wanted: readonly number[];
+  level?: 2 | 3;
+  /** How far it has come with this one, and what can be done. */
+  children?: ReactNode;
+}
+
+/** Where it is and what it does, as far as it is open who it is. */
+const Who = ({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) => (
+  <span>
+    {regionName !== '' && (
+      <>
+        <span lang={langOfContent('zh')}>{regionName}</span> ·{' '}
+      </>
+    )}
+    {chainStageName(chainStage)}
+  </span>
+);
+
+/** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
+export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
+  const { score, parts, who, title, href, months, note } = match;
+  const Heading = `h${level}` as const;
+  const name = title === '' ? <Who who={who} /> : <span lang={langOfContent('zh')}>{title}</span>;
+  return (
+    <li className={clsx(styles.line, children !== undefined && styles.acted)}>
+      <p className={styles.score}>
+        <SixPetals parts={parts} label={scoreText(score, parts)} />
+        <b>{score}</b>
+      </p>
+      <div className={styles.who}>
+        <Heading className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</Heading>
+        <p className={styles.facts}>
+          <MetaLine
+            items={[
+              note === '' ? (
+                <span key="hidden" className={styles.hidden}>
+                  <Icon shape={eyeOffIcon} />
+                  {m.candidate_hidden()}
+                </span>
+              ) : (
+                <span key="note" lang={langOfContent('zh')}>
+                  {note}
+                </span>
+              ),
+              title !== '' && <Who key="who" who={who} />,
+              creditText(who),
+            ]}
+          />
+        </p>
+      </div>
+      <MonthStrip wanted={wanted} theirs={months} />
+      {children}
+      <details className={styles.why}>
+        <summary>{m.candidate_score_why({ score })}</summary>
+        <PartBars parts={parts} />
+      </details>
+    </li>
+  );
+}

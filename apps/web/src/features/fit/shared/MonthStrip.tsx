@@ -1,0 +1,74 @@
+import * as m from '@portal/texts/messages';
+import styles from './MonthStrip.module.css';
+
+const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** No months at all stand for any. */
+const has = (months: readonly number[], month: number) => months.length === 0 || months.includes(month);
+
+interface MonthStripProps {
+  /** Months in which it is wanted, and those in which the other side can. */
+  wanted: readonly number[];
+  theirs: readonly number[];
+}
+
+/** Months that follow each other are one span: '1–3, 11'. */
+function spansOf(months: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const month of months) {
+    const last = spans.at(-1);
+    if (last && last[1] === month - 1) last[1] = month;
+    else spans.push([month, month]);
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+/** The months that both share, in words. */
+function sharedMonths({ wanted, theirs }: MonthStripProps): string {
+  if (wanted.length === 0 && theirs.length === 0) return m.match_any_time();
+  const both = year.filter((month) => has(wanted, month) && has(theirs, month));
+  return both.length === 0 ? m.fit_months_none() : m.fit_months_shared({ months: spansOf(both) });
+}
+
+/** The year of a candidate before the months that are wanted. */
+export const MonthStrip = (months: MonthStripProps) => (
+  <span className={styles.strip}>
+    <span className={styles.year} aria-hidden>
+      {year.map((month) => (
+        <i
+          key={month}
+          data-wanted={(months.wanted.length > 0 && months.wanted.includes(month)) || undefined}
+          data-theirs={has(months.theirs, month) || undefined}
+        />
+      ))}
+    </span>
+    <small>{sharedMonths(months)}</small>
+  </span>
+);
+
+interface MonthTableProps extends MonthStripProps {
+  names: { wanted: string; theirs: string };
+}
+
+/** Both years below each other, month by month. */
+export function MonthTable({ names, ...months }: MonthTableProps) {
+  return (
+    <div className={styles.table}>
+      <p className={styles.title}>{m.fit_months_overlap()}</p>
+      <div className={styles.rows} aria-hidden>
+        <span />
+        {year.map((month) => (
+          <small key={month}>{month}</small>
+        ))}
+        <span>{names.wanted}</span>
+        {year.map((month) => (
+          <i key={month} data-wanted={has(months.wanted, month) || undefined} />
+        ))}
+        <span>{names.theirs}</span>
+        {year.map((month) => (
+          <i key={month} data-theirs={has(months.theirs, month) || undefined} />
+        ))}
+      </div>
+      <p className={styles.said}>{sharedMonths(months)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnProjectDetail } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { projectLooks } from './project-words.ts';
+
+type Known = Pick<OwnProjectDetail, 'state' | 'stateLabel' | 'no' | 'reason'>;
+
+export const ProjectStatus = ({ project: { state, stateLabel, no } }: { project: Known }) => (
+  <>
+    <Status kind={projectLooks[state]}>{stateLabel}</Status> {no}
+  </>
+);
+
+/** What its enterprise needs to know before it reads on. */
+export function ProjectNotices({ project: { state, reason } }: { project: Known }) {
+  return (
+    <>
+      {reason !== '' && (
+        <Alert kind="warning" title={m.match_reason_title()}>
+          <Written>{reason}</Written>
+        </Alert>
+      )}
+      {state === 'EXPIRED' && <Alert>{m.match_expired_note()}</Alert>}
+      {state === 'PUBLISHED' && <Alert>{m.match_review_again()}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import * as m from '@portal/texts/messages';
+
+export const recommendStates = [
+  'SENT',
+  'VIEWED',
+  'INTERESTED',
+  'CONNECTED',
+  'COOPERATING',
+  'DONE',
+  'DECLINED',
+  'EXPIRED',
+  'WITHDRAWN',
+] as const;
+export type RecommendState = (typeof recommendStates)[number];
+
+export const recommendStateLabels: Record<RecommendState, () => string> = {
+  SENT: m.state_recommend_sent,
+  VIEWED: m.state_recommend_viewed,
+  INTERESTED: m.state_recommend_interested,
+  CONNECTED: m.state_recommend_connected,
+  COOPERATING: m.state_recommend_cooperating,
+  DONE: m.state_completed,
+  DECLINED: m.state_recommend_declined,
+  EXPIRED: m.state_expired,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+/** The states in which both sides know each other. */
+export const openStates = ['CONNECTED', 'COOPERATING', 'DONE'] as const satisfies RecommendState[];
+
+/** What the enterprise it was sent to does. */
+export const receiverEvents = ['open', 'interested', 'decline', 'retract'] as const;
+/** What the enterprise of the project does. */
+export const projectSideEvents = ['remind', 'withdraw', 'agree', 'refuse'] as const;
+/** What either does once contacts are open. */
+export const eitherEvents = ['registerDeal'] as const;
+/** What is done with one press, or with the form of an answer; a deal is registered with what was agreed. */
+export const pressedEvents = [...receiverEvents, ...projectSideEvents] as const;
+export const answerEvents = [...pressedEvents, ...eitherEvents] as const;
+export type AnswerEvent = (typeof answerEvents)[number];
+/** `finish` and `endDeal` come with the end of the registered deal, `expire` with the clock. */
+export const recommendEvents = [...answerEvents, 'finish', 'endDeal', 'expire'] as const;
+export type RecommendEvent = (typeof recommendEvents)[number];
+
+export const recommendTransitions: Record<RecommendState, Partial<Record<RecommendEvent, RecommendState>>> = {
+  SENT: {
+    open: 'VIEWED',
+    interested: 'INTERESTED',
+    decline: 'DECLINED',
+    remind: 'SENT',
+    withdraw: 'WITHDRAWN',
+    expire: 'EXPIRED',
+  },
+  VIEWED: {
+    interested: 'INTERESTED',
+    decline: 'DECLINED',
+    remind: 'VIEWED',
+    withdraw: 'WITHDRAWN',
+    expire: 'EXPIRED',
+  },
+  INTERESTED: { retract: 'WITHDRAWN', agree: 'CONNECTED', refuse: 'DECLINED', expire: 'EXPIRED' },
+  CONNECTED: { registerDeal: 'COOPERATING' },
+  COOPERATING: { finish: 'DONE', endDeal: 'CONNECTED' },
+  DONE: {},
+  DECLINED: {},
+  EXPIRED: {},
+  WITHDRAWN: {},
+};
+
+export const recommendSenders = ['SYSTEM', 'OPERATOR', 'ENTERPRISE'] as const;
+export type RecommendSender = (typeof recommendSenders)[number];
+export const recommendSenderLabels: Record<RecommendSender, () => string> = {
+  SYSTEM: m.match_from_system,
+  OPERATOR: m.match_from_operator,
+  ENTERPRISE: m.match_from_enterprise,
+};
+
+/** Days in which a recommendation is answered; the same pair is not asked again before. */
+export const recommendDays = 30;
+/** An enterprise sends so many in a day. */
+export const maxSentADay = 20;
