@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { fillDay } from '../support/fill-day.ts';
 
 test('a demand is written, handed in, passed by the park, public without its enterprise, and taken back', async ({
   browser,
@@ -20,14 +21,7 @@ test('a demand is written, handed in, passed by the park, public without its ent
   await page.getByLabel('单价不低于（元）').fill('1.6');
   await page.getByLabel('单价不高于（元）').fill('2.4');
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const [year = '', month = '', day = ''] = inAMonth.split('-');
-  const deadline = page.getByRole('group', { name: '截止日期' });
-  for (const [part, value] of [
-    ['年', year],
-    ['月', month],
-    ['日', day],
-  ] as const)
-    await deadline.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
+  await fillDay(page, '截止日期', inAMonth);
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText(/请不要写出企业名称/).first()).toBeVisible();
   await page.getByLabel('要求').fill('枝长六十厘米以上，须预冷，分四批到货。');

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { fillDay } from '../support/fill-day.ts';
 
 async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -12,17 +13,6 @@ const yes = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
-async function fillDay(page: Page, name: string, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const group = page.getByRole('group', { name });
-  for (const [part, value] of [
-    ['年', year],
-    ['月', month],
-    ['日', date],
-  ] as const)
-    await group.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
-}
 
 test('a demand for 80,000 roses is matched and recommended; two introduce themselves, come to a deal, and confirm it', async ({
   browser,

@@ -104,6 +104,7 @@ const rows: Record<string, Row> = {
   lease: { entities: ['contract', 'request'] },
   fit: { isCommon: true },
   candidate: { isCommon: true },
+  hall: { isCommon: true },
   match: {
     terms: ['match', 'project', 'recommend'],
     entities: ['project', 'recommend'],

@@ -48,8 +48,8 @@ export const routes: RouteObject[] = [
             ...page('site/public/ErrorPage.tsx'),
             children: [
               { index: true, ...page('home/public/HomePage.tsx') },
-              { path: 'match', ...page('match/public/ProjectListPage.tsx') },
-              { path: 'match/:id', ...page('candidate/public/MatchPage.tsx') },
+              { path: 'match', ...page('hall/public/ProjectListPage.tsx') },
+              { path: 'match/:id', ...page('hall/public/MatchPage.tsx') },
               { path: 'information', loader: () => redirect(paths.articleList('INDUSTRY')) },
               { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx', 'INDUSTRY') },
               {

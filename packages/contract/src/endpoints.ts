@@ -54,6 +54,7 @@ import { financeEndpoints } from './finance.ts';
 import { financeManageEndpoints } from './finance-manage.ts';
 import { financingEndpoints } from './financing.ts';
 import { flowerPriceEndpoints } from './flower-price.ts';
+import { hallEndpoints } from './hall.ts';
 import { identityEndpoints } from './identity.ts';
 import { introductionEndpoints } from './introduction.ts';
 import { inviteEndpoints } from './invite.ts';
@@ -160,6 +161,7 @@ const market = [
   ...buildingEndpoints,
   ...buildingManageEndpoints,
   ...projectEndpoints,
+  ...hallEndpoints,
   ...projectManageEndpoints,
   ...questionEndpoints,
   ...questionManageEndpoints,

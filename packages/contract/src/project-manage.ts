@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { attachment, id, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { kindOf, note, oneOf } from './form-field.ts';
+import { attachment, id, pageOfTabs, paging } from './fields.ts';
+import { kindOf, note } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { projectContent, projectRow } from './project.ts';
-import { projectKinds, projectStates, reviewerEvents } from './project-terms.ts';
+import { projectContent, projectFilter, projectRow } from './project.ts';
+import { projectStates, reviewerEvents } from './project-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'match';
@@ -19,20 +19,13 @@ const managedRow = projectRow.extend({
 });
 export type ManagedProject = z.infer<typeof managedRow>;
 
-const filter = {
-  state: oneOf(m.field_state, projectStates).optional(),
-  kind: oneOf(m.field_project_kind, projectKinds).optional(),
-  keyword: keyword.optional(),
-  sort: sortedBy('updated', 'deadline').default('-updated'),
-};
-
 export const projectQueryManageList = endpoint({
   method: 'GET',
   path: '/api/matchManage/project/queryManageList',
   summary: 'What all enterprises look for and offer.',
   tag,
   access,
-  input: z.object({ ...filter, ...paging }),
+  input: z.object({ ...projectFilter, ...paging }),
   output: pageOfTabs(managedRow, projectStates),
   refuses: [],
 });
@@ -43,7 +36,7 @@ export const projectExport = endpoint({
   summary: 'The projects of a filter as a spreadsheet.',
   tag,
   access,
-  input: z.object(filter),
+  input: z.object(projectFilter),
   output: z.unknown(),
   refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
   raw: true,

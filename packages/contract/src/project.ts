@@ -6,13 +6,11 @@ import {
   attachment,
   chosenCode,
   chosenDay,
-  code,
   day,
   fen,
   id,
   instant,
   keyword,
-  pageOf,
   pageOfTabs,
   paging,
   sortedBy,
@@ -85,19 +83,21 @@ const ownRow = projectRow.extend({
 });
 export type OwnProject = z.infer<typeof ownRow>;
 
+/** How projects are looked for, by their enterprise or the park. */
+export const projectFilter = {
+  state: oneOf(m.field_state, projectStates).optional(),
+  kind: oneOf(m.field_project_kind, projectKinds).optional(),
+  keyword: keyword.optional(),
+  sort: sortedBy('updated', 'deadline').default('-updated'),
+};
+
 export const projectQueryList = endpoint({
   method: 'GET',
   path: '/api/matchManage/project/queryList',
   summary: 'What the caller’s enterprise looks for and offers.',
   tag,
   access,
-  input: z.object({
-    state: oneOf(m.field_state, projectStates).optional(),
-    kind: oneOf(m.field_project_kind, projectKinds).optional(),
-    keyword: keyword.optional(),
-    sort: sortedBy('updated', 'deadline').default('-updated'),
-    ...paging,
-  }),
+  input: z.object({ ...projectFilter, ...paging }),
   output: pageOfTabs(ownRow, projectStates),
   refuses: [],
 });
@@ -139,6 +139,14 @@ export const projectQueryForm = endpoint({
   refuses: [],
 });
 
+const changeRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.LIMIT_REACHED,
+] as const;
+
 export const projectSave = endpoint({
   method: 'POST',
   path: '/api/matchManage/project/save',
@@ -147,13 +155,7 @@ export const projectSave = endpoint({
   access: 'leaders',
   input: z.object({ id: id.optional(), version: version.optional(), data: projectContent }),
   output: z.object({ projectId: id, version: z.int(), state: z.enum(projectStates), stateLabel: z.string() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: changeRefusals,
 });
 
 export const projectOperate = endpoint({
@@ -169,13 +171,7 @@ export const projectOperate = endpoint({
     data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
   }),
   output: ownProject,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: changeRefusals,
 });
 
 /** What is wanted or offered, how much, for how much and when. */
@@ -189,77 +185,7 @@ export const projectTerms = z.object({
   seasonTo: z.int().nullable(),
   deadline: day,
 });
-
-/** What anybody may know of a project: never whose it is. */
-const publicProject = projectTerms.extend({
-  projectId: id,
-  kind: z.enum(projectKinds),
-  kindLabel: z.string(),
-  title: z.string(),
-  categoryName: z.string(),
-  chainStage: z.enum(chainStages),
-  regionName: z.string(),
-  isOpen: z.boolean(),
-  state: z.enum(projectStates),
-  stateLabel: z.string(),
-  /** The enterprise’s grade of credit; empty before its first assessment. */
-  creditGrade: z.string(),
-  publishedAt: instant,
-});
-export type PublicProject = z.infer<typeof publicProject>;
-
-export const projectQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryDetail',
-  summary: 'A project that has been published, without its enterprise.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: publicProject.extend({
-    /** Others of its category that are open. */
-    similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
-});
-
-/** A project in the public list. */
-const listed = publicProject.omit({ chainStage: true, isOpen: true, state: true, stateLabel: true });
-export type ListedProject = z.infer<typeof listed>;
-
-export const projectQueryPublicList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryPublicList',
-  summary: 'The open projects, the freshest first, without their enterprises.',
-  tag,
-  access: 'public',
-  input: z.object({
-    kind: oneOf(m.field_project_kind, projectKinds).optional(),
-    categoryCode: code.optional(),
-    /** In whose season this month lies. */
-    month: z.coerce
-      .number()
-      .pipe(wholeBetween(m.match_season, 1, 12))
-      .optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
-  output: pageOf(listed).extend({
-    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-  }),
-  refuses: [],
-});
-
-export const projectView = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/project/view',
-  summary: 'Counts a reader of a project; the same reader counts once in half an hour.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: z.object({ counted: z.boolean() }),
-  refuses: [],
-  callsPerMinute: 120,
-});
+export type ProjectTerms = z.infer<typeof projectTerms>;
 
 export const projectEndpoints = [
   projectQueryList,
@@ -267,7 +193,4 @@ export const projectEndpoints = [
   projectQueryForm,
   projectSave,
   projectOperate,
-  projectQueryDetail,
-  projectQueryPublicList,
-  projectView,
 ] as const;

@@ -25,6 +25,9 @@ export const recommendStateLabels: Record<RecommendState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
+/** The states in which one of them is still to say something. */
+export const waitingStates = ['SENT', 'VIEWED', 'INTERESTED'] as const satisfies RecommendState[];
+
 /** The states in which both sides know each other. */
 export const openStates = ['CONNECTED', 'COOPERATING', 'DONE'] as const satisfies RecommendState[];
 

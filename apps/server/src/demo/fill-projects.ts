@@ -10,38 +10,20 @@ import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 
+type Step = readonly [ProjectEvent, ProjectState];
+const submitted: readonly Step[] = [['submit', 'PENDING']];
+const published: readonly Step[] = [...submitted, ['approve', 'PUBLISHED']];
+
 /** The way of a project to its state. */
-const ways: Record<ProjectState, readonly [ProjectEvent, ProjectState][]> = {
+const ways: Record<ProjectState, readonly Step[]> = {
   DRAFT: [],
-  PENDING: [['submit', 'PENDING']],
-  REJECTED: [
-    ['submit', 'PENDING'],
-    ['reject', 'REJECTED'],
-  ],
-  PUBLISHED: [
-    ['submit', 'PENDING'],
-    ['approve', 'PUBLISHED'],
-  ],
-  MATCHED: [
-    ['submit', 'PENDING'],
-    ['approve', 'PUBLISHED'],
-    ['match', 'MATCHED'],
-  ],
-  CLOSED: [
-    ['submit', 'PENDING'],
-    ['approve', 'PUBLISHED'],
-    ['close', 'CLOSED'],
-  ],
-  WITHDRAWN: [
-    ['submit', 'PENDING'],
-    ['approve', 'PUBLISHED'],
-    ['withdraw', 'WITHDRAWN'],
-  ],
-  EXPIRED: [
-    ['submit', 'PENDING'],
-    ['approve', 'PUBLISHED'],
-    ['expire', 'EXPIRED'],
-  ],
+  PENDING: submitted,
+  REJECTED: [...submitted, ['reject', 'REJECTED']],
+  PUBLISHED: published,
+  MATCHED: [...published, ['match', 'MATCHED']],
+  CLOSED: [...published, ['close', 'CLOSED']],
+  WITHDRAWN: [...published, ['withdraw', 'WITHDRAWN']],
+  EXPIRED: [...published, ['expire', 'EXPIRED']],
 };
 
 const byOf = (event: ProjectEvent, userId: string) => {

@@ -23,6 +23,7 @@ import { farmRecordFeature } from './farm-record/farm-record.feature.ts';
 import { farmTraceFeature } from './farm-trace/farm-trace.feature.ts';
 import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
+import { hallFeature } from './hall/hall.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
@@ -98,6 +99,7 @@ const features: readonly Feature[] = [
   repairGuestFeature,
   repairWorkFeature,
   matchFeature,
+  hallFeature,
   candidateFeature,
   serviceRecommendFeature,
   dictionaryFeature,

@@ -1,11 +1,11 @@
 import { longestList } from '@portal/contract/longest-list';
 import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import { eq } from 'drizzle-orm';
+import { findMatches } from '../features/candidate/rank-candidates.ts';
+import { listPublicProjects } from '../features/hall/list-public.ts';
 import { countFacets, countServices, listServices } from '../features/market/market.queries.ts';
 import { services } from '../features/market/market.table.ts';
-import { listPublicProjects } from '../features/match/list-public.ts';
 import { projects } from '../features/match/project.table.ts';
-import { findMatches } from '../features/candidate/rank-candidates.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Filling, fill, filledId, patterns, rowsOf } from './fill-tables.ts';
 import { timeOf } from './time-of.ts';

@@ -5,7 +5,7 @@ import { serviceRecommendStateLabels as labels } from '../service-recommend-term
 /** A service that another enterprise has brought to the notice of one. */
 export const serviceRecommendCases = {
   SERVICE_RECOMMEND: caseKind({
-    name: m.service_recommend,
+    name: m.service_recommend_name,
     prefix: 'TJ',
     title: m.service_recommend_case,
     states: {

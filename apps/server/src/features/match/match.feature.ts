@@ -3,11 +3,9 @@ import type { Feature } from '../../feature/feature.ts';
 import { dealEndedJob } from '../service-order/deal-ended.public.ts';
 import { followDeals } from './follow-deals.ts';
 import { matchRoutes } from './match.routes.ts';
-import { projectCollect } from './project.collect.ts';
 import { projectLog } from './project.log.ts';
 import { projectQueue } from './project.queue.ts';
 import { projectSearch } from './project.search.ts';
-import { projectSitemap } from './project.sitemap.ts';
 import { projectUses } from './project.uses.ts';
 import { recommendRoutes } from './recommend.routes.ts';
 import { interestTodo } from './recommend.todo.ts';
@@ -15,19 +13,16 @@ import { settleProjects } from './settle-projects.ts';
 import { settleRecommends } from './settle-recommends.ts';
 
 export const matchFeature: Feature = {
-  routes: (deps) => [...matchRoutes(deps), ...recommendRoutes()],
+  routes: () => [...matchRoutes(), ...recommendRoutes()],
   jobs: (deps) => [
     { name: 'match.settle', cron: '11 * * * *', run: () => settleProjects(deps) },
     { name: 'match.expire', cron: '21 * * * *', run: () => settleRecommends(deps) },
     { name: dealEndedJob, cron: '41 * * * *', run: () => followDeals(deps) },
   ],
   menuPages: ['/project-release-list', '/receive-recommend', '/recommend-record', '/manage/match'],
-  standingPages: ['/match'],
   search: [projectSearch],
-  collect: [projectCollect],
   todo: [interestTodo],
   queue: [projectQueue],
-  sitemap: projectSitemap,
   dictionaries: projectUses,
   log: projectLog,
   fileReviewers: { [projectFilePurpose]: ['OP_SERVICE'] },

@@ -9,7 +9,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { projectSearch } from './project.search.ts';
 import { type Project, projects } from './project.table.ts';
-import { recordProject } from './record-project.ts';
+import { type Recorded, recordProject } from './record-project.ts';
 import { releaseRecommends } from './release-recommends.ts';
 
 /** Whether its enterprise may put it before its like: once a day. */
@@ -32,10 +32,7 @@ function columnsOf(event: ProjectEvent, now: Date, reason: string): Partial<Proj
   return columns[event] ?? {};
 }
 
-interface Move {
-  event: ProjectEvent;
-  by: { userId: string } | 'PARK' | 'SYSTEM';
-  reason?: string;
+interface Move extends Recorded {
   /** What is written with it. */
   set?: Partial<Project>;
 }

@@ -4,7 +4,7 @@ import {
   projectStates,
   publicProjectStates,
 } from '@portal/contract/project-terms';
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -100,26 +100,3 @@ export async function findPublicProject(db: Db, id: string): Promise<ProjectRow 
   const [row] = await select(db).where(and(eq(projects.id, id), isPublic));
   return row;
 }
-
-/** When a project that was public was taken back, and why. */
-export async function findWithdrawal(db: Db, id: string) {
-  const wasPublic = sql`${projects.publishedAt} is not null`;
-  const [row] = await db
-    .select({ at: projects.withdrawnAt, reason: projects.reason })
-    .from(projects)
-    .where(and(eq(projects.id, id), eq(projects.status, 'WITHDRAWN'), wasPublic));
-  return row?.at ? { at: row.at.getTime(), reason: row.reason } : undefined;
-}
-
-const maxSimilar = 4;
-
-/** Open projects of the same category, the freshest first. */
-export const listSimilar = (db: Db, { id, categoryCode }: { id: string; categoryCode: string }) =>
-  db
-    .select({ projectId: projects.id, kind: projects.kind, title: projects.title })
-    .from(projects)
-    .where(
-      and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, categoryCode), ne(projects.id, id)),
-    )
-    .orderBy(desc(projects.refreshedAt), desc(projects.id))
-    .limit(maxSimilar);

@@ -1,4 +1,4 @@
-import type { OwnProject, OwnProjectDetail, ProjectContent, PublicProject } from '@portal/contract/project';
+import type { OwnProject, OwnProjectDetail, ProjectContent } from '@portal/contract/project';
 import type { ManagedProject, ManagedProjectDetail } from '@portal/contract/project-manage';
 import {
   editableProjectStates,
@@ -12,7 +12,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { ProjectRow } from './project.public.ts';
-import type { Project } from './project.table.ts';
 
 const commonOf = ({ project, no }: ProjectRow) => ({
   projectId: project.id,
@@ -35,18 +34,17 @@ export const viewOwnProject = (row: ProjectRow): OwnProject => ({
   actions: ownerEvents.filter((event) => projectTransitions[row.project.status][event] !== undefined),
 });
 
-const contentOf = (project: Project): ProjectContent => project;
-
 const editable: readonly string[] = [...editableProjectStates, 'PUBLISHED'];
 
-const fileOf = async (db: Db, { fileId }: Project) =>
-  fileId === '' ? null : ((await listAttachments(db, fileId))[0] ?? null);
+const detailOf = async (db: Db, { project }: ProjectRow) => {
+  const { fileId, reason } = project;
+  const data: ProjectContent = project;
+  return { data, reason, file: fileId === '' ? null : ((await listAttachments(db, fileId))[0] ?? null) };
+};
 
 export const viewOwnDetail = async (db: Db, row: ProjectRow): Promise<OwnProjectDetail> => ({
   ...viewOwnProject(row),
-  data: contentOf(row.project),
-  file: await fileOf(db, row.project),
-  reason: row.project.reason,
+  ...(await detailOf(db, row)),
   isEditable: editable.includes(row.project.status),
 });
 
@@ -60,33 +58,9 @@ export const viewManagedProject = (row: ProjectRow): ManagedProject => ({
 
 export const viewManagedDetail = async (db: Db, row: ProjectRow): Promise<ManagedProjectDetail> => ({
   ...viewManagedProject(row),
-  data: contentOf(row.project),
-  file: await fileOf(db, row.project),
-  reason: row.project.reason,
+  ...(await detailOf(db, row)),
   creditGrade: row.creditGrade ?? '',
 });
-
-/** What anybody may know; the enterprise and its people are no part of it. */
-export function viewPublicProject({
-  project,
-  creditGrade,
-  categoryName,
-  regionName,
-}: ProjectRow): PublicProject {
-  const { id, kind, status, publishedAt, updatedAt } = project;
-  return {
-    ...project,
-    projectId: id,
-    kindLabel: projectKindLabels[kind](),
-    categoryName: categoryName ?? '',
-    regionName: regionName ?? '',
-    creditGrade: creditGrade ?? '',
-    isOpen: status === 'PUBLISHED',
-    state: status,
-    stateLabel: projectStateLabels[status](),
-    publishedAt: (publishedAt ?? updatedAt).getTime(),
-  };
-}
 
 export const projectColumns: SheetColumn<ProjectRow>[] = [
   { head: '编号', value: ({ no }) => no ?? '', width: 20 },

@@ -33,7 +33,7 @@ function noticeOf(event: ProjectEvent, title: string, reason: string): Notificat
 const isOwnAffair = (event: ProjectEvent, { submittedAt }: Project) =>
   submittedAt === null && event === 'withdraw';
 
-interface Recorded {
+export interface Recorded {
   event: ProjectEvent;
   by: { userId: string } | 'PARK' | 'SYSTEM';
   reason?: string;

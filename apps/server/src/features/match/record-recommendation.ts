@@ -1,4 +1,5 @@
 import type { CaseEventOf } from '@portal/contract/case-kinds';
+import { waitingStates } from '@portal/contract/recommend-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { recordCase } from '../case/case.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
@@ -36,7 +37,7 @@ export async function recordRecommendation(
   event: Event,
 ): Promise<void> {
   const { id, toEnterpriseId, ownerId, status, expiresAt } = recommendation;
-  const waits = status === 'SENT' || status === 'VIEWED' || status === 'INTERESTED';
+  const waits = waitingStates.some((state) => state === status);
   await recordCase(tx, {
     kind: 'RECOMMEND',
     bizId: id,
@@ -49,23 +50,15 @@ export async function recordRecommendation(
     now,
   });
   const { receiver, owner } = told[event] ?? {};
-  const memberRoles = ['OWNER' as const, 'ADMIN' as const];
-  if (receiver)
-    await sendMessage(tx, {
-      eventCode: receiver,
+  const tell = (eventCode: NonNullable<Notice['owner']>, enterpriseId: string, link: string) =>
+    sendMessage(tx, {
+      eventCode,
       params: { title },
-      enterpriseId: toEnterpriseId,
-      memberRoles,
-      link: receivedLink(id),
+      enterpriseId,
+      memberRoles: ['OWNER', 'ADMIN'],
+      link,
       now,
     });
-  if (owner)
-    await sendMessage(tx, {
-      eventCode: owner,
-      params: { title },
-      enterpriseId: ownerId,
-      memberRoles,
-      link: recordLink(id),
-      now,
-    });
+  if (receiver) await tell(receiver, toEnterpriseId, receivedLink(id));
+  if (owner) await tell(owner, ownerId, recordLink(id));
 }

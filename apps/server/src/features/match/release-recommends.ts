@@ -1,3 +1,4 @@
+import { waitingStates } from '@portal/contract/recommend-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -9,7 +10,7 @@ import { recommendations } from './recommend.table.ts';
  * there. Those who know each other already go on.
  */
 export async function releaseRecommends(tx: Db, ctx: WriteContext, projectId: string): Promise<void> {
-  const waits = inArray(recommendations.status, ['SENT', 'VIEWED', 'INTERESTED']);
+  const waits = inArray(recommendations.status, waitingStates);
   const rows = await tx
     .select()
     .from(recommendations)

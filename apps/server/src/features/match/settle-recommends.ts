@@ -1,3 +1,4 @@
+import { waitingStates } from '@portal/contract/recommend-terms';
 import { and, asc, inArray, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ const hasLeft = sql`not exists (select from ${enterprises}
 export async function settleRecommends(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isDue = and(
-    inArray(recommendations.status, ['SENT', 'VIEWED', 'INTERESTED']),
+    inArray(recommendations.status, waitingStates),
     or(lt(recommendations.expiresAt, ctx.now), hasLeft),
   );
   for (let moved = batch; moved === batch; )

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { LogWords } from '../../feature/log-words.ts';
 
 export const serviceRecommendLog: LogWords = {
-  entities: { serviceRecommend: m.service_recommend },
+  entities: { serviceRecommend: m.service_recommend_name },
   verbs: {
     'serviceRecommend.decline': m.match_did_decline,
     'serviceRecommend.expire': m.case_did_expire,

@@ -11,8 +11,8 @@ export const errands: Errand[] = [
     place: 210,
     href: paths.matchList(),
     icon: searchIcon,
-    name: m.match_list_title,
-    note: m.match_list_note,
+    name: m.hall_title,
+    note: m.hall_note,
   },
   {
     group: 'own',

@@ -58,11 +58,13 @@ async function insertSides(portal: TestApp) {
     operatorRoles: ['OP_SERVICE'],
     name: '闻照影',
   });
+  const buyer = await insertMember(portal, buyerId, 'OWNER');
   return {
     buyerId,
     growerId,
     thirdId,
-    buyer: (await insertMember(portal, buyerId, 'OWNER')).token,
+    buyer: buyer.token,
+    buyerUserId: buyer.user.id,
     grower: (await insertMember(portal, growerId, 'OWNER')).token,
     growerStaff: (await insertMember(portal, growerId, 'STAFF')).token,
     third: (await insertMember(portal, thirdId, 'OWNER')).token,
@@ -85,7 +87,7 @@ export function useTwoSides() {
     const portal = await openTestApp(() => park.now);
     const { database, pay, db } = portal;
     const deps = { database, clock: { now: () => park.now }, pay };
-    Object.assign(park, { portal, db, call: portal.call, deps }, await insertSides(portal));
+    Object.assign(park, { portal, db, call: portal.call.bind(portal), deps }, await insertSides(portal));
   });
   afterEach(async () => {
     park.now = testNow;

@@ -18,7 +18,7 @@ export function SendDrawer({ match, onClose }: { match: MatchRow; onClose: () =>
   const form = useContractForm(words, { defaultValues: { reason: '' } });
   const send = useMutationOf('POST /api/matchManage/recommend/send', {
     once: true,
-    done: m.match_sent(),
+    done: m.candidate_sent(),
     invalidates: [...staleRecommends],
     setError: dataFaults(form.setError),
   });

@@ -13,7 +13,6 @@ export const creditText = ({ creditGrade }: Anonymous): string =>
 
 /** A score and its parts, for those who do not see the flower. */
 export const scoreText = (score: number, parts: readonly ShownPart[]): string =>
-  [
-    ...parts.map(({ label, points, weight }) => `${label} ${points}/${weight}`),
-    m.fit_score({ score }),
-  ].join(' · ');
+  [...parts.map(({ label, points, weight }) => `${label} ${points}/${weight}`), m.fit_score({ score })].join(
+    ' · ',
+  );

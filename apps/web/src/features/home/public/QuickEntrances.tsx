@@ -55,8 +55,8 @@ export function QuickEntrances({ home }: { home: HomeData }) {
     {
       icon: handshakeIcon,
       href: paths.matchList(),
-      name: m.match_list_title(),
-      note: noteOf(home.projects, m.match_list_count, m.match_errand_note),
+      name: m.hall_title(),
+      note: noteOf(home.projects, m.hall_count, m.match_errand_note),
     },
   ];
   return (

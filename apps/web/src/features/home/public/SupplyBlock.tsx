@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
-import { ProjectRows } from '../../match/shared/ProjectRows.tsx';
+import { ProjectRows } from '../../hall/shared/ProjectRows.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './SupplyBlock.module.css';
 
@@ -14,15 +14,15 @@ export function SupplyBlock({ projects }: Pick<HomeData, 'projects'>) {
     <Band ground="quiet" labelledBy="supply">
       <BlockHead
         id="supply"
-        title={m.match_list_title()}
-        note={m.match_list_note()}
-        more={{ href: paths.matchList(), text: m.match_list_count({ count: projects.total }) }}
+        title={m.hall_title()}
+        note={m.hall_note()}
+        more={{ href: paths.matchList(), text: m.hall_count({ count: projects.total }) }}
       />
       <div className={styles.rows}>
         <ProjectRows rows={projects.rows} level={3} short />
       </div>
       <p className={styles.own}>
-        <ButtonLink href={paths.project('new')}>{m.match_own_one()}</ButtonLink>
+        <ButtonLink href={paths.project('new')}>{m.hall_own_one()}</ButtonLink>
       </p>
     </Band>
   );

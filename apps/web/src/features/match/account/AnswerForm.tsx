@@ -10,9 +10,9 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { QuantityInput } from '../shared/QuantityInput.tsx';
 import { staleRecommends } from '../shared/stale-recommends.ts';
 import { type Answer, answerForm } from './answer-form.ts';
-import { QuantityInput } from './QuantityInput.tsx';
 import styles from './Recommend.module.css';
 
 /** The answer to a recommendation: interested, or unsuitable with a reason that the matching learns from. */

@@ -2,9 +2,9 @@ import type { RecommendDetail } from '@portal/contract/recommend';
 import type { AnswerEvent } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { staleRecommends } from '../shared/stale-recommends.ts';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
@@ -46,16 +46,7 @@ export function Answers({ recommend }: { recommend: RecommendDetail }) {
           <DealForm recommend={recommend} onClose={() => setDeal(false)} />
         </Suspense>
       )}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={key === 'agree' || key === 'registerDeal' ? 'main' : undefined}
-        >
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={['agree', 'registerDeal']} />
       {dialog}
     </>
   );

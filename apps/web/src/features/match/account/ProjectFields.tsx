@@ -18,8 +18,8 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { chainStageNames } from '../../enterprise/shared/chain-stage-name.ts';
+import { QuantityInput } from '../shared/QuantityInput.tsx';
 import styles from './Project.module.css';
-import { QuantityInput } from './QuantityInput.tsx';
 
 const anyMonth = 'any';
 

@@ -1,5 +1,6 @@
 import { type OwnProjectDetail, type ProjectContent, projectContent } from '@portal/contract/project';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
@@ -11,7 +12,6 @@ import { EditForm } from '../../../platform/form/EditForm.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
-import { MatchPreview } from './MatchPreview.tsx';
 import styles from './Project.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
@@ -22,10 +22,11 @@ interface ProjectFormProps {
   project: OwnProjectDetail | null;
   values: ProjectContent;
   saving: FormKey['saving'];
+  beside: ReactNode;
 }
 
 /** The form of a project, and beside it what others will see. */
-export function ProjectForm({ project, values, saving }: ProjectFormProps) {
+export function ProjectForm({ project, values, saving, beside }: ProjectFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<ProjectContent>({
     name: `project-${project?.projectId ?? 'new'}`,
@@ -70,7 +71,7 @@ export function ProjectForm({ project, values, saving }: ProjectFormProps) {
             <ProjectFields file={project?.file ?? null} />
           </div>
           <aside className={styles.aside}>
-            <MatchPreview />
+            {beside}
             <ProjectPreview />
           </aside>
         </div>

@@ -14,11 +14,9 @@ import { PartBars } from '../../fit/shared/PartBars.tsx';
 import { SixPetals } from '../../fit/shared/SixPetals.tsx';
 import { BlindSign } from '../shared/BlindSign.tsx';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
-import { blindOf } from '../shared/recommend-words.ts';
+import { blindOf, waits } from '../shared/recommend-words.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import styles from './Recommend.module.css';
-
-const waiting = ['SENT', 'VIEWED', 'INTERESTED'];
 
 interface RecommendViewProps {
   recommend: RecommendDetail;
@@ -40,7 +38,7 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
             {[m.match_blind_none(), whoText(who), creditText(who)].filter(Boolean).join(' · ')}
           </span>
         )}
-        {waiting.includes(state) && (
+        {waits(state) && (
           <span className={styles.end}>
             {m.match_expires({ day: formatDate(recommend.expiresAt, 'YYYY-MM-DD') })}
           </span>
@@ -92,7 +90,7 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
       />
       <p className={styles.blind}>
         <BlindSign own={blind.own} other={blind.other} />
-        <span>{waiting.includes(state) ? blind.text : recommend.stateLabel}</span>
+        <span>{waits(state) ? blind.text : recommend.stateLabel}</span>
       </p>
       <Answer recommend={recommend} />
       <ContactsPanel recommend={recommend} />

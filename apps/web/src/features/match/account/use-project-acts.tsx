@@ -1,5 +1,5 @@
 import type { OwnProjectDetail } from '@portal/contract/project';
-import type { OwnerEvent, ProjectState } from '@portal/contract/project-terms';
+import { type OwnerEvent, type ProjectState, publicProjectStates } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -18,7 +18,7 @@ const ways: Record<OwnerEvent, EventWay> = {
   withdraw: { text: m.match_withdraw, ask: m.match_withdraw_text, danger: true },
 };
 
-const publicStates: readonly ProjectState[] = ['PUBLISHED', 'MATCHED', 'CLOSED', 'EXPIRED'];
+const publicStates: readonly ProjectState[] = publicProjectStates;
 
 interface ProjectActs {
   /** Null for one that is not saved yet. */

@@ -1,8 +1,9 @@
 import type { ManagedProjectDetail } from '@portal/contract/project-manage';
 import type { ReviewerEvent } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -12,7 +13,6 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';
 import { projectLooks } from '../shared/project-words.ts';
-import { HandForm } from './HandForm.tsx';
 
 const ways: Record<ReviewerEvent, EventWay> = {
   takeDown: { text: m.act_take_down, ask: m.match_take_down_text, needsReason: true, danger: true },
@@ -20,13 +20,19 @@ const ways: Record<ReviewerEvent, EventWay> = {
   approve: { text: m.act_approve },
 };
 
+export interface ProjectDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** Brings an open project to an enterprise by hand. */
+  hand: (project: ManagedProjectDetail, close: () => void) => ReactNode;
+}
+
 /** A project beside the list: whose it is, what it says, and the park's decision. */
-export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function ProjectDrawer({ id, onClose, hand }: ProjectDrawerProps) {
   const answer = useQueryOf('GET /api/matchManage/project/queryManageDetail', { id });
   const project = answer.data;
   const [byHand, setByHand] = useState(false);
-  if (project && byHand)
-    return <HandForm projectId={id} title={project.title} onClose={() => setByHand(false)} />;
+  if (project && byHand) return hand(project, () => setByHand(false));
   return (
     <Drawer
       open
@@ -95,11 +101,7 @@ function Decision({ project, onDone }: { project: ManagedProjectDetail; onDone: 
   });
   return (
     <>
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'approve' ? 'main' : 'danger'}>
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={['approve']} dangers={['takeDown', 'reject']} />
       {dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import type { RecommendRow } from '@portal/contract/recommend';
 import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
@@ -22,7 +22,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { whoText } from '../../fit/shared/fit-words.ts';
 import { Funnel } from './Funnel.tsx';
-import { PlaceTabs } from './PlaceTabs.tsx';
 import { recommendLooks } from './recommend-words.ts';
 
 const RecordDrawer = lazy(async () => ({
@@ -46,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
 ];
 
 /** To whom the enterprise’s projects were brought, and how far each has come. */
-export function ProjectRecord() {
+export function ProjectRecord({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [stateTabs('state', { '': m.match_all, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],
     { size: 20, sort: '-sent' },
@@ -63,7 +62,7 @@ export function ProjectRecord() {
       name="recommend-record"
       title={m.match_record_title()}
       note={m.match_record_note()}
-      lead={<PlaceTabs of="SENT" current="projects" />}
+      lead={lead}
       above={<Funnel counts={all.data?.counts} />}
       waits={all.isPending}
       actions={begin}

@@ -1,7 +1,7 @@
 import type { RecommendRow } from '@portal/contract/recommend';
 import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -20,19 +20,24 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from '../account/Recommend.module.css';
-import { PlaceTabs } from './PlaceTabs.tsx';
-import { recommendLooks } from './recommend-words.ts';
+import { recommendLooks, waits } from './recommend-words.ts';
 
 const ReceivedPane = lazy(async () => ({
   default: (await import('../account/ReceivedPane.tsx')).ReceivedPane,
 }));
-const ApplyDrawer = lazy(async () => ({ default: (await import('../account/ApplyDrawer.tsx')).ApplyDrawer }));
 const MutesDrawer = lazy(async () => ({ default: (await import('../account/MutesDrawer.tsx')).MutesDrawer }));
 
 const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
 
+interface ReceivedProjectsProps {
+  /** What stands above the queue. */
+  lead: ReactNode;
+  /** Asks to be introduced to the enterprise of a project. */
+  apply: (projectId: string, close: () => void) => ReactNode;
+}
+
 /** Projects of others that came to the enterprise: a queue, and beside it the one that is read. */
-export function ReceivedProjects() {
+export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
   const query = useListQuery([tabs], { size: 20, sort: '-sent' });
   const [search] = useSearchParams();
   const answer = useQueryOf('GET /api/matchManage/recommend/queryReceived', query.input, {
@@ -52,7 +57,7 @@ export function ReceivedProjects() {
           </ButtonLink>
         }
       />
-      <PlaceTabs of="RECEIVED" current="projects" />
+      {lead}
       <Tabs query={query} counts={answer.data?.counts} />
       <Answered of={answer}>
         {(page) =>
@@ -97,7 +102,7 @@ export function ReceivedProjects() {
         }
       </Answered>
       <Beside query={query} name="apply">
-        {(projectId, close) => <ApplyDrawer projectId={projectId} onClose={close} />}
+        {apply}
       </Beside>
       <Beside query={query} name="mutes">
         {(_all, close) => <MutesDrawer onClose={close} />}
@@ -124,8 +129,6 @@ function Tabs({ query, counts }: { query: ListQuery; counts: Readonly<Record<str
     />
   );
 }
-
-const waiting = ['SENT', 'VIEWED', 'INTERESTED'];
 
 interface QueueRowProps {
   row: RecommendRow;
@@ -155,7 +158,7 @@ function QueueRow({ row, href, isCurrent }: QueueRowProps) {
         </span>
         <span className={styles.state}>
           <Status kind={recommendLooks[state]}>{stateLabel}</Status>
-          {waiting.includes(state) && (
+          {waits(state) && (
             <small>
               <DueTime dueAt={expiresAt} />
             </small>

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { PublicProject } from '@portal/contract/project';
+import type { ProjectTerms } from '@portal/contract/project';
 import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
@@ -24,10 +24,7 @@ export const kindTones: Record<ProjectKind, Tone> = {
   TECH: 'amber',
 };
 
-type Terms = Pick<
-  PublicProject,
-  'quantityX100' | 'unit' | 'priceFromFen' | 'priceToFen' | 'seasonFrom' | 'seasonTo'
->;
+type Terms = Omit<ProjectTerms, 'body' | 'deadline'>;
 
 /** '1.60–2.40 元/枝', 'From 1.60 yuan', or that it is by agreement. */
 export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {

@@ -1,4 +1,4 @@
-import type { RecommendState } from '@portal/contract/recommend-terms';
+import { openStates, type RecommendState, waitingStates } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -14,11 +14,12 @@ export const recommendLooks: Record<RecommendState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-const known: readonly RecommendState[] = ['CONNECTED', 'COOPERATING', 'DONE'];
+/** Whether one side is still to say something. */
+export const waits = (state: RecommendState): boolean => waitingStates.some((one) => one === state);
 
 /** Whose rings are full, and what that means, seen from one side. */
 export function blindOf(state: RecommendState, side: 'RECEIVER' | 'PROJECT') {
-  if (known.includes(state)) return { own: true, other: true, text: m.match_blind_open() };
+  if (openStates.some((one) => one === state)) return { own: true, other: true, text: m.match_blind_open() };
   if (state !== 'INTERESTED') return { own: false, other: false, text: m.match_blind_none() };
   return side === 'RECEIVER'
     ? { own: true, other: false, text: m.match_blind_you() }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProjectRecord } from '../../match/shared/ProjectRecord.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 
 const ServiceRecommendList = lazy(async () => ({
   default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
@@ -9,7 +10,8 @@ const ServiceRecommendList = lazy(async () => ({
 /** To whom the enterprise’s projects were brought and how far each has come, and the services it has recommended. */
 export function Component() {
   const [search] = useSearchParams();
-  if (search.get('view') !== 'services') return <ProjectRecord />;
+  if (search.get('view') !== 'services')
+    return <ProjectRecord lead={<PlaceTabs of="SENT" current="projects" />} />;
   return (
     <Suspense>
       <ServiceRecommendList view="SENT" />

@@ -33,7 +33,7 @@ function Filled({ serviceId, title, onClose }: SendServiceFormProps & { title: s
   });
   const send = useMutationOf('POST /api/matchManage/serviceRecommend/send', {
     once: true,
-    done: m.match_sent(),
+    done: m.candidate_sent(),
     invalidates: ['GET /api/matchManage/serviceRecommend/queryOwnList'],
     setError: dataFaults(form.setError),
   });

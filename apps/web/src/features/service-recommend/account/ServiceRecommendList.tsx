@@ -26,7 +26,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { PlaceTabs } from '../../match/shared/PlaceTabs.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 import styles from './ServiceRecommendList.module.css';
 
 const SendServiceForm = lazy(async () => ({

@@ -38,7 +38,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
     title: m.site_nav_service,
     entries: [
       [m.site_nav_enterprise_service, paths.serviceList()],
-      [m.match_list_title, paths.matchList()],
+      [m.hall_title, paths.matchList()],
       [m.site_nav_venues, paths.venueList()],
       [m.site_nav_buildings, paths.buildingList()],
       [m.farm_title, paths.farmingList()],

@@ -44,7 +44,7 @@ const groups: Group[] = [
     under: '/service',
     entries: [
       { text: m.site_nav_enterprise_service, href: paths.serviceList() },
-      { text: m.match_list_title, href: paths.matchList() },
+      { text: m.hall_title, href: paths.matchList() },
       { text: m.site_nav_venues, href: paths.venueList() },
       { text: m.site_nav_buildings, href: paths.buildingList() },
       { text: m.farm_title, href: paths.farmingList() },

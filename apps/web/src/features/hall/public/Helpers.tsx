@@ -9,7 +9,7 @@ import styles from './MatchPage.module.css';
 
 const kindNames: Partial<Record<MatchTarget, () => string>> = {
   SERVICE: m.log_entity_service,
-  TUTOR: m.candidate_target_tutor,
+  TUTOR: m.hall_target_tutor,
   POLICY: m.log_entity_policy,
 };
 
@@ -18,7 +18,7 @@ export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
   const zh = langOfContent('zh');
   return (
     <section className={styles.block} aria-labelledby="useful">
-      <BlockHead id="useful" title={m.candidate_useful()} />
+      <BlockHead id="useful" title={m.hall_useful()} />
       <ul>
         {rows.map(({ matchId, targetType, title, href, note, score }) => (
           <li key={matchId} className={styles.service}>

@@ -1,5 +1,5 @@
+import type { projectQueryPublicList } from '@portal/contract/hall';
 import { longestList } from '@portal/contract/longest-list';
-import type { projectQueryPublicList } from '@portal/contract/project';
 import { projectKindLabels } from '@portal/contract/project-terms';
 import { and, desc, eq, gt, isNull, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { projectCounts, projects } from './project.table.ts';
+import { projectCounts, projects } from '../match/project.table.ts';
 
 type Filter = InputOf<typeof projectQueryPublicList>;
 

@@ -1,6 +1,7 @@
 import type { ManagedRecommend } from '@portal/contract/recommend-manage';
 import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import {
   dateColumn,
@@ -18,9 +19,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Funnel } from '../shared/Funnel.tsx';
-import { recommendLooks } from '../shared/recommend-words.ts';
-import { MatchTabs } from './MatchTabs.tsx';
+import { Funnel } from './Funnel.tsx';
+import { recommendLooks } from './recommend-words.ts';
 
 const signed = ({ fromLabel, signedBy }: ManagedRecommend) =>
   signedBy === '' ? fromLabel : m.match_signed({ name: signedBy, from: fromLabel });
@@ -44,7 +44,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
 ];
 
 /** All recommendations with both sides; who signed for one is said. */
-export function RecommendList() {
+export function RecommendList({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
       stateTabs('state', { '': m.match_all, ...recommendStateLabels }),
@@ -63,7 +63,7 @@ export function RecommendList() {
     <ListPage
       name="recommends"
       title={m.match_manage_title()}
-      lead={<MatchTabs current="recommends" />}
+      lead={lead}
       above={<Funnel counts={all.data?.counts} />}
       waits={all.isPending}
       endpoint="GET /api/matchManage/recommend/queryManageList"

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
-import { projects } from './project.table.ts';
+import { projects } from '../match/project.table.ts';
 
 /** Collectors are told of another text, another price and another deadline. */
 export const projectCollect: CollectSource = {

@@ -1,7 +1,6 @@
 import type { ProjectContent } from '@portal/contract/project';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
@@ -11,16 +10,20 @@ import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 
 // The form brings its fields and rules, which readers do not need.
-const ProjectForm = lazy(async () => ({ default: (await import('./ProjectForm.tsx')).ProjectForm }));
-const ProjectView = lazy(async () => ({ default: (await import('./ProjectView.tsx')).ProjectView }));
+const ProjectForm = lazy(async () => ({ default: (await import('../account/ProjectForm.tsx')).ProjectForm }));
+const ProjectView = lazy(async () => ({ default: (await import('../account/ProjectView.tsx')).ProjectView }));
 
-/** One project: its form as long as it can be changed, otherwise to be read. */
-export function Component() {
-  const { id = '' } = useParams();
-  return id === 'new' ? <NewProject /> : <KnownProject key={id} id={id} />;
+interface ProjectDeskProps {
+  id: string;
+  /** What stands beside its form. */
+  beside: ReactNode;
 }
 
-function NewProject() {
+/** One project: its form as long as it can be changed, otherwise to be read. */
+export const ProjectDesk = ({ id, beside }: ProjectDeskProps) =>
+  id === 'new' ? <NewProject beside={beside} /> : <KnownProject key={id} id={id} beside={beside} />;
+
+function NewProject({ beside }: Pick<ProjectDeskProps, 'beside'>) {
   const known = useQueryOf('GET /api/matchManage/project/queryForm', {});
   const { saving } = useFormKey('new', undefined);
   if (!known.data) return <Waiting of={known} title={m.match_new()} />;
@@ -42,12 +45,12 @@ function NewProject() {
   return (
     <Suspense fallback={<Waiting of={known} title={m.match_new()} />}>
       <WorkTrail refId="new" list={paths.projects()} />
-      <ProjectForm project={null} values={values} saving={saving} />
+      <ProjectForm project={null} values={values} saving={saving} beside={beside} />
     </Suspense>
   );
 }
 
-function KnownProject({ id }: { id: string }) {
+function KnownProject({ id, beside }: ProjectDeskProps) {
   const answer = useQueryOf('GET /api/matchManage/project/queryOwnDetail', { id });
   const project = answer.data;
   const { key, saving } = useFormKey(id, project?.version);
@@ -56,7 +59,7 @@ function KnownProject({ id }: { id: string }) {
     <Suspense fallback={<Waiting of={answer} title={project.title} />}>
       <WorkTrail refId={id} list={paths.projects()} />
       {project.isEditable ? (
-        <ProjectForm key={key} project={project} values={project.data} saving={saving} />
+        <ProjectForm key={key} project={project} values={project.data} saving={saving} beside={beside} />
       ) : (
         <ProjectView project={project} />
       )}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { creditText, scoreText, whoText } from '../../fit/shared/fit-words.ts';
 import { SixPetals } from '../../fit/shared/SixPetals.tsx';
-import styles from './Project.module.css';
+import styles from './MatchPreview.module.css';
 
 type Preview = EndpointMap['POST /api/matchManage/match/preview'];
 
@@ -65,17 +65,17 @@ export function MatchPreview() {
   const { preview, failed } = usePreview();
   return (
     <>
-      <Panel title={m.match_preview_title()}>
+      <Panel title={m.candidate_preview_title()}>
         <div aria-live="polite">
-          {failed && <p>{m.match_preview_failed()}</p>}
-          {preview && preview.count === 0 && <p>{m.match_preview_none()}</p>}
+          {failed && <p>{m.candidate_preview_failed()}</p>}
+          {preview && preview.count === 0 && <p>{m.candidate_preview_none()}</p>}
           {preview && preview.count > 0 && (
             <p className={styles.count}>
-              <b>{preview.count}</b> {m.match_preview_best({ score: preview.best })}
+              <b>{preview.count}</b> {m.candidate_preview_best({ score: preview.best })}
             </p>
           )}
         </div>
-        {!preview && !failed && <p>{m.match_preview_wait()}</p>}
+        {!preview && !failed && <p>{m.candidate_preview_wait()}</p>}
         <ul className={styles.likely}>
           {preview?.rows.map(({ score, parts, who }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so that the place is all there is
@@ -105,18 +105,18 @@ function Hints({ hints }: { hints: MatchHint[] }) {
       setValue(name as 'priceFromFen', value, { shouldDirty: true, shouldValidate: true });
   };
   const say = ({ kind, priceFromFen, priceToFen }: MatchHint) => {
-    if (kind !== 'PRICE') return m.match_hint_season();
+    if (kind !== 'PRICE') return m.candidate_hint_season();
     const [from, to] = [priceFromFen, priceToFen].map((fen) => (fen === null ? '' : formatFen(fen)));
-    return m.match_hint_price({ price: [from, to].filter(Boolean).join('–') });
+    return m.candidate_hint_price({ price: [from, to].filter(Boolean).join('–') });
   };
   return (
-    <Panel title={m.match_hints()}>
+    <Panel title={m.candidate_hints()}>
       <ul className={styles.hints}>
         {hints.map((hint) => (
           <li key={hint.kind}>
             <span>{say(hint)}</span>
-            <b>{m.match_hint_more({ count: hint.more })}</b>
-            <Button onClick={() => take(hint)}>{m.match_hint_take()}</Button>
+            <b>{m.candidate_hint_more({ count: hint.more })}</b>
+            <Button onClick={() => take(hint)}>{m.candidate_hint_take()}</Button>
           </li>
         ))}
       </ul>

@@ -6,14 +6,14 @@ import styles from './MatchPage.module.css';
 /** How two come together: nobody is named before both want it. */
 export function BlindSteps() {
   const steps = [
-    { own: false, other: false, name: m.match_blind_none(), text: m.candidate_step_blind() },
-    { own: true, other: false, name: m.candidate_step_one(), text: m.candidate_step_one_text() },
-    { own: true, other: true, name: m.candidate_step_both(), text: m.candidate_step_both_text() },
+    { own: false, other: false, name: m.match_blind_none(), text: m.hall_step_blind() },
+    { own: true, other: false, name: m.hall_step_one(), text: m.hall_step_one_text() },
+    { own: true, other: true, name: m.hall_step_both(), text: m.hall_step_both_text() },
   ];
   return (
     <section aria-labelledby="how">
       <VisuallyHidden>
-        <h2 id="how">{m.candidate_how()}</h2>
+        <h2 id="how">{m.hall_how()}</h2>
       </VisuallyHidden>
       <ol className={styles.steps}>
         {steps.map(({ own, other, name, text }) => (

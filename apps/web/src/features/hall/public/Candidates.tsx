@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { MatchLine } from '../shared/MatchLine.tsx';
+import { MatchLine } from '../../candidate/shared/MatchLine.tsx';
 import { Helpers } from './Helpers.tsx';
 import styles from './MatchPage.module.css';
 

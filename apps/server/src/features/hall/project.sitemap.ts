@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
-import { projects } from './project.table.ts';
+import { projects } from '../match/project.table.ts';
 
 export const projectSitemap = [
   sitemapKindOf('project', {

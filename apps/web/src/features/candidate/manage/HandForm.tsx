@@ -33,7 +33,7 @@ export function HandForm({ projectId, title, onClose }: HandFormProps) {
   const chosen = useWatch({ control: form.control, name: 'toEnterpriseId' });
   const send = useMutationOf('POST /api/matchManage/recommend/sendByHand', {
     once: true,
-    done: m.match_sent(),
+    done: m.candidate_sent(),
     invalidates: [
       'GET /api/matchManage/recommend/queryManageList',
       'GET /api/matchManage/recommend/queryCandidates',
@@ -51,10 +51,15 @@ export function HandForm({ projectId, title, onClose }: HandFormProps) {
       onClose={onClose}
       beside={parts.length > 0 && <PartBars parts={parts} />}
     >
-      <FormSection title={title} note={m.match_by_hand_note()} columns={1}>
-        <TextField label={m.match_by_hand_search()} value={keyword} onChange={setKeyword} maxLength={50} />
+      <FormSection title={title} note={m.candidate_by_hand_note()} columns={1}>
+        <TextField
+          label={m.candidate_by_hand_search()}
+          value={keyword}
+          onChange={setKeyword}
+          maxLength={50}
+        />
         {candidates.data?.length === 0 ? (
-          <p>{m.match_by_hand_none()}</p>
+          <p>{m.candidate_by_hand_none()}</p>
         ) : (
           <ChoiceInput
             name="toEnterpriseId"

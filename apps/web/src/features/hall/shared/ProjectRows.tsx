@@ -1,12 +1,12 @@
-import type { ListedProject } from '@portal/contract/project';
+import type { ListedProject } from '@portal/contract/hall';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { kindTones, priceText, quantityText, seasonText } from '../../match/shared/project-words.ts';
 import styles from './ProjectRows.module.css';
-import { kindTones, priceText, quantityText, seasonText } from './project-words.ts';
 
 interface ProjectRowsProps {
   rows: readonly ListedProject[];

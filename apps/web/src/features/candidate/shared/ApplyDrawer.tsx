@@ -1,5 +1,5 @@
 import { recommendApplication } from '@portal/contract/candidate';
-import type { PublicProject } from '@portal/contract/project';
+import type { PublicProject } from '@portal/contract/hall';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,8 +18,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleRecommends } from '../shared/stale-recommends.ts';
-import { QuantityInput } from './QuantityInput.tsx';
+import { QuantityInput } from '../../match/shared/QuantityInput.tsx';
+import { staleRecommends } from '../../match/shared/stale-recommends.ts';
 
 interface ApplyDrawerProps {
   projectId: string;
@@ -33,16 +33,16 @@ export function ApplyDrawer({ projectId, onClose }: ApplyDrawerProps) {
   if (project.data?.isOpen && standing.data && !standing.data.isOwn && standing.data.recommendId === null)
     return <Filled project={project.data} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.match_apply_title()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.candidate_apply_title()} closeLabel={m.member_close()}>
       <Answered of={project}>
         {(row) => (
           <Answered of={standing}>
             {({ isOwn, recommendId, stateLabel }) => (
               <>
-                {!row.isOpen && <Alert>{m.match_is_over({ state: row.stateLabel })}</Alert>}
+                {!row.isOpen && <Alert>{m.candidate_is_over({ state: row.stateLabel })}</Alert>}
                 {isOwn && (
                   <Alert
-                    title={m.match_own_project()}
+                    title={m.candidate_own_project()}
                     action={
                       <ButtonLink href={paths.projectMatches(projectId)}>
                         {m.match_manage_matches()}
@@ -85,13 +85,13 @@ function Filled({ project, onClose }: { project: PublicProject; onClose: () => v
   const form = useContractForm(recommendApplication, { defaultValues: { note: '', offeredX100: null } });
   const apply = useMutationOf('POST /api/matchManage/recommend/apply', {
     once: true,
-    done: m.match_apply_done(),
+    done: m.candidate_apply_done(),
     invalidates: [...staleRecommends],
     setError: dataFaults(form.setError),
   });
   return (
     <FormDrawer
-      title={m.match_apply_title()}
+      title={m.candidate_apply_title()}
       form={form}
       save={async (data) => {
         const sent = await apply.run({ projectId, data });
@@ -99,12 +99,12 @@ function Filled({ project, onClose }: { project: PublicProject; onClose: () => v
         return sent;
       }}
       busy={apply.busy}
-      saveText={m.match_apply_send()}
+      saveText={m.candidate_apply_send()}
       onClose={close}
     >
       <FormSection
         title={m.match_field_words()}
-        note={<Sentence say={m.match_apply_to} values={{ title }} />}
+        note={<Sentence say={m.candidate_apply_to} values={{ title }} />}
         columns={1}
       >
         <p>{m.match_interested_text()}</p>

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { projects } from './project.table.ts';
-import { bringTogether, useTwoSides } from './testing/use-two-sides.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { projects } from '../match/project.table.ts';
+import { insertProject } from '../match/testing/insert-project.ts';
+import { bringTogether, useTwoSides } from '../match/testing/use-two-sides.ts';
 
 const park = useTwoSides();
 
@@ -47,4 +48,19 @@ describe('the hall', () => {
     await park.db.delete(projects).where(eq(projects.id, demand));
     expect(await count({})).toEqual([0, []]);
   });
+});
+
+it('counts a reader once, and a project that is not open never', async () => {
+  const [open, closed] = [
+    await insertProject(park.db, { enterpriseId: park.buyerId }),
+    await insertProject(park.db, { enterpriseId: park.buyerId, status: 'CLOSED' }),
+  ];
+  const look = (id: string) => park.call('POST /api/matchManage/project/view', { id });
+  expect((await look(open)).data).toEqual({ counted: true });
+  expect((await look(open)).data).toEqual({ counted: false });
+  await look(closed);
+  const viewsOf = async (id: string) =>
+    (await park.call('GET /api/matchManage/project/queryOwnDetail', { id }, park.buyer)).data.views;
+  await vi.waitFor(async () => expect(await viewsOf(open)).toBe(1), 10_000);
+  expect(await viewsOf(closed)).toBe(0);
 });

@@ -11,7 +11,7 @@ export const MatchTabs = ({ current }: { current: 'projects' | 'recommends' }) =
       {
         key: 'recommends',
         href: paths.manageMatches({ view: 'recommends' }),
-        text: m.match_tab_recommends(),
+        text: m.candidate_tab_recommends(),
       },
     ]}
   />

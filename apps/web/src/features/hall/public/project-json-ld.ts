@@ -1,4 +1,4 @@
-import type { PublicProject } from '@portal/contract/project';
+import type { PublicProject } from '@portal/contract/hall';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
@@ -25,6 +25,6 @@ export function projectJsonLd(origin: string, project: PublicProject): object[] 
         },
       }),
     },
-    breadcrumbJsonLd(origin, [{ name: m.match_list_title(), path: paths.matchList() }, { name: title }]),
+    breadcrumbJsonLd(origin, [{ name: m.hall_title(), path: paths.matchList() }, { name: title }]),
   ];
 }

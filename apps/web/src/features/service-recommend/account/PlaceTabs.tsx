@@ -16,7 +16,7 @@ export function PlaceTabs({ of, current }: PlaceTabsProps) {
       currentKey={current}
       items={[
         { key: 'projects', href: hrefOf(), text: m.match_tab_projects() },
-        { key: 'services', href: hrefOf({ view: 'services' }), text: m.match_tab_services() },
+        { key: 'services', href: hrefOf({ view: 'services' }), text: m.service_recommend_tab() },
       ]}
     />
   );

@@ -43,7 +43,7 @@ export function Component() {
     <>
       {isOpen && <ViewBeacon call="POST /api/matchManage/project/view" id={projectId} />}
       <PageHead
-        title={[title, m.match_list_title()]}
+        title={[title, m.hall_title()]}
         description={body}
         canonical={paths.match(projectId)}
         noIndex={!isOpen}
@@ -51,7 +51,7 @@ export function Component() {
       />
       <Crumbs
         steps={[
-          { text: m.match_list_title(), href: paths.matchList() },
+          { text: m.hall_title(), href: paths.matchList() },
           { text: title, lang: langOfContent('zh') },
         ]}
       />
@@ -106,10 +106,10 @@ function Head({ project }: { project: Project }) {
               own={paths.projectMatches(projectId)}
               asked={paths.receivedRecommends()}
               texts={{
-                apply: m.candidate_interested(),
-                own: m.match_own_project(),
+                apply: m.hall_interested(),
+                own: m.candidate_own_project(),
                 manage: m.match_manage_matches(),
-                score: m.candidate_fits_you({ score: '{score}' }),
+                score: m.hall_fits_you({ score: '{score}' }),
                 open: m.match_open_yours(),
               }}
             />
@@ -117,7 +117,7 @@ function Head({ project }: { project: Project }) {
           </div>
         ) : (
           <Alert kind={state === 'MATCHED' ? 'success' : 'info'}>
-            {m.match_is_over({ state: stateLabel })}
+            {m.candidate_is_over({ state: stateLabel })}
           </Alert>
         )}
       </div>
@@ -147,9 +147,9 @@ function Similar({ project: { similar, categoryName } }: { project: Project }) {
   const chinese = langOfContent('zh');
   return (
     <>
-      <BlockHead title={m.candidate_similar()} note={<span lang={chinese}>{categoryName}</span>} />
+      <BlockHead title={m.hall_similar()} note={<span lang={chinese}>{categoryName}</span>} />
       {similar.length === 0 ? (
-        <p>{m.candidate_similar_none()}</p>
+        <p>{m.hall_similar_none()}</p>
       ) : (
         <ul>
           {similar.map((other) => (
@@ -162,7 +162,7 @@ function Similar({ project: { similar, categoryName } }: { project: Project }) {
           ))}
         </ul>
       )}
-      <ButtonLink href={paths.project('new')}>{m.match_own_one()}</ButtonLink>
+      <ButtonLink href={paths.project('new')}>{m.hall_own_one()}</ButtonLink>
     </>
   );
 }

@@ -44,27 +44,27 @@ export function Component() {
   const { list, filter, place } = useLoaderData<typeof loader>();
   return (
     <PublicList
-      title={m.match_list_title()}
-      note={m.match_list_note()}
+      title={m.hall_title()}
+      note={m.hall_note()}
       actions={
         <ButtonLink href={paths.project('new')} variant="main">
-          {m.match_own_one()}
+          {m.hall_own_one()}
         </ButtonLink>
       }
-      crumbs={<Crumbs steps={[{ text: m.match_list_title() }]} />}
+      crumbs={<Crumbs steps={[{ text: m.hall_title() }]} />}
       list={list}
       place={place}
       pageSize={pageSize}
       hrefOf={(page) => projectListHref(filter, page)}
       wholeHref={isFiltered(filter) ? paths.matchList() : undefined}
       nothing={{
-        none: { title: m.match_list_none_yet(), text: m.match_list_none_yet_text() },
-        noMatch: { title: m.match_list_empty(), text: m.match_list_empty_text() },
+        none: { title: m.hall_none_yet(), text: m.hall_none_yet_text() },
+        noMatch: { title: m.hall_empty(), text: m.hall_empty_text() },
       }}
       top={
         <>
           <Filters filter={filter} categories={list.categories} />
-          <ListBar count={m.match_list_count({ count: formatTotal(list.total, list.totalIsExact) })} />
+          <ListBar count={m.hall_count({ count: formatTotal(list.total, list.totalIsExact) })} />
         </>
       }
     >

@@ -1,0 +1,38 @@
+import type { ManagedProject } from '@portal/contract/project-manage';
+import { projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
+import * as m from '@portal/texts/messages';
+import { dateColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { projectLooks } from './project-words.ts';
+
+type Row = Pick<ManagedProject, 'kindLabel' | 'deadline' | 'state' | 'stateLabel' | 'updatedAt'>;
+
+/** The columns that every list of projects has; what is between kind and deadline is the list's own. */
+export const projectColumns = <Project extends Row>(
+  title: ListColumn<Project>,
+  own: ListColumn<Project>[],
+): ListColumn<Project>[] => [
+  title,
+  textColumn('kind', m.field_project_kind(), ({ kindLabel }) => kindLabel),
+  ...own,
+  textColumn('deadline', m.field_deadline(), ({ deadline }) => deadline, { sortBy: 'deadline' }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={projectLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('updated', m.match_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
+];
+
+/** Projects by state, a keyword and their kind. */
+export const useProjectQuery = (keyword: string) =>
+  useListQuery(
+    [
+      stateTabs('state', { '': m.match_all, ...projectStateLabels }),
+      { kind: 'text', name: 'keyword', label: keyword },
+      { kind: 'choice', name: 'kind', label: m.field_project_kind(), options: optionsOf(projectKindLabels) },
+    ],
+    { size: 20, sort: '-updated' },
+  );

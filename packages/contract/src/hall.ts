@@ -1,0 +1,84 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chainStages } from './enterprise.ts';
+import { code, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { oneOf, wholeBetween } from './form-field.ts';
+import { projectTerms } from './project.ts';
+import { projectKinds, projectStates } from './project-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'match';
+
+/** What anybody may know of a project: never whose it is. */
+const publicProject = projectTerms.extend({
+  projectId: id,
+  kind: z.enum(projectKinds),
+  kindLabel: z.string(),
+  title: z.string(),
+  categoryName: z.string(),
+  chainStage: z.enum(chainStages),
+  regionName: z.string(),
+  isOpen: z.boolean(),
+  state: z.enum(projectStates),
+  stateLabel: z.string(),
+  /** The enterprise’s grade of credit; empty before its first assessment. */
+  creditGrade: z.string(),
+  publishedAt: instant,
+});
+export type PublicProject = z.infer<typeof publicProject>;
+
+export const projectQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryDetail',
+  summary: 'A project that has been published, without its enterprise.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: publicProject.extend({
+    /** Others of its category that are open. */
+    similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** A project in the public list. */
+const listed = publicProject.omit({ chainStage: true, isOpen: true, state: true, stateLabel: true });
+export type ListedProject = z.infer<typeof listed>;
+
+export const projectQueryPublicList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryPublicList',
+  summary: 'The open projects, the freshest first, without their enterprises.',
+  tag,
+  access: 'public',
+  input: z.object({
+    kind: oneOf(m.field_project_kind, projectKinds).optional(),
+    categoryCode: code.optional(),
+    /** In whose season this month lies. */
+    month: z.coerce
+      .number()
+      .pipe(wholeBetween(m.match_season, 1, 12))
+      .optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(listed).extend({
+    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const projectView = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/project/view',
+  summary: 'Counts a reader of a project; the same reader counts once in half an hour.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const hallEndpoints = [projectQueryDetail, projectQueryPublicList, projectView] as const;
