@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { fillDay } from '../support/fill-day.ts';
+import { openAs } from '../support/open-as.ts';
 
 test('a demand is written, handed in, passed by the park, public without its enterprise, and taken back', async ({
   browser,
@@ -30,14 +31,12 @@ test('a demand is written, handed in, passed by the park, public without its ent
   await expect(page).toHaveURL(/project-release-list\/[0-9A-Z]{26}$/);
   const id = page.url().slice(-26);
 
-  const park = await browser.newContext();
-  await logIn(park, demo('op_service'), baseURL);
-  const desk = await park.newPage();
+  const desk = await openAs(browser, baseURL, 'op_service');
   await desk.goto(`/manage/todo?keyword=${encodeURIComponent(title)}`);
   await desk.getByRole('link', { name: title }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
-  await park.close();
+  await desk.context().close();
 
   const visitor = await browser.newContext();
   const open = await visitor.newPage();

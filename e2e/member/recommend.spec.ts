@@ -1,12 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demo, logIn } from '../support/accounts.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { fillDay } from '../support/fill-day.ts';
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
+import { openAs } from '../support/open-as.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const yes = (page: Page, name: string) =>

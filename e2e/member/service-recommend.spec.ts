@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 
 const mark = String(Date.now()).slice(-6);
 /** A service of the shop of `demo_provider`. */
@@ -11,12 +11,6 @@ const receivers = [
   ['ent_e16', '白露蔬兰家庭农场（演示）'],
   ['ent_e19', '疏影梅桩盆景工坊（演示）'],
 ] as const;
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
 
 test('a service is recommended to an enterprise by its name, which is interested and can apply', async ({
   browser,

@@ -21,21 +21,17 @@ const recommend = '/api/matchManage/recommend';
 async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   const { author, owner, enterpriseId } = fixtures;
   const { id: otherId } = await insertOther(db, '对接方');
-  const [matchId = ''] = (
-    await db
-      .insert(matches)
-      .values({
-        id: ulid(),
-        projectId: shownId,
-        targetType: 'ENTERPRISE',
-        targetId: otherId,
-        enterpriseId: otherId,
-        score: 60,
-        parts: [],
-        computedAt: new Date(),
-      })
-      .returning()
-  ).map(({ id }) => id);
+  const matchId = ulid();
+  await db.insert(matches).values({
+    id: matchId,
+    projectId: shownId,
+    targetType: 'ENTERPRISE',
+    targetId: otherId,
+    enterpriseId: otherId,
+    score: 60,
+    parts: [],
+    computedAt: new Date(),
+  });
   const sent = await write<Told>(owner.caller, `${recommend}/send`, { matchId, data: {} });
   const theirs = () => insertProject(db, { enterpriseId: otherId, deadline: '2099-12-31' });
   const applied = await write<Told>(owner.caller, `${recommend}/apply`, {

@@ -1,11 +1,16 @@
 import { isPartner } from '@portal/contract/candidate-terms';
 import type { PartScore } from '@portal/contract/fit-terms';
+import type { RecommendSender } from '@portal/contract/recommend-terms';
 import { asc, inArray } from 'drizzle-orm';
 import { keepMatches } from '../features/candidate/compute-matches.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';
+import { users } from '../features/identity/user.table.ts';
 import { type Project, projects } from '../features/match/project.table.ts';
+import { sendRecommendation } from '../features/match/send-recommendation.public.ts';
+import { demoRecommendWords } from './content/compose-recommends.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import type { DemoContext } from './demo-context.ts';
+import { type DemoPerson, sourceOf } from './demo-source.ts';
 
 export interface Pair {
   project: Project;
@@ -66,3 +71,50 @@ export async function findPairs(tx: DemoContext['tx'], today: string): Promise<P
   }
   return rounds.flat();
 }
+
+/** Who acts for an enterprise, and the officer of the park. */
+export interface People {
+  leaderOf: (enterpriseId: string) => DemoPerson;
+  officer: DemoPerson;
+}
+
+export async function readPeople(tx: DemoContext['tx']): Promise<People> {
+  const all = await tx.select().from(users);
+  const isOwner = ({ loginName }: DemoPerson) =>
+    (loginName.startsWith('ent_') || loginName.startsWith('demo_')) &&
+    !['demo_finance', 'demo_staff'].includes(loginName);
+  const officer = all.find(({ loginName }) => loginName === 'op_service');
+  if (!officer) throw new Error('the demo park has no op_service');
+  return {
+    officer,
+    leaderOf: (enterpriseId) => {
+      const owner = all.find((user) => user.enterpriseId === enterpriseId && isOwner(user));
+      if (!owner) throw new Error(`${enterpriseId} has no owner`);
+      return owner;
+    },
+  };
+}
+
+const senders: readonly RecommendSender[] = ['SYSTEM', 'ENTERPRISE', 'SYSTEM', 'OPERATOR'];
+
+/** Brings a project to an enterprise, for the system, for its own side or by an officer. */
+export async function send(tx: DemoContext['tx'], people: People, pair: Pair, at: number, sentAt: number) {
+  const { project, ...match } = pair;
+  const fromType = match.serviceId ? 'ENTERPRISE' : (senders[at % senders.length] ?? 'SYSTEM');
+  const owner = people.leaderOf(project.enterpriseId);
+  const by = { SYSTEM: null, ENTERPRISE: owner, OPERATOR: people.officer }[fromType];
+  const source = sourceOf(by ?? people.officer, sentAt);
+  const words = demoRecommendWords[fromType];
+  return sendRecommendation(tx, by ? source : { ...source, actor: null }, {
+    project,
+    ...match,
+    fromType,
+    reason: words[at % words.length] ?? '',
+    ...(by && { fromUserId: by.id }),
+    ...(fromType === 'ENTERPRISE' && { fromEnterpriseId: project.enterpriseId }),
+  });
+}
+
+/** Whether both sides were in the park already. */
+export const areThere = (people: People, { project, toEnterpriseId }: Pair, time: number): boolean =>
+  [project.enterpriseId, toEnterpriseId].every((id) => people.leaderOf(id).createdAt.getTime() < time);

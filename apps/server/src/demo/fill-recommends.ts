@@ -1,20 +1,18 @@
-import type { RecommendEvent, RecommendSender, RecommendState } from '@portal/contract/recommend-terms';
+import type { RecommendEvent, RecommendState } from '@portal/contract/recommend-terms';
 import { and, eq, like, lt } from 'drizzle-orm';
-import { users } from '../features/identity/user.table.ts';
 import { moveRecommend } from '../features/match/operate-recommend.ts';
 import type { Project } from '../features/match/project.table.ts';
 import type { Recommendation } from '../features/match/recommend.table.ts';
 import { registerDealOf } from '../features/match/register-deal.ts';
-import { sendRecommendation } from '../features/match/send-recommendation.public.ts';
 import { messages } from '../features/message/message.table.ts';
 import { moveOrder } from '../features/service-order/move-order.ts';
 import { serviceOrders } from '../features/service-order/service-order.table.ts';
 import { addDays, chinaDayOf } from '../platform/china-time.ts';
-import { findPairs, type Pair } from './candidate-pairs.ts';
+import { areThere, findPairs, type Pair, type People, readPeople, send } from './candidate-pairs.ts';
 import { demoRecommendStates, demoRecommendWords } from './content/compose-recommends.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import type { DemoContext } from './demo-context.ts';
-import { type DemoPerson, sourceOf } from './demo-source.ts';
+import { sourceOf } from './demo-source.ts';
 
 const day = 86_400_000;
 
@@ -39,47 +37,6 @@ function sentAtOf({ project }: Pair, state: RecommendState, at: number): number 
   const isWaiting = state === 'SENT' || state === 'VIEWED' || state === 'INTERESTED';
   const after = isWaiting ? Math.max(0, age - 3 - (at % 22)) : Math.min(age, at % 4);
   return published + after * day + (2 + (at % 5)) * 3_600_000;
-}
-
-interface People {
-  leaderOf: (enterpriseId: string) => DemoPerson;
-  officer: DemoPerson;
-}
-
-async function readPeople(tx: DemoContext['tx']): Promise<People> {
-  const all = await tx.select().from(users);
-  const isOwner = ({ loginName }: DemoPerson) =>
-    (loginName.startsWith('ent_') || loginName.startsWith('demo_')) &&
-    !['demo_finance', 'demo_staff'].includes(loginName);
-  const officer = all.find(({ loginName }) => loginName === 'op_service');
-  if (!officer) throw new Error('the demo park has no op_service');
-  return {
-    officer,
-    leaderOf: (enterpriseId) => {
-      const owner = all.find((user) => user.enterpriseId === enterpriseId && isOwner(user));
-      if (!owner) throw new Error(`${enterpriseId} has no owner`);
-      return owner;
-    },
-  };
-}
-
-const senders: readonly RecommendSender[] = ['SYSTEM', 'ENTERPRISE', 'SYSTEM', 'OPERATOR'];
-
-async function send(tx: DemoContext['tx'], people: People, pair: Pair, at: number, sentAt: number) {
-  const { project, ...match } = pair;
-  const fromType = match.serviceId ? 'ENTERPRISE' : (senders[at % senders.length] ?? 'SYSTEM');
-  const owner = people.leaderOf(project.enterpriseId);
-  const by = { SYSTEM: null, ENTERPRISE: owner, OPERATOR: people.officer }[fromType];
-  const source = sourceOf(by ?? people.officer, sentAt);
-  const words = demoRecommendWords[fromType];
-  return sendRecommendation(tx, by ? source : { ...source, actor: null }, {
-    project,
-    ...match,
-    fromType,
-    reason: words[at % words.length] ?? '',
-    ...(by && { fromUserId: by.id }),
-    ...(fromType === 'ENTERPRISE' && { fromEnterpriseId: project.enterpriseId }),
-  });
 }
 
 /** Takes a recommendation to its state, a day or so for each step. */
@@ -138,10 +95,6 @@ const offeredOf = ({ quantityX100 }: Project, at: number): number | null =>
 
 const dealFen = ({ priceFromFen, quantityX100 }: Project): number | null =>
   priceFromFen === null || quantityX100 === null ? null : Math.round((priceFromFen * quantityX100) / 100);
-
-/** Whether both sides were in the park already. */
-const areThere = (people: People, { project, toEnterpriseId }: Pair, time: number): boolean =>
-  [project.enterpriseId, toEnterpriseId].every((id) => people.leaderOf(id).createdAt.getTime() < time);
 
 /** What suits every open project, and 180 recommendations in every state. */
 export async function fillRecommends({ tx, today }: DemoContext): Promise<void> {

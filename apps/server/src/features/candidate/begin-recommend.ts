@@ -15,13 +15,9 @@ import { matches } from '../match/match.table.ts';
 import { type Project, projects } from '../match/project.table.ts';
 import { readRecommend } from '../match/read-recommend.public.ts';
 import { recommendations } from '../match/recommend.table.ts';
-import {
-  isMutedBy,
-  isRecent,
-  type RecommendWay,
-  sendRecommendation,
-} from '../match/send-recommendation.public.ts';
+import { isMutedBy, sendRecommendation } from '../match/send-recommendation.public.ts';
 import { findPartners } from './find-candidates.ts';
+import { isRecent, type RecommendWay } from './may-receive.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 /** Locked, so that of two who send it to the same enterprise at once the second is refused. */

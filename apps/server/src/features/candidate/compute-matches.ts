@@ -7,8 +7,9 @@ import { systemContext, type WriteContext } from '../../platform/http/context.ts
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { matches } from '../match/match.table.ts';
 import { type Project, projects } from '../match/project.table.ts';
-import { mayReceive, sendRecommendation } from '../match/send-recommendation.public.ts';
+import { sendRecommendation } from '../match/send-recommendation.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { mayReceive } from './may-receive.ts';
 import { findMatches, type Ranked } from './rank-candidates.ts';
 
 /** Started by what changes a project. */

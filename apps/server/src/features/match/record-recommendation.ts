@@ -50,15 +50,9 @@ export async function recordRecommendation(
     now,
   });
   const { receiver, owner } = told[event] ?? {};
+  const memberRoles = ['OWNER' as const, 'ADMIN' as const];
   const tell = (eventCode: NonNullable<Notice['owner']>, enterpriseId: string, link: string) =>
-    sendMessage(tx, {
-      eventCode,
-      params: { title },
-      enterpriseId,
-      memberRoles: ['OWNER', 'ADMIN'],
-      link,
-      now,
-    });
+    sendMessage(tx, { eventCode, params: { title }, enterpriseId, memberRoles, link, now });
   if (receiver) await tell(receiver, toEnterpriseId, receivedLink(id));
   if (owner) await tell(owner, ownerId, recordLink(id));
 }

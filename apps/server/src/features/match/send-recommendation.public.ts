@@ -1,6 +1,6 @@
 import type { PartScore } from '@portal/contract/fit-terms';
 import { type RecommendSender, recommendDays } from '@portal/contract/recommend-terms';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -11,27 +11,6 @@ import { recordRecommendation } from './record-recommendation.ts';
 
 const dayMs = 86_400_000;
 export const answerBy = (now: Date): Date => new Date(now.getTime() + recommendDays * dayMs);
-
-/** To an enterprise as one without a name, or to the provider of a service that everybody can read. */
-export type RecommendWay = 'BLIND' | 'SERVICE';
-
-/**
- * Whether this project was brought to that enterprise within thirty days. The two ways are told apart: being refused
- * on one because of the other would say whose service it is that stands in the list without a name.
- */
-export async function isRecent(
-  tx: Db,
-  projectId: string,
-  enterpriseId: string,
-  now: Date,
-  way?: RecommendWay,
-): Promise<boolean> {
-  const { sentAt, projectId: project, toEnterpriseId, serviceId } = recommendations;
-  const isOnWay = way && (way === 'SERVICE' ? isNotNull(serviceId) : isNull(serviceId));
-  const since = new Date(now.getTime() - recommendDays * dayMs);
-  const isPair = and(eq(project, projectId), eq(toEnterpriseId, enterpriseId), gt(sentAt, since), isOnWay);
-  return (await tx.$count(recommendations, isPair)) > 0;
-}
 
 /** SYSTEM, OPERATOR or the id of an enterprise. */
 export const senderOf = ({
@@ -44,15 +23,6 @@ export const isMutedBy = async (tx: Db, enterpriseId: string, sender: string): P
     recommendMutes,
     and(eq(recommendMutes.enterpriseId, enterpriseId), eq(recommendMutes.sender, sender)),
   )) > 0;
-
-export const mayReceive = async (
-  tx: Db,
-  project: Project,
-  enterpriseId: string,
-  sender: string,
-  now: Date,
-): Promise<boolean> =>
-  !(await isRecent(tx, project.id, enterpriseId, now)) && !(await isMutedBy(tx, enterpriseId, sender));
 
 interface Sent {
   project: Project;

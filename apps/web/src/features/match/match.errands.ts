@@ -3,17 +3,8 @@ import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { handshakeIcon } from '../../ui/icon/shapes/handshake.ts';
 import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
-import { searchIcon } from '../../ui/icon/shapes/search.ts';
 
 export const errands: Errand[] = [
-  {
-    group: 'own',
-    place: 210,
-    href: paths.matchList(),
-    icon: searchIcon,
-    name: m.hall_title,
-    note: m.hall_note,
-  },
   {
     group: 'own',
     place: 220,

@@ -1,5 +1,3 @@
-import type { ProjectKind } from '@portal/contract/project-terms';
-import { projectKindLabels } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';
@@ -9,12 +7,6 @@ export const words = {
     PROJECT: {
       name: m.log_entity_project,
       href: (project) => paths.manageMatches({ state: 'PENDING', project }),
-    },
-  },
-  collect: {
-    PROJECT: {
-      name: m.log_entity_project,
-      category: (code) => projectKindLabels[code as ProjectKind](),
     },
   },
 } satisfies FeatureWords;

@@ -1,7 +1,9 @@
 import { declineReasonLabels } from '@portal/contract/fit-terms';
-import type { RecommendDetail } from '@portal/contract/recommend';
+import { choice } from '@portal/contract/form-field';
+import { type RecommendDetail, recommendAnswer } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
@@ -12,8 +14,11 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { QuantityInput } from '../shared/QuantityInput.tsx';
 import { staleRecommends } from '../shared/stale-recommends.ts';
-import { type Answer, answerForm } from './answer-form.ts';
 import styles from './Recommend.module.css';
+
+/** An answer as the call takes it, and which one it is. */
+const answerForm = recommendAnswer.extend({ way: choice(m.match_your_answer, ['interested', 'decline']) });
+type Answer = z.infer<typeof answerForm>;
 
 /** The answer to a recommendation: interested, or unsuitable with a reason that the matching learns from. */
 export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {
