@@ -17,7 +17,7 @@ const knownPairs: Readonly<Record<string, string>> = {
     'bills are reckoned from contracts, and who leaves one gets back what its bills were paid for in advance',
   'web enterprise ↔ identity': 'the page of a person shows the enterprises they belong to',
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
-  'web community ↔ lottery':
+  'web lottery ↔ community':
     'a draw is a post: lists and forms of posts show its part, its page is that of a post',
   'web recruit ↔ community':
     'a recruitment is a post: lists and forms of posts show its part, its page is that of a post',

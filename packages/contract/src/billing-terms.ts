@@ -147,7 +147,7 @@ export const billStateLabels: Record<BillState, () => string> = {
   OVERDUE: m.state_bill_overdue,
   OBJECTED: m.state_objected,
   REFUNDED: m.state_bill_refunded,
-  VOID: m.state_bill_void,
+  VOID: m.state_void,
 };
 
 export type BillEvent =
@@ -229,7 +229,7 @@ export const runStateLabels: Record<RunState, () => string> = {
   READY: m.state_run_ready,
   ISSUING: m.state_run_issuing,
   ISSUED: m.state_run_issued,
-  DISCARDED: m.state_bill_void,
+  DISCARDED: m.state_void,
 };
 
 /** `again` looks once more at what could not be billed; what is drafted stays. */

@@ -13,7 +13,7 @@ export const lotteryStates = [
 export type LotteryState = (typeof lotteryStates)[number];
 
 export const lotteryStateLabels: Record<LotteryState, () => string> = {
-  PENDING: m.lottery_state_pending,
+  PENDING: m.state_pending,
   OPEN: m.lottery_state_open,
   EXTENDED: m.lottery_state_extended,
   FROZEN: m.lottery_state_frozen,

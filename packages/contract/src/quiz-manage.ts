@@ -16,7 +16,7 @@ const quizQuestion = z
   .object({
     stem: requiredText(m.field_quiz_stem, 200),
     options: z
-      .array(requiredText(m.field_quiz_option, 100))
+      .array(requiredText(m.field_option, 100))
       .max(quizLetters.length, { error: fault.most(m.field_options, quizLetters.length) }),
     answer: labelled(
       m.field_quiz_right,

@@ -66,7 +66,7 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500061': () => m.community_refusal_points(),
   '500062': () => m.community_refusal_own_answer(),
   '500063': () => m.community_refusal_done(),
-  '500064': () => m.vote_refusal_closed(),
+  '500064': () => m.refusal_voting_closed(),
   '500065': () => m.community_refusal_not_eligible(),
   '500066': () => m.community_refusal_locked(),
   '500071': () => m.refusal_order_own_shop(),

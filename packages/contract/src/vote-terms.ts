@@ -11,10 +11,10 @@ export const voteStates = ['PENDING', 'OPEN', 'CLOSED', 'VOID'] as const;
 export type VoteState = (typeof voteStates)[number];
 
 export const voteStateLabels: Record<VoteState, () => string> = {
-  PENDING: m.vote_state_pending,
+  PENDING: m.state_pending,
   OPEN: m.vote_state_open,
   CLOSED: m.vote_state_closed,
-  VOID: m.vote_state_void,
+  VOID: m.state_void,
 };
 
 export const voteEvents = ['open', 'close', 'void'] as const;

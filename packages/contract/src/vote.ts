@@ -24,7 +24,7 @@ const endingEvents = ['close', 'void'] as const;
 
 /** An option as its author writes it: what it is, a line about it, and a picture of it. */
 const optionLine = z.object({
-  text: requiredText(m.vote_field_option, 40),
+  text: requiredText(m.field_option, 40),
   note: note(m.vote_field_option_note, 60),
   pictureId: labelled(m.vote_field_option_picture, id.nullable()),
 });
@@ -32,11 +32,11 @@ const optionLine = z.object({
 /** What a vote has besides a post. */
 export const votePart = z.object({
   options: labelled(
-    m.vote_field_options,
+    m.field_options,
     z
       .array(optionLine)
-      .min(2, { error: m.vote_fault_few })
-      .max(30, { error: fault.maxItems(m.vote_field_options, 30) })
+      .min(2, { error: m.fault_two_options })
+      .max(30, { error: fault.maxItems(m.field_options, 30) })
       .refine((options) => new Set(options.map(({ text }) => text)).size === options.length, {
         error: m.vote_fault_twice,
       }),
@@ -53,7 +53,7 @@ export const votePart = z.object({
   quorum: wholeBetween(m.vote_field_quorum, 0, 10_000),
 });
 
-export const voteRow = z.object({
+const voteState = z.object({
   state: z.enum(voteStates),
   stateLabel: z.string(),
   scope: z.enum(ballotScopes),
@@ -61,6 +61,9 @@ export const voteRow = z.object({
   options: z.int(),
   voters: z.int(),
   endsAt: instant,
+});
+
+export const voteRow = voteState.extend({
   /** The first options, with their counts where everybody may see them; otherwise in the order of the paper. */
   leading: z.array(z.object({ text: z.string(), votes: z.int().nullable() })),
 });
@@ -68,25 +71,29 @@ export const voteRow = z.object({
 /** How many have chosen an option; in the order of the options. */
 const result = z.object({ optionId: z.string(), votes: z.int() });
 
+const voteRules = {
+  secret: z.boolean(),
+  quorum: z.int(),
+  /** Why it was closed early, or is void. */
+  reason: z.string(),
+  /** What was done about it, as the park has answered; empty until then. */
+  outcome: z.string(),
+  answeredAt: instant.nullable(),
+};
+
 const voteDetail = voteRow.extend({
+  ...voteRules,
   postId: id,
   choices: z.array(
     z.object({ optionId: z.string(), text: z.string(), note: z.string(), picture: picture.nullable() }),
   ),
   maxChoices: z.int(),
   audited: z.boolean(),
-  secret: z.boolean(),
   changeable: z.boolean(),
   visibility: z.enum(resultVisibilities),
   visibilityLabel: z.string(),
-  quorum: z.int(),
   /** How many enterprises may vote; null of a vote by person. */
   eligible: z.int().nullable(),
-  /** Why it was closed early, or is void. */
-  reason: z.string(),
-  /** What was done about it, as the park has answered; empty until then. */
-  outcome: z.string(),
-  answeredAt: instant.nullable(),
   /** Null as long as not everybody may see it: then nothing of it is sent. */
   results: z.array(result).nullable(),
   /** Of a named vote by enterprise that is over: what each has chosen. */
@@ -105,7 +112,7 @@ export const voteQueryDetail = endpoint({
 });
 
 /** Votes that were answered, each with what came of it. */
-const answeredVote = voteRow.omit({ leading: true }).extend({
+const answeredVote = voteState.extend({
   postId: id,
   title: z.string(),
   path: z.string(),
@@ -159,10 +166,10 @@ export const voteCast = endpoint({
     id,
     data: z.object({
       choices: labelled(
-        m.vote_field_options,
+        m.field_options,
         z
           .array(z.string().max(40))
-          .min(1, { error: fault.choose(m.vote_field_options) })
+          .min(1, { error: fault.choose(m.field_options) })
           .max(30),
       ),
     }),
@@ -177,17 +184,10 @@ export const voteCast = endpoint({
   ],
 });
 
-const managedVote = voteRow.omit({ leading: true }).extend({
-  postId: id,
-  title: z.string(),
-  path: z.string(),
-  secret: z.boolean(),
-  quorum: z.int(),
-  reason: z.string(),
-  outcome: z.string(),
-  answeredAt: instant.nullable(),
+const managedVote = answeredVote.extend({
+  ...voteRules,
   /** Null while nobody may see them: an operator may not either. */
-  results: z.array(z.object({ text: z.string(), votes: z.int() })).nullable(),
+  results: answeredVote.shape.results.nullable(),
   actions: z.array(z.enum(endingEvents)),
   mayAnswer: z.boolean(),
 });

@@ -37,6 +37,8 @@ export interface PostKindSource<Name extends PostPart = PostPart> {
   part: Name;
   /** Whether somebody always looks at one before it is public. */
   isReviewed: boolean;
+  /** Whether it cannot be begun without a name: who may take part follows from who has begun it. */
+  isNamed?: true;
   /** Faults of its part, by the field below `data`; the contract has seen its form. */
   findFaults(
     tx: Db,

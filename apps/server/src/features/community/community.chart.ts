@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isShown } from './post.queries.ts';
 import { comments, posts } from './post.table.ts';
+import { isShown } from './shown-post.public.ts';
 
 interface Counted {
   table: PgTable;

@@ -9,11 +9,11 @@ import { moderationQueue, reportQueue } from './community.queue.ts';
 import { communityRoutes } from './community.routes.ts';
 import { registerCommunityFeeds } from './feeds.ts';
 import { postCollect } from './post.collect.ts';
-import { isShown } from './post.queries.ts';
 import { postSearch } from './post.search.ts';
 import { posts } from './post.table.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
+import { isShown } from './shown-post.public.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 export const communityFeature: Feature = {

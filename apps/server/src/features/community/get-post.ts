@@ -8,13 +8,14 @@ import type { Verb } from '../../platform/http/context.ts';
 import { cleanHtml } from '../../platform/text/rich-text.ts';
 import { articles } from '../content/article.table.ts';
 import { articlePath } from '../content/article-path.public.ts';
-import { getShownPost, isShown, type ShownPostRow } from './post.queries.ts';
+import { getShownPost, type ShownPostRow } from './post.queries.ts';
 import { comments, communityProfiles, posts } from './post.table.ts';
 import { readPictures, viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
 import { endingOf, findBestAnswer } from './question/choose-answer.ts';
 import { isBound } from './question/question.kind.ts';
 import { communityQuestions } from './question/question.table.ts';
+import { isShown } from './shown-post.public.ts';
 
 const relatedShown = 4;
 

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
-import { isShown } from './post.queries.ts';
 import { comments, likes, type Post, plateFollows, posts } from './post.table.ts';
 import { communityQuestions } from './question/question.table.ts';
+import { isShown } from './shown-post.public.ts';
 
 const hourMs = 3_600_000;
 

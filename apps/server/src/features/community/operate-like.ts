@@ -9,8 +9,8 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { accountOf, movePoints } from '../points/move-points.public.ts';
 import { hotScoreOf } from './hot-score.ts';
-import { isShown } from './post.queries.ts';
 import { comments, likes, posts } from './post.table.ts';
+import { isShown } from './shown-post.public.ts';
 import { lockWriter } from './submit-post.ts';
 
 const maxADay = 100;

@@ -1,5 +1,6 @@
-import type { PostKind } from '@portal/contract/community-terms';
+import { type PostKind, postKindLabels } from '@portal/contract/community-terms';
 import type { PostContent, PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
 import type {
   ChangeText,
   PartOf,
@@ -9,6 +10,7 @@ import type {
   PostPart,
 } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import type { WordBook } from './moderation/word-book.ts';
 import type { Post } from './post.table.ts';
@@ -64,6 +66,7 @@ export class PostKinds {
     return part === undefined ? {} : ((await this.#of(data.kind)?.findFaults(tx, { ...asked, part })) ?? {});
   }
 
+  /** @throws {AppError} 100002 */
   async save(
     tx: Db,
     ctx: WriteContext,
@@ -71,7 +74,11 @@ export class PostKinds {
     data: Pick<PostContent, 'kind' | PostPart>,
   ): Promise<string> {
     const part = this.partOf(data);
-    return part === undefined ? '' : ((await this.#of(post.kind)?.save(tx, ctx, post, part)) ?? '');
+    const source = this.#of(post.kind);
+    if (part === undefined || !source) return '';
+    if (source.isNamed && post.anonymous)
+      throw fieldsRefused({ 'data.anonymous': m.fault_named_kind({ kind: postKindLabels[post.kind]() }) });
+    return source.save(tx, ctx, post, part);
   }
 
   async onMoved(tx: Db, ctx: PostContext, post: Post, move: PostMove): Promise<void> {

@@ -1,9 +1,9 @@
 import { postPath } from '@portal/contract/post-path';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
-import { isShown } from './post.queries.ts';
 import { posts } from './post.table.ts';
 import { readPictures } from './post.view.ts';
+import { isShown } from './shown-post.public.ts';
 
 /** Collectors are told of another text, and when a question has its answer. */
 export const postCollect: CollectSource = {

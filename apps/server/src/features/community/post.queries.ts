@@ -9,9 +9,7 @@ import { users } from '../identity/user.table.ts';
 import { matchesKeyword } from '../search/search.public.ts';
 import { authorColumns } from './author.ts';
 import { communityProfiles, plates, posts } from './post.table.ts';
-
-/** What everybody may read; written as the partial indexes are. */
-export const isShown = sql`${posts.status} in ('PUBLISHED', 'LOCKED')`;
+import { isShown } from './shown-post.public.ts';
 
 export interface PostFilter {
   order?: PostOrder | undefined;

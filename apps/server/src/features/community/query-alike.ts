@@ -4,8 +4,8 @@ import { and, inArray } from 'drizzle-orm';
 import type { Verb } from '../../platform/http/context.ts';
 import { wordsInCommon, wordsOf } from '../../platform/text/words-in-common.ts';
 import { findAlike } from '../search/find-alike.public.ts';
-import { isShown } from './post.queries.ts';
 import { posts } from './post.table.ts';
+import { isShown } from './shown-post.public.ts';
 
 const maxCompared = 200;
 const maxShown = 3;

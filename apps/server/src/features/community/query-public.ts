@@ -11,10 +11,11 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { authorColumns, viewAuthor } from './author.ts';
 import { countReplies, countThreads, listReplies, listThreads, viewComment } from './comment.queries.ts';
-import { countPosts, isShown, listPosts } from './post.queries.ts';
+import { countPosts, listPosts } from './post.queries.ts';
 import { comments, communityProfiles, plates, posts } from './post.table.ts';
 import { viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
+import { isShown } from './shown-post.public.ts';
 
 const dayMs = 86_400_000;
 const rankedShown = 5;

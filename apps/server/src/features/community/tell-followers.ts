@@ -2,8 +2,8 @@ import { and, count, countDistinct, eq, exists, gt, isNull, lte, min, ne, or, sq
 import type { JobDeps } from '../../feature/feature.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { isShown } from './post.queries.ts';
 import { plateFollows, plates, posts } from './post.table.ts';
+import { isShown } from './shown-post.public.ts';
 
 const dayMs = 86_400_000;
 

@@ -6,7 +6,7 @@ import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import type { PostContext, PostKindSource, PostOfKind } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 import { type Lottery, lotteries, lotterySeeds } from './lottery.table.ts';
 import { idsOfEntrants, lockLottery, moveLottery, tellEntrants } from './move-lottery.ts';
@@ -64,6 +64,7 @@ export const lotteryKind: PostKindSource<'lottery'> = {
   kind: 'LOTTERY',
   part: 'lottery',
   isReviewed: true,
+  isNamed: true,
 
   async findFaults(_tx, { part: { joinTo, drawAt, prizes }, now }) {
     const faults: Record<string, string> = {};
@@ -81,9 +82,7 @@ export const lotteryKind: PostKindSource<'lottery'> = {
     prizes: part.prizes.map((line, at) => ({ ...line, name: change(line.name, `prizes.${at}.name`) })),
   }),
 
-  async save(tx, ctx, { id: postId, anonymous }, part) {
-    // Who may not take part follows from who has begun it.
-    if (anonymous) throw fieldsRefused({ 'data.anonymous': m.lottery_fault_anonymous() });
+  async save(tx, ctx, { id: postId }, part) {
     const set = {
       ...part,
       joinTo: new Date(part.joinTo),

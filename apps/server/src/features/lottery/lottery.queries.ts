@@ -1,10 +1,11 @@
 import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
 import { entryNoOf } from '@portal/contract/lottery-draw';
 import { claimDays, prizeKindLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { communityProfiles, type Post, posts } from '../community/post.table.ts';
+import { isShown } from '../community/shown-post.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { listValid, wordRules } from './eligibility.ts';
@@ -13,8 +14,6 @@ import { type Lottery, lotteries, lotteryEntries, lotteryPrizes, lotteryTraces }
 
 const dayMs = 86_400_000;
 const tracesShown = 12;
-
-const isShown = inArray(posts.status, ['PUBLISHED', 'LOCKED']);
 
 /** A draw whose post everybody may read. @throws {AppError} 500404 */
 export async function getShownLottery(db: Db, id: string): Promise<{ lottery: Lottery; post: Post }> {

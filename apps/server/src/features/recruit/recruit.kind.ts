@@ -4,7 +4,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { users } from '../identity/user.table.ts';
 import { lockRecruit, moveRecruit } from './move-recruit.ts';
 import { countPlaces } from './recruit.counts.ts';
@@ -72,6 +71,7 @@ export const recruitKind: PostKindSource<'recruit'> = {
   kind: 'RECRUIT',
   part: 'recruit',
   isReviewed: true,
+  isNamed: true,
 
   async findFaults(tx, { part, userId, now }) {
     const faults = findSalaryFaults(part);
@@ -93,8 +93,7 @@ export const recruitKind: PostKindSource<'recruit'> = {
     })),
   }),
 
-  async save(tx, _ctx, { id: postId, authorId, enterpriseId, anonymous }, part) {
-    if (anonymous) throw fieldsRefused({ 'data.anonymous': m.recruit_fault_anonymous() });
+  async save(tx, _ctx, { id: postId, authorId, enterpriseId }, part) {
     const { recruitKind: kind, deadline } = part;
     const set = { authorId, enterpriseId, recruitKind: kind, deadline, positions: keepPositions(part) };
     await tx

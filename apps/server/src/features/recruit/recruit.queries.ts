@@ -1,4 +1,3 @@
-import { shownPostStates } from '@portal/contract/community-terms';
 import { postPath } from '@portal/contract/post-path';
 import type {
   RecruitDetail,
@@ -8,13 +7,14 @@ import type {
 } from '@portal/contract/recruit';
 import { recruitKindLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { posts } from '../community/post.table.ts';
+import { isShown } from '../community/shown-post.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { findOwnIn, viewOwnApplication } from './application/application.queries.ts';
 import { countPlaces, measureEmployer, type Places } from './recruit.counts.ts';
@@ -25,14 +25,12 @@ import { type Recruit, recruits } from './recruit.table.ts';
 /** So many other recruitments stand beside one. */
 const othersShown = 4;
 
-const isShownPost = inArray(posts.status, [...shownPostStates]);
-
 /** A recruitment whose post everybody may read. @throws {AppError} 500404 */
 export async function getShownRecruit(db: Db, id: string): Promise<Recruit> {
   const [row] = await db
     .select({ recruit: recruits })
     .from(recruits)
-    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShownPost))
+    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShown))
     .where(eq(recruits.postId, id));
   if (!row) throw notFound();
   return row.recruit;
@@ -71,7 +69,7 @@ async function listOthers(db: Db, exceptId: string, now: Date): Promise<RecruitD
   const rows = await db
     .select({ recruit: recruits, title: posts.title })
     .from(recruits)
-    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShownPost))
+    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShown))
     .where(
       and(eq(recruits.state, 'OPEN'), gte(recruits.deadline, chinaDayOf(now)), ne(recruits.postId, exceptId)),
     )

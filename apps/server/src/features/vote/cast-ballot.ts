@@ -4,13 +4,12 @@ import type { voteCast } from '@portal/contract/vote';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { lockVote } from './move-vote.ts';
-import { findHindrance, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
+import { findHindrance, lockShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
 import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 
 /** Among so many others a secret choice is written. */
@@ -66,9 +65,7 @@ async function keepNamed(
 export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    await getShownVote(tx, id);
-    const vote = await lockVote(tx, id);
-    if (!vote) throw notFound();
+    const vote = await lockShownVote(tx, id);
     if (vote.state !== 'OPEN' || vote.endsAt <= now) throw new AppError(retCodes.VOTING_CLOSED);
     const hindrance = findHindrance(vote, actor);
     const voterKey = voterKeyOf(vote, actor);

@@ -26,7 +26,7 @@ interface Counted {
   count: number;
 }
 
-async function readCounts(db: Db, votes: readonly Pick<Vote, 'postId' | 'secret'>[]): Promise<Counted[]> {
+async function readCounts(db: Db, votes: readonly Vote[]): Promise<Counted[]> {
   const idsOf = (isSecret: boolean) =>
     votes.filter(({ secret }) => secret === isSecret).map(({ postId }) => postId);
   const [secret, named] = [idsOf(true), idsOf(false)];
@@ -53,22 +53,26 @@ async function readCounts(db: Db, votes: readonly Pick<Vote, 'postId' | 'secret'
   ];
 }
 
-/** How often each option was chosen, in the order of the options, by vote. */
-export async function countChoices(
-  db: Db,
-  votes: readonly Pick<Vote, 'postId' | 'secret' | 'options'>[],
-): Promise<Map<string, { optionId: string; votes: number }[]>> {
-  const rows = await readCounts(db, votes);
-  const keyOf = (postId: string, optionId: string) => `${postId} ${optionId}`;
-  const counts = new Map(rows.map(({ postId, optionId, count }) => [keyOf(postId, optionId), count]));
-  return new Map(
-    votes.map(({ postId, options }) => [
-      postId,
-      options.map(({ id }) => ({ optionId: id, votes: counts.get(keyOf(postId, id)) ?? 0 })),
-    ]),
-  );
+export interface Tally {
+  voters: number;
+  /** How often each option was chosen, in the order of the options; null where that is not to be read. */
+  results: { optionId: string; votes: number }[] | null;
 }
 
-/** Of one vote. */
-export const countResults = async (db: Db, vote: Vote) =>
-  (await countChoices(db, [vote])).get(vote.postId) ?? [];
+/** How each of some votes stands; the counts of those alone that may be read. */
+export async function tallyOf(
+  db: Db,
+  votes: readonly Vote[],
+  mayRead: (vote: Vote) => boolean,
+): Promise<(vote: Vote) => Tally> {
+  const postIds = votes.map(({ postId }) => postId);
+  const [voters, rows] = await Promise.all([countVoters(db, postIds), readCounts(db, votes.filter(mayRead))]);
+  const keyOf = (postId: string, optionId: string) => `${postId} ${optionId}`;
+  const counts = new Map(rows.map(({ postId, optionId, count }) => [keyOf(postId, optionId), count]));
+  return (vote) => ({
+    voters: voters.get(vote.postId) ?? 0,
+    results: mayRead(vote)
+      ? vote.options.map(({ id }) => ({ optionId: id, votes: counts.get(keyOf(vote.postId, id)) ?? 0 }))
+      : null,
+  });
+}

@@ -1,14 +1,7 @@
-import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import type { ManagedVote, voteAnswer, voteOperate, voteQueryManageList } from '@portal/contract/vote';
-import {
-  ballotScopeLabels,
-  type VoteState,
-  voteStateLabels,
-  voteStates,
-  voteTransitions,
-} from '@portal/contract/vote-terms';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type VoteState, voteStates, voteTransitions } from '@portal/contract/vote-terms';
+import { and, desc, eq } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -19,78 +12,55 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { posts } from '../community/post.table.ts';
-import { countChoices, countVoters, isCountPublic } from './count-choices.ts';
-import { lockVote, moveVote, tellOfVote } from './move-vote.ts';
+import { isShown } from '../community/shown-post.public.ts';
+import { isCountPublic, tallyOf } from './count-choices.ts';
+import { moveVote, tellOfVote } from './move-vote.ts';
+import { getShownVote, lockShownVote, selectShown } from './vote.queries.ts';
 import { type Vote, votes } from './vote.table.ts';
+import { viewRules, viewTitledVote, wordResults } from './vote.view.ts';
 
 const endings = ['close', 'void'] as const;
 
-interface Row {
-  vote: Vote;
-  title: string;
-}
 interface Filter {
   state?: VoteState | undefined;
   keyword?: string | undefined;
 }
 
 const isInState = (state: VoteState | undefined) => state && eq(votes.state, state);
-/** What is not public is looked at as a post. */
-const conditions = ({ keyword }: Filter) =>
-  and(inArray(posts.status, ['PUBLISHED', 'LOCKED']), contains(keyword, posts.title));
 
-const select = (db: Db) =>
-  db.select({ vote: votes, title: posts.title }).from(votes).innerJoin(posts, eq(posts.id, votes.postId));
-
-async function viewManaged(db: Db, rows: Row[], now: Date): Promise<ManagedVote[]> {
-  const shown = rows.map(({ vote }) => vote).filter((vote) => isCountPublic(vote, now));
-  const [voters, counts] = await Promise.all([
-    countVoters(
-      db,
-      rows.map(({ vote }) => vote.postId),
-    ),
-    countChoices(db, shown),
-  ]);
+async function viewManaged(db: Db, rows: { vote: Vote; title: string }[], now: Date): Promise<ManagedVote[]> {
+  const tally = await tallyOf(
+    db,
+    rows.map(({ vote }) => vote),
+    (vote) => isCountPublic(vote, now),
+  );
   return rows.map(({ vote, title }) => {
-    const texts = new Map(vote.options.map(({ id, text }) => [id, text]));
-    const results = counts.get(vote.postId);
+    const { results } = tally(vote);
     return {
-      postId: vote.postId,
-      title,
-      path: postPath('VOTE', vote.postId),
-      state: vote.state,
-      stateLabel: voteStateLabels[vote.state](),
-      scope: vote.scope,
-      scopeLabel: ballotScopeLabels[vote.scope](),
-      options: vote.options.length,
-      voters: voters.get(vote.postId) ?? 0,
-      endsAt: vote.endsAt.getTime(),
-      secret: vote.secret,
-      quorum: vote.quorum,
-      reason: vote.reason,
-      outcome: vote.outcome,
-      answeredAt: vote.answeredAt?.getTime() ?? null,
-      results:
-        results?.map(({ optionId, votes: count }) => ({ text: texts.get(optionId) ?? '', votes: count })) ??
-        null,
+      ...viewTitledVote(vote, title, tally(vote)),
+      ...viewRules(vote),
+      results: results && wordResults(vote, results),
       actions: endings.filter((event) => voteTransitions[vote.state][event] !== undefined),
       mayAnswer: vote.state === 'CLOSED',
     };
   });
 }
 
-export const countManagedVotes = (db: Db, filter: Filter) =>
+export const countManagedVotes = (db: Db, { keyword }: Filter) =>
   countTabs(voteStates, isInState, (columns) =>
-    db.select(columns).from(votes).innerJoin(posts, eq(posts.id, votes.postId)).where(conditions(filter)),
+    db
+      .select(columns)
+      .from(votes)
+      .innerJoin(posts, and(eq(posts.id, votes.postId), isShown))
+      .where(contains(keyword, posts.title)),
   );
 
 export async function listManagedVotes(
   db: Db,
   now: Date,
-  { state, pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
+  { state, keyword, pageNo, pageSize }: Filter & { pageNo: number; pageSize: number },
 ): Promise<ManagedVote[]> {
-  const rows = await select(db)
-    .where(and(conditions(filter), isInState(state)))
+  const rows = await selectShown(db, and(contains(keyword, posts.title), isInState(state)))
     .orderBy(desc(votes.endsAt), desc(votes.postId))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
@@ -107,8 +77,7 @@ export const queryManagedVotes: Verb<typeof voteQueryManageList> = ({ db, now },
 
 /** @throws {AppError} 500404 */
 export async function getManagedVote(db: Db, now: Date, id: string): Promise<ManagedVote> {
-  const rows = await select(db).where(and(eq(votes.postId, id), conditions({})));
-  const [found] = await viewManaged(db, rows, now);
+  const [found] = await viewManaged(db, [await getShownVote(db, id)], now);
   if (!found) throw notFound();
   return found;
 }
@@ -129,21 +98,13 @@ export const voteColumns: SheetColumn<ManagedVote>[] = [
   { head: '办理结果', value: ({ outcome }) => outcome, width: 40 },
 ];
 
-/** A vote that its console may see, locked. @throws {AppError} 500404 */
-async function lockManaged(tx: Db, now: Date, id: string): Promise<Vote> {
-  await getManagedVote(tx, now, id);
-  const vote = await lockVote(tx, id);
-  if (!vote) throw notFound();
-  return vote;
-}
-
 /**
  * Ends a vote early, or declares it void.
  * @throws {AppError} 500404, 500012
  */
 export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    await moveVote(tx, ctx, await lockManaged(tx, ctx.now, id), event, data.reason);
+    await moveVote(tx, ctx, await lockShownVote(tx, id), event, data.reason);
     return getManagedVote(tx, ctx.now, id);
   });
 
@@ -153,14 +114,9 @@ export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data }) 
  */
 export const answerVote: Verb<typeof voteAnswer> = (ctx, { id, data: { outcome } }) =>
   inTransaction(ctx.db, async (tx) => {
-    const vote = await lockManaged(tx, ctx.now, id);
+    const vote = await lockShownVote(tx, id);
     if (vote.state !== 'CLOSED') throw new AppError(retCodes.TRANSITION_REFUSED);
-    const [answered] = await tx
-      .update(votes)
-      .set({ outcome, answeredAt: ctx.now })
-      .where(eq(votes.postId, id))
-      .returning();
-    if (!answered) throw notFound();
+    await tx.update(votes).set({ outcome, answeredAt: ctx.now }).where(eq(votes.postId, id));
     await writeLog(tx, ctx, {
       event: 'communityVote.answer',
       entity: 'communityVote',
@@ -168,7 +124,7 @@ export const answerVote: Verb<typeof voteAnswer> = (ctx, { id, data: { outcome }
       before: { outcome: vote.outcome },
       after: { outcome },
     });
-    await tellOfVote(tx, ctx, answered, 'answer');
+    await tellOfVote(tx, ctx, { ...vote, outcome }, 'answer');
     await invalidateTags(tx, ['community']);
     return getManagedVote(tx, ctx.now, id);
   });

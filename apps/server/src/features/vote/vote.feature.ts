@@ -31,7 +31,7 @@ import { getShownVote, queryStanding, viewVote } from './vote.queries.ts';
 import { voteQueue } from './vote.queue.ts';
 
 const routes = (): BoundEndpoint[] => [
-  bind(voteQueryDetail, async ({ db, now }, { id }) => viewVote(db, await getShownVote(db, id), now)),
+  bind(voteQueryDetail, async ({ db, now }, { id }) => viewVote(db, (await getShownVote(db, id)).vote, now)),
   bind(voteQueryAnswered, ({ db }, { id }) => listAnswered(db, id)),
   bind(voteQueryStanding, queryStanding),
   bind(voteCast, castBallot),

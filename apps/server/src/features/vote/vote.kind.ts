@@ -1,47 +1,15 @@
-import { ballotScopeLabels, voteStateLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findPicture } from '../../platform/files/find-picture.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
-import { countChoices, countVoters } from './count-choices.ts';
+import { countVoters, tallyOf } from './count-choices.ts';
 import { lockVote, moveVote } from './move-vote.ts';
 import { type Vote, votes } from './vote.table.ts';
+import { viewVoteRow } from './vote.view.ts';
 
 const hourMs = 3_600_000;
-
-/** So many options stand in a row of a list. */
-const leadingOptions = 3;
-
-type Results = { optionId: string; votes: number }[];
-
-/** The first options: by their counts where these are public, otherwise as they stand on the paper. */
-function leadingOf({ options }: Vote, results: Results | null) {
-  const textOf = new Map(options.map(({ id, text }) => [id, text]));
-  const rows: { optionId: string; votes: number | null }[] = results
-    ? results.toSorted((one, other) => other.votes - one.votes)
-    : options.map(({ id }) => ({ optionId: id, votes: null }));
-  return rows.slice(0, leadingOptions).map(({ optionId, votes: count }) => ({
-    text: textOf.get(optionId) ?? '',
-    votes: count,
-  }));
-}
-
-/** What rows show of a vote; `results` are null while not everybody may see them. */
-export const viewVoteRow = (
-  vote: Vote,
-  { voters, results }: { voters: number; results: Results | null },
-) => ({
-  state: vote.state,
-  stateLabel: voteStateLabels[vote.state](),
-  scope: vote.scope,
-  scopeLabel: ballotScopeLabels[vote.scope](),
-  options: vote.options.length,
-  voters,
-  endsAt: vote.endsAt.getTime(),
-  leading: leadingOf(vote, results),
-});
 
 /** The options as they are kept; a picture that is not there, or not public, is a fault of its option. */
 async function keepOptions(tx: Db, options: PartOf<'vote'>['options']) {
@@ -62,6 +30,7 @@ export const voteKind: PostKindSource<'vote'> = {
   kind: 'VOTE',
   part: 'vote',
   isReviewed: true,
+  isNamed: true,
 
   async findFaults(_tx, { part: { options, maxChoices, endsAt }, now }) {
     const faults: Record<string, string> = {};
@@ -79,8 +48,7 @@ export const voteKind: PostKindSource<'vote'> = {
     })),
   }),
 
-  async save(tx, _ctx, { id: postId, anonymous }, { options, changeable, endsAt, ...rest }) {
-    if (anonymous) throw fieldsRefused({ 'data.anonymous': m.vote_fault_anonymous() });
+  async save(tx, _ctx, { id: postId }, { options, changeable, endsAt, ...rest }) {
     const set = {
       ...rest,
       options: await keepOptions(tx, options),
@@ -129,16 +97,11 @@ export const voteKind: PostKindSource<'vote'> = {
 
   async readRows(db, postIds) {
     const rows = await db.select().from(votes).where(inArray(votes.postId, postIds));
-    const shown = rows.filter(({ visibility, state }) => visibility === 'ALWAYS' || state !== 'OPEN');
-    const [voters, results] = await Promise.all([countVoters(db, postIds), countChoices(db, shown)]);
-    return new Map(
-      rows.map((vote) => [
-        vote.postId,
-        viewVoteRow(vote, {
-          voters: voters.get(vote.postId) ?? 0,
-          results: results.get(vote.postId) ?? null,
-        }),
-      ]),
+    const tally = await tallyOf(
+      db,
+      rows,
+      ({ visibility, state }) => visibility === 'ALWAYS' || state !== 'OPEN',
     );
+    return new Map(rows.map((vote) => [vote.postId, viewVoteRow(vote, tally(vote))]));
   },
 };

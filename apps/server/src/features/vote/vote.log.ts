@@ -4,7 +4,7 @@ import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { posts } from '../community/post.table.ts';
 
 export const voteLog: LogWords = {
-  entities: { communityVote: m.vote_title },
+  entities: { communityVote: m.community_kind_vote },
   verbs: {
     'communityVote.open': m.vote_did_open,
     'communityVote.cast': m.vote_did_cast,

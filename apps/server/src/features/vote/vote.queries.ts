@@ -1,54 +1,63 @@
 import type { VoteDetail, VoteStanding, voteQueryStanding } from '@portal/contract/vote';
 import { resultVisibilityLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { posts } from '../community/post.table.ts';
+import { isShown } from '../community/shown-post.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { users } from '../identity/user.table.ts';
-import { countResults, countVoters, isCountPublic, isOver } from './count-choices.ts';
-import { viewVoteRow } from './vote.kind.ts';
+import { isCountPublic, isOver, tallyOf } from './count-choices.ts';
+import { lockVote } from './move-vote.ts';
 import { type Vote, voteBallots, votes, voteTurnout } from './vote.table.ts';
+import { viewRules, viewVoteRow, wordChosen } from './vote.view.ts';
 
-/** A vote whose post everybody may read. @throws {AppError} 500404 */
-export async function getShownVote(db: Db, id: string): Promise<Vote> {
-  const [row] = await db
-    .select({ vote: votes })
+/** Votes whose post everybody may read, with its title. */
+export const selectShown = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ vote: votes, title: posts.title })
     .from(votes)
-    .innerJoin(posts, and(eq(posts.id, votes.postId), inArray(posts.status, ['PUBLISHED', 'LOCKED'])))
-    .where(eq(votes.postId, id));
+    .innerJoin(posts, and(eq(posts.id, votes.postId), isShown))
+    .where(where);
+
+/** @throws {AppError} 500404 */
+export async function getShownVote(db: Db, id: string): Promise<{ vote: Vote; title: string }> {
+  const [row] = await selectShown(db, eq(votes.postId, id));
   if (!row) throw notFound();
-  return row.vote;
+  return row;
+}
+
+/** A vote whose post everybody may read, locked. @throws {AppError} 500404 */
+export async function lockShownVote(tx: Db, id: string): Promise<Vote> {
+  await getShownVote(tx, id);
+  const vote = await lockVote(tx, id);
+  if (!vote) throw notFound();
+  return vote;
 }
 
 /** Enough for every enterprise of a park. */
 const maxBallots = 1_000;
 
 /** What each enterprise has chosen, once a named vote of theirs is over. */
-async function listBallots(db: Db, { postId, options }: Vote): Promise<VoteDetail['ballots']> {
+async function listBallots(db: Db, vote: Vote): Promise<VoteDetail['ballots']> {
   const rows = await db
     .select({ name: enterprises.name, options: voteBallots.options })
     .from(voteBallots)
     .innerJoin(enterprises, eq(enterprises.id, voteBallots.voterKey))
-    .where(and(eq(voteBallots.postId, postId), voteBallots.counts))
+    .where(and(eq(voteBallots.postId, vote.postId), voteBallots.counts))
     .orderBy(asc(enterprises.name), asc(enterprises.id))
     .limit(maxBallots);
-  const texts = new Map(options.map(({ id, text }) => [id, text]));
-  return rows.map(({ name, options: chosen }) => ({
-    name,
-    options: chosen.map((id) => texts.get(id) ?? id),
-  }));
+  return rows.map(({ name, options }) => ({ name, options: wordChosen(vote, options) }));
 }
 
 /** What everybody may see: hidden counts are not sent at all. */
 export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetail> {
   const { postId, options, visibility, scope } = vote;
-  const results = isCountPublic(vote, now) ? await countResults(db, vote) : null;
-  const voters = (await countVoters(db, [postId])).get(postId) ?? 0;
+  const tally = (await tallyOf(db, [vote], (one) => isCountPublic(one, now)))(vote);
   const isListed = scope === 'ENTERPRISE' && !vote.secret && vote.state === 'CLOSED';
   const audited = and(eq(users.auditStatus, '2'), isNotNull(users.enterpriseId));
   const [eligible] =
@@ -59,21 +68,17 @@ export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetai
           .where(audited)
       : [];
   return {
-    ...viewVoteRow(vote, { voters, results }),
+    ...viewVoteRow(vote, tally),
+    ...viewRules(vote),
     postId,
     choices: options.map(({ id, text, note, picture }) => ({ optionId: id, text, note, picture })),
     maxChoices: vote.maxChoices,
     audited: vote.audited,
-    secret: vote.secret,
     changeable: vote.changeable,
     visibility,
     visibilityLabel: resultVisibilityLabels[visibility](),
-    quorum: vote.quorum,
     eligible: eligible?.count ?? null,
-    reason: vote.reason,
-    outcome: vote.outcome,
-    answeredAt: vote.answeredAt?.getTime() ?? null,
-    results,
+    results: tally.results,
     ballots: isListed ? await listBallots(db, vote) : [],
   };
 }
@@ -108,7 +113,6 @@ export async function readStanding(
         .from(voteBallots)
         .where(and(eq(voteBallots.postId, postId), eq(voteBallots.voterKey, voterKey)))
         .orderBy(desc(voteBallots.id));
-  const texts = new Map(vote.options.map(({ id, text }) => [id, text]));
   const names = await namesOfUsers(
     db,
     ballots.map(({ userId }) => userId),
@@ -130,14 +134,14 @@ export async function readStanding(
       scope === 'ENTERPRISE'
         ? ballots.map(({ userId, options, at }) => ({
             name: names.get(userId) ?? '',
-            options: options.map((id) => texts.get(id) ?? id),
+            options: wordChosen(vote, options),
             at: at.getTime(),
           }))
         : [],
-    results: maySee ? await countResults(db, vote) : null,
+    results: (await tallyOf(db, [vote], () => maySee))(vote).results,
   };
 }
 
 /** @throws {AppError} 500404 */
 export const queryStanding: Verb<typeof voteQueryStanding> = async ({ db, ...ctx }, { id }) =>
-  readStanding(db, ctx, await getShownVote(db, id));
+  readStanding(db, ctx, (await getShownVote(db, id)).vote);

@@ -3,12 +3,13 @@ import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { posts } from '../community/post.table.ts';
+import { isShown } from '../community/shown-post.public.ts';
 import { votes } from './vote.table.ts';
 
 /** Votes that are over and of which nobody has said what was done about them. */
 export const voteQueue: QueueSource = {
   kind: 'VOTE',
-  label: m.vote_title,
+  label: m.community_kind_vote,
   role: 'OP_COMMUNITY',
   stateLabels: { CLOSED: voteStateLabels.CLOSED },
   waiting: sql`
@@ -16,5 +17,5 @@ export const voteQueue: QueueSource = {
       ${votes.endsAt} as entered_at, ${votes.endsAt} + make_interval(days => ${answerDays}::int) as due_at,
       null::text as barred_user_id
     from ${votes} join ${posts} on ${posts.id} = ${votes.postId}
-    where ${votes.state} = 'CLOSED' and ${votes.outcome} = '' and ${posts.status} in ('PUBLISHED', 'LOCKED')`,
+    where ${votes.state} = 'CLOSED' and ${votes.outcome} = '' and ${isShown}`,
 };

@@ -10,13 +10,13 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { posts } from '../community/post.table.ts';
-import { insertPlates, insertPost, theme } from '../community/testing/insert-post.ts';
+import { insertPlates, theme } from '../community/testing/insert-post.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { closeVotes } from './close-votes.ts';
 import { moveVote } from './move-vote.ts';
-import { type Vote, voteBallots, voteChoices, votes, voteTurnout } from './vote.table.ts';
+import { voteBallots, voteChoices, votes, voteTurnout } from './vote.table.ts';
 
 const submit = 'POST /api/communityManage/post/submit';
 const moderate = 'POST /api/communityManage/moderation/operate';
@@ -88,6 +88,12 @@ const waiting = async () => {
   ).data;
   return rows.map(({ refId }) => refId);
 };
+const deps = () => ({ database: portal.database, clock: { now: () => now } });
+/** Its last minute comes, and the job that closes it. */
+async function end() {
+  now = new Date(now.getTime() + 48 * hour);
+  await closeVotes(deps());
+}
 const rowOf = async (id: string) => (await portal.db.select().from(votes).where(eq(votes.postId, id)))[0];
 
 beforeAll(async () => {
@@ -215,12 +221,13 @@ describe('invariant 7: a secret ballot cannot be joined to its voter', () => {
       expect(answered.data).toMatchObject({ hasVoted: true, mayVote: false, chosen: [], within: [] });
       expect(await code(vote(one, id, 'O2'))).toBe('500063');
     }
-    const columns = await portal.db.execute<{ name: string }>(sql`
-      select column_name as name from information_schema.columns where table_name = 'community_vote_choice' order by 1`);
-    expect(columns.rows.map(({ name }) => name)).toEqual(['id', 'option_id', 'post_id']);
-    const turnout = await portal.db.execute<{ name: string }>(sql`
-      select column_name as name from information_schema.columns where table_name = 'community_vote_turnout' order by 1`);
-    expect(turnout.rows.map(({ name }) => name)).toEqual(['post_id', 'voter_key']);
+    const columnsOf = async (table: string) => {
+      const { rows } = await portal.db.execute<{ name: string }>(sql`
+        select column_name as name from information_schema.columns where table_name = ${table} order by 1`);
+      return rows.map(({ name }) => name);
+    };
+    expect(await columnsOf('community_vote_choice')).toEqual(['id', 'option_id', 'post_id']);
+    expect(await columnsOf('community_vote_turnout')).toEqual(['post_id', 'voter_key']);
     // All choices have been written by the last transaction: none is told from the others by it.
     const kept = await portal.db.execute<{ option: string; xmin: string; key: string }>(sql`
       select option_id as option, xmin::text as xmin, id as key from community_vote_choice order by ctid`);
@@ -250,22 +257,21 @@ describe('the end', () => {
     const id = await openVote();
     const one = await person();
     await vote(one, id, 'O1');
-    const end = async (event: string, given = { reason: '样本不足，重新征集' }) =>
+    const stop = async (event: string, given = { reason: '样本不足，重新征集' }) =>
       portal.call(operate, { id, event, data: given }, await operator());
     expect(
       await code(portal.call(operate, { id, event: 'close', data: { reason: '想提前结束' } }, one.token)),
     ).toBe('500403');
-    expect(await code(end('close', { reason: '' }))).toBe('100001');
-    expect((await end('close')).data).toMatchObject({ state: 'CLOSED', reason: '样本不足，重新征集' });
+    expect(await code(stop('close', { reason: '' }))).toBe('100001');
+    expect((await stop('close')).data).toMatchObject({ state: 'CLOSED', reason: '样本不足，重新征集' });
     expect(await code(vote(await person(), id, 'O1'))).toBe('500064');
     // It ended when it was ended.
     expect((await portal.call(detail, { id })).data.endsAt).toBe(now.getTime());
-    expect((await end('void')).data).toMatchObject({ state: 'VOID', voters: 1 });
+    expect((await stop('void')).data).toMatchObject({ state: 'VOID', voters: 1 });
     const other = await openVote();
     now = new Date(now.getTime() + 48 * hour);
     expect(await code(vote(await person(), other, 'O1'))).toBe('500064');
-    const deps = { database: portal.database, clock: { now: () => now } };
-    await Promise.all([closeVotes(deps), closeVotes(deps)]);
+    await Promise.all([closeVotes(deps()), closeVotes(deps())]);
     expect((await rowOf(other))?.state).toBe('CLOSED');
   });
 
@@ -277,8 +283,7 @@ describe('the end', () => {
     const say = async (given: object = data) => portal.call(answer, { id, data: given }, await operator());
     expect(await code(portal.call(answer, { id, data }, voter.token))).toBe('500403');
     expect(await code(say())).toBe('500012');
-    now = new Date(now.getTime() + 48 * hour);
-    await closeVotes({ database: portal.database, clock: { now: () => now } });
+    await end();
     expect(await waiting()).toEqual([id]);
     expect(await code(say({ outcome: '' }))).toBe('100001');
     expect(await code(portal.call(answer, { id: ulid(), data }, await operator()))).toBe('500404');
@@ -321,8 +326,7 @@ describe('the end', () => {
     expect(rows[0]?.vote?.leading).toEqual(
       ['粉面窗口', '轻食窗口', '夜班热餐'].map((text) => ({ text, votes: null })),
     );
-    now = new Date(now.getTime() + 48 * hour);
-    await closeVotes({ database: portal.database, clock: { now: () => now } });
+    await end();
     expect((await managed()).results?.[0]).toEqual({ text: '粉面窗口', votes: 1 });
     const list = await portal.call(manageList, { state: 'CLOSED', keyword: '午餐窗口' }, await operator());
     expect(list.data).toMatchObject({ total: 1, counts: { ALL: 1, CLOSED: 1, OPEN: 0 } });
@@ -356,24 +360,10 @@ describe('states', () => {
     planned: (state, event) => voteTransitions[state][event],
     next: (state, event) => nextState(voteTransitions, state, event),
     fire: async (state, event, planned) => {
-      const { id: authorId } = await person();
-      const postId = await insertPost(portal.db, { authorId, kind: 'VOTE' });
-      const { endsAt, options, ...rest } = part();
-      const [row] = await portal.db
-        .insert(votes)
-        .values({
-          ...(rest as Pick<
-            Vote,
-            'maxChoices' | 'scope' | 'audited' | 'secret' | 'changeable' | 'visibility' | 'quorum'
-          >),
-          postId,
-          state,
-          options: options.map(({ text, note }, at) => ({ id: `O${at + 1}`, text, note, picture: null })),
-          endsAt: new Date(endsAt),
-        })
-        .returning();
+      const isVote = eq(votes.postId, await openVote());
+      const [row] = await portal.db.update(votes).set({ state }).where(isVote).returning();
       if (!row) throw new Error('no vote');
-      const ctx = systemContext({ database: portal.database, clock: { now: () => now } });
+      const ctx = systemContext(deps());
       const moved = inTransaction(portal.db, (tx) => moveVote(tx, ctx, row, event));
       if (planned) expect((await moved).state).toBe(planned);
       else await expect(moved).rejects.toMatchObject({ retCode: '500012' });

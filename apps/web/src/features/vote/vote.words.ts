@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {
-    VOTE: { name: m.vote_title, href: (vote) => paths.manageLotteries({ view: 'votes', vote }) },
+    VOTE: { name: m.community_kind_vote, href: (vote) => paths.manageLotteries({ view: 'votes', vote }) },
   },
   figures: {
     ballots: {
-      name: m.vote_figure,
+      name: m.operator_home_ballots,
       href: (day) => paths.manageLog({ entity: 'communityVote', from: day, to: day }),
     },
   },

@@ -33,9 +33,9 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { lockComment, moveComment } from '../move-comment.ts';
 import { movePost } from '../move-post.ts';
-import { isShown } from '../post.queries.ts';
 import { comments, posts, reports } from '../post.table.ts';
 import type { Community } from '../post-kinds.ts';
+import { isShown } from '../shown-post.public.ts';
 import { excerptOf } from '../text-measure.ts';
 import { operateText } from './operate-text.ts';
 

@@ -37,7 +37,7 @@ function formOf(kind: PostKind, now: number): Form {
   if (kind === 'VOTE')
     return {
       kind,
-      title: m.vote_title(),
+      title: m.community_kind_vote(),
       note: m.vote_write_note(),
       part: { vote: emptyVote(now) },
       fields: <VoteFields />,

@@ -1,12 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { useEffect, useState } from 'react';
-import { readUser } from '../../../platform/client-state/stored-user.ts';
-import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { useInBrowser } from '../../site/shared/use-in-browser.ts';
-import { loadClient } from '../shared/use-standing.ts';
+import { type Ask, useOwn } from '../shared/use-own.ts';
 import styles from './SignIn.module.css';
 
 type Balance = EndpointMap['GET /api/pointsManage/points/queryBalance']['output'];
@@ -16,31 +12,17 @@ interface SignInProps {
   texts: { title: string; points: string; go: string; done: string; login: string; days: string[] };
 }
 
-/** The week with a petal for each day that the reader signed in, and the button for today. */
+const ask: Ask<Balance> = (client) =>
+  client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true });
+
+/** The week with a petal for each day that the reader signed in; it stays empty where that cannot be asked. */
 function SignIn({ login, texts }: SignInProps) {
-  const { token } = readUser(useInBrowser(pageCookies, ''));
-  const [known, setKnown] = useState<Balance>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (token === '') return;
-    loadClient()
-      .then((client) => client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true }))
-      .then(setKnown)
-      // The week stays empty, and signing in is still offered.
-      .catch(() => undefined);
-  }, [token]);
-  const signIn = async () => {
-    setBusy(true);
-    try {
-      const client = await loadClient();
+  const { isLoggedIn, own: known, busy, act } = useOwn(ask, '');
+  const signIn = () =>
+    act(async (client) => {
       await client.call('POST /api/pointsManage/points/signIn', {});
-      setKnown(await client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true }));
-    } catch {
-      // The client has shown what was refused.
-    } finally {
-      setBusy(false);
-    }
-  };
+      return ask(client, '');
+    });
   return (
     <section className={styles.card}>
       <p className={styles.head}>
@@ -59,7 +41,7 @@ function SignIn({ login, texts }: SignInProps) {
           </li>
         ))}
       </ol>
-      {token === '' ? (
+      {!isLoggedIn ? (
         <ButtonLink href={`${login}?redirect=/yangling`} variant="main" wide>
           {texts.login}
         </ButtonLink>

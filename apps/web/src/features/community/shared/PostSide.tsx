@@ -1,5 +1,6 @@
 import type { PostDetail } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -38,22 +39,43 @@ export function AuthorCard({ card }: { card: NonNullable<PostDetail['authorCard'
   );
 }
 
-/** Posts that resemble it. */
-export function Related({ post: { related } }: { post: PostDetail }) {
-  if (related.length === 0) return null;
+/** A titled part beside a post. */
+export const SideBlock = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.block}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Other posts beside one, each with a small note; nothing where there are none. */
+export function SidePosts({
+  title: heading,
+  posts,
+}: {
+  title: string;
+  posts: { postId: string; title: string; path: string; note: ReactNode }[];
+}) {
+  if (posts.length === 0) return null;
   return (
-    <section className={styles.related}>
-      <h2>{m.community_related()}</h2>
-      <ul>
-        {related.map(({ postId, title, path, likes }) => (
+    <SideBlock title={heading}>
+      <ul className={styles.posts}>
+        {posts.map(({ postId, title, path, note }) => (
           <li key={postId}>
             <Link href={path} lang={langOfContent('zh')}>
               {title}
             </Link>
-            <small>{m.community_likes({ count: likes })}</small>
+            <small>{note}</small>
           </li>
         ))}
       </ul>
-    </section>
+    </SideBlock>
   );
 }
+
+/** Posts that resemble it. */
+export const Related = ({ post: { related } }: { post: PostDetail }) => (
+  <SidePosts
+    title={m.community_related()}
+    posts={related.map(({ likes, ...post }) => ({ ...post, note: m.community_likes({ count: likes }) }))}
+  />
+);

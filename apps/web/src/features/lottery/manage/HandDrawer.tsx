@@ -1,9 +1,8 @@
 import { type ManagedPrize, prizeHand } from '@portal/contract/lottery';
 import { shortOf } from '@portal/contract/lottery-draw';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { Answered } from '../../../platform/account/Answered.tsx';
+import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,7 +12,6 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
 const stale: readonly GetKey[] = [
@@ -22,24 +20,18 @@ const stale: readonly GetKey[] = [
 ];
 
 /** A prize that was won, with where it goes; its code is read by its winner alone. */
-export function HandDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQueryOf('GET /api/communityManage/prize/queryManageDetail', { id });
-  const prize = answer.data;
-  const [isPreparing, setPreparing] = useState(false);
-  if (prize && isPreparing) return <PrepareForm prize={prize} onClose={() => setPreparing(false)} />;
-  return (
-    <Drawer
-      open
-      size="large"
-      onClose={onClose}
-      title={prize ? <Written>{prize.name}</Written> : m.lottery_field_prize()}
-      closeLabel={m.operator_close()}
-      actions={prize && <Acts prize={prize} onPrepare={() => setPreparing(true)} />}
-    >
-      <Answered of={answer}>{(found) => <PrizeFacts prize={found} />}</Answered>
-    </Drawer>
-  );
-}
+export const HandDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <EditableDrawer
+    answer={useQueryOf('GET /api/communityManage/prize/queryManageDetail', { id })}
+    name={m.lottery_field_prize()}
+    titleOf={({ name }) => name}
+    onClose={onClose}
+    acts={(prize, edit) => <Acts prize={prize} onPrepare={edit} />}
+    form={(prize, close) => <PrepareForm prize={prize} onClose={close} />}
+  >
+    {(prize) => <PrizeFacts prize={prize} />}
+  </EditableDrawer>
+);
 
 const PrizeFacts = ({ prize }: { prize: ManagedPrize }) => (
   <Facts

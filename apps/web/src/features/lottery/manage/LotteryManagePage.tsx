@@ -9,7 +9,7 @@ import { PrizeList } from './PrizeList.tsx';
 const views = {
   draws: { text: m.lottery_manage_draws, List: DrawList },
   prizes: { text: m.lottery_manage_prizes, List: PrizeList },
-  votes: { text: m.vote_title, List: VoteList },
+  votes: { text: m.community_kind_vote, List: VoteList },
 };
 type View = keyof typeof views;
 

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { readUser } from '../../../platform/client-state/stored-user.ts';
-import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { lazy, Suspense } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { withoutBasePath } from '../../../ui/link/base-path.ts';
-import { loadClient } from '../../community/shared/use-standing.ts';
-import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { LoginLink } from '../../community/shared/LoginLink.tsx';
+import { type Ask, useOwn } from '../../community/shared/use-own.ts';
 import styles from './JoinDraw.module.css';
 import type { JoinDrawProps, Standing } from './join-draw-props.ts';
 
@@ -19,34 +15,22 @@ const makeNonce = () =>
     '',
   );
 
+const ask: Ask<Standing> = (client, id) =>
+  client.call('GET /api/communityManage/lottery/queryStanding', { id }, { silent: true });
+
 /** The reader's own number, or the button that gives them one. */
 function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {
-  const { token } = readUser(useInBrowser(pageCookies, ''));
-  const [standing, setStanding] = useState<Standing>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (token === '') return;
-    loadClient()
-      .then((client) =>
-        client.call('GET /api/communityManage/lottery/queryStanding', { id: postId }, { silent: true }),
-      )
-      // Who cannot be asked reads as a visitor does.
-      .then(setStanding, () => undefined);
-  }, [postId, token]);
-  const join = async () => {
-    setBusy(true);
-    try {
-      const client = await loadClient();
-      setStanding(
-        await client.call('POST /api/communityManage/lottery/join', { id: postId, nonce: makeNonce() }),
-      );
-    } catch {
-      // The client has shown what was refused.
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (token === '') return <Visitor login={login} text={texts.login} />;
+  const { isLoggedIn, own: standing, busy, act } = useOwn(ask, postId);
+  const join = () =>
+    act((client) =>
+      client.call('POST /api/communityManage/lottery/join', { id: postId, nonce: makeNonce() }),
+    );
+  if (!isLoggedIn)
+    return (
+      <section className={styles.box}>
+        <LoginLink login={login} text={texts.login} />
+      </section>
+    );
   if (!standing) return null;
   const { entry, mayJoin, lacks } = standing;
   if (entry)
@@ -72,17 +56,6 @@ function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {
           <span key={lack}>{lack}</span>
         ))}
       </p>
-    </section>
-  );
-}
-
-function Visitor({ login, text }: { login: string; text: string }) {
-  const here = useInBrowser(() => withoutBasePath(location.pathname), '');
-  return (
-    <section className={styles.box}>
-      <ButtonLink href={here ? `${login}?redirect=${encodeURIComponent(here)}` : login} variant="main">
-        {text}
-      </ButtonLink>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
         label: m.recruit_field_kind(),
         options: optionsOf(recruitKindLabels),
       },
-      stateTabs('state', { '': m.recruit_all, ...recruitStateLabels }),
+      stateTabs('state', { '': m.state_all, ...recruitStateLabels }),
     ],
     { size: 20 },
   );

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { SidePosts } from '../../community/shared/PostSide.tsx';
 import ApplyBox from './ApplyBox.island.tsx';
 import { applyTexts } from './apply-texts.ts';
 import { waitText } from './Employer.tsx';
@@ -74,21 +74,9 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
 }
 
 /** What else is looked for. */
-export function OtherRecruits({ others }: { others: RecruitDetail['others'] }) {
-  if (others.length === 0) return null;
-  return (
-    <section className={styles.others}>
-      <h2>{m.recruit_others()}</h2>
-      <ul>
-        {others.map(({ postId, title, path, left }) => (
-          <li key={postId}>
-            <Link href={path} lang={langOfContent('zh')}>
-              {title}
-            </Link>
-            <small>{m.recruit_left_short({ count: left })}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const OtherRecruits = ({ others }: { others: RecruitDetail['others'] }) => (
+  <SidePosts
+    title={m.recruit_others()}
+    posts={others.map(({ left, ...post }) => ({ ...post, note: m.recruit_left_short({ count: left }) }))}
+  />
+);

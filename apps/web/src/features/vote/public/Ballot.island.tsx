@@ -1,17 +1,15 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { useEffect, useState } from 'react';
-import { readUser } from '../../../platform/client-state/stored-user.ts';
-import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import type { VoteDetail } from '@portal/contract/vote';
+import { useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
-import { withoutBasePath } from '../../../ui/link/base-path.ts';
-import { loadClient } from '../../community/shared/use-standing.ts';
-import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { LoginLink } from '../../community/shared/LoginLink.tsx';
+import { type Ask, useOwn } from '../../community/shared/use-own.ts';
+import bars from '../shared/Bars.module.css';
 import styles from './Ballot.module.css';
 import type { ballotTexts } from './ballot-texts.ts';
 
@@ -19,13 +17,10 @@ type Standing = EndpointMap['GET /api/communityManage/vote/queryStanding']['outp
 type Results = Standing['results'];
 type Texts = ReturnType<typeof ballotTexts>;
 
-const ask = async (id: string) =>
-  (await loadClient()).call('GET /api/communityManage/vote/queryStanding', { id }, { silent: true });
+const ask: Ask<Standing> = (client, id) =>
+  client.call('GET /api/communityManage/vote/queryStanding', { id }, { silent: true });
 
-interface Choice {
-  optionId: string;
-  text: string;
-  note: string;
+interface Choice extends Omit<VoteDetail['choices'][number], 'picture'> {
   /** The address of its picture. */
   picture: string | null;
 }
@@ -48,40 +43,21 @@ interface BallotProps {
 /** The ballot paper, and beside each option its count where the reader may see it. */
 function Ballot(props: BallotProps) {
   const { postId, isOpen, isSecret, isOfEnterprise, maxChoices, voters, lang, login, texts } = props;
-  const { token } = readUser(useInBrowser(pageCookies, ''));
-  const [standing, setStanding] = useState<Standing>();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (token === '') return;
-    ask(postId).then(
-      (found) => {
-        setStanding(found);
-        setChosen(found.chosen);
-      },
-      // Who cannot be asked reads as a visitor does.
-      () => undefined,
-    );
-  }, [postId, token]);
-  const cast = async () => {
-    setBusy(true);
-    try {
-      const client = await loadClient();
+  const { isLoggedIn, own: standing, busy, act } = useOwn(ask, postId);
+  const [picked, setPicked] = useState<string[]>();
+  const chosen = picked ?? standing?.chosen ?? [];
+  const cast = () =>
+    act(async (client) => {
       const given = await client.call('POST /api/communityManage/vote/cast', {
         id: postId,
         data: { choices: chosen },
       });
       // The answer to a secret ballot has no counts.
-      setStanding(isSecret ? await ask(postId) : given);
-    } catch {
-      // The client has shown what was refused.
-    } finally {
-      setBusy(false);
-    }
-  };
+      return isSecret ? ask(client, postId) : given;
+    });
   const toggle = (optionId: string) => {
-    if (maxChoices === 1) return setChosen([optionId]);
-    setChosen(
+    if (maxChoices === 1) return setPicked([optionId]);
+    setPicked(
       chosen.includes(optionId)
         ? chosen.filter((one) => one !== optionId)
         : [...chosen, optionId].slice(-maxChoices),
@@ -91,31 +67,24 @@ function Ballot(props: BallotProps) {
   const mayVote = standing?.mayVote ?? false;
   // Whoever has just voted is one of them.
   const all = Math.max(voters, ...(results ?? []).map(({ votes }) => votes), 1);
+  const Option = isOpen ? 'label' : 'div';
   const rows = props.choices.map((choice) => {
     const { optionId } = choice;
     const isChosen = chosen.includes(optionId);
-    const count = (
-      <Count results={results} optionId={optionId} all={all} texts={texts} own={!isOpen && isChosen} />
-    );
-    if (!isOpen)
-      return (
-        <div key={optionId} className={styles.option} data-on={isChosen || undefined}>
-          <What choice={choice} lang={lang} />
-          {count}
-        </div>
-      );
     return (
-      <label key={optionId} className={styles.option} data-on={isChosen || undefined}>
-        <input
-          type={maxChoices === 1 ? 'radio' : 'checkbox'}
-          name={`vote-${postId}`}
-          disabled={!mayVote}
-          checked={isChosen}
-          onChange={() => toggle(optionId)}
-        />
+      <Option key={optionId} className={styles.option} data-on={isChosen || undefined}>
+        {isOpen && (
+          <input
+            type={maxChoices === 1 ? 'radio' : 'checkbox'}
+            name={`vote-${postId}`}
+            disabled={!mayVote}
+            checked={isChosen}
+            onChange={() => toggle(optionId)}
+          />
+        )}
         <What choice={choice} lang={lang} />
-        {count}
-      </label>
+        <Count results={results} optionId={optionId} all={all} texts={texts} own={!isOpen && isChosen} />
+      </Option>
     );
   });
   return (
@@ -137,7 +106,7 @@ function Ballot(props: BallotProps) {
           {rows}
         </fieldset>
       ) : (
-        <div className={styles.options}>{rows}</div>
+        <div>{rows}</div>
       )}
       {(isOpen || standing?.hasVoted) && (
         <footer className={styles.foot}>
@@ -158,7 +127,7 @@ function Ballot(props: BallotProps) {
               {standing?.hasVoted ? texts.change : texts.cast}
             </Button>
           )}
-          {isOpen && token === '' && <ToLogin login={login} text={texts.login} />}
+          {isOpen && !isLoggedIn && <LoginLink login={login} text={texts.login} />}
         </footer>
       )}
       {standing && standing.within.length > 0 && (
@@ -168,7 +137,7 @@ function Ballot(props: BallotProps) {
   );
 }
 
-const What = ({ choice: { text, note, picture }, lang }: { choice: Choice; lang: string | undefined }) => (
+const What = ({ choice: { text, note, picture }, lang }: { choice: Choice } & Pick<BallotProps, 'lang'>) => (
   <span className={styles.what} lang={lang}>
     {picture && <img src={picture} alt="" width="96" height="72" loading="lazy" />}
     <span>
@@ -178,19 +147,17 @@ const What = ({ choice: { text, note, picture }, lang }: { choice: Choice; lang:
   </span>
 );
 
-interface CountProps {
-  results: Results;
+interface CountProps extends Pick<BallotProps, 'results' | 'texts'> {
   optionId: string;
   /** How many have voted. */
   all: number;
-  texts: Texts;
   /** Whether the reader has chosen it. */
   own: boolean;
 }
 
 /** An option's count; hatched and the same for all of them while it is hidden. */
 function Count({ results, optionId, all, texts, own }: CountProps) {
-  if (!results) return <i className={styles.hidden} role="img" aria-label={texts.hidden} />;
+  if (!results) return <i className={bars.hidden} role="img" aria-label={texts.hidden} />;
   const count = results.find((result) => result.optionId === optionId)?.votes ?? 0;
   const share = Math.round((count / all) * 100);
   return (
@@ -202,24 +169,7 @@ function Count({ results, optionId, all, texts, own }: CountProps) {
   );
 }
 
-function ToLogin({ login, text }: { login: string; text: string }) {
-  const here = useInBrowser(() => withoutBasePath(location.pathname), '');
-  return (
-    <ButtonLink href={here ? `${login}?redirect=${encodeURIComponent(here)}` : login} variant="main">
-      {text}
-    </ButtonLink>
-  );
-}
-
-const Within = ({
-  within,
-  lang,
-  texts,
-}: {
-  within: Standing['within'];
-  lang: string | undefined;
-  texts: Texts;
-}) => (
+const Within = ({ within, lang, texts }: Pick<Standing, 'within'> & Pick<BallotProps, 'lang' | 'texts'>) => (
   <div className={styles.within}>
     <h3>{texts.within}</h3>
     <ul>

@@ -9,19 +9,24 @@ import { pencilIcon } from '../../../ui/icon/shapes/pencil.ts';
 import { scaleIcon } from '../../../ui/icon/shapes/scale.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import { SideBlock } from '../../community/shared/PostSide.tsx';
 import styles from './VotePage.module.css';
 
 /** More enterprises than these are a number alone. */
 const maxLeaves = 120;
 
-const Lines = ({ lines }: { lines: { icon: string; text: string }[] }) => (
+type Line = [icon: string, text: string];
+
+const Lines = ({ lines }: { lines: (Line | false)[] }) => (
   <ul className={styles.fine}>
-    {lines.map(({ icon, text }) => (
-      <li key={text}>
-        <Icon shape={icon} />
-        {text}
-      </li>
-    ))}
+    {lines
+      .filter((line) => line !== false)
+      .map(([icon, text]) => (
+        <li key={text}>
+          <Icon shape={icon} />
+          {text}
+        </li>
+      ))}
   </ul>
 );
 
@@ -33,54 +38,43 @@ export function VoteSide({ vote }: { vote: VoteDetail }) {
     <>
       <Turnout vote={vote} />
       {results === null && (
-        <section className={styles.side}>
-          <h2>{m.vote_why_hidden()}</h2>
+        <SideBlock title={m.vote_why_hidden()}>
           <Lines
             lines={[
-              { icon: eyeOffIcon, text: m.vote_why_hidden_text() },
-              { icon: scaleIcon, text: m.vote_why_turnout() },
-              ...(secret || !isOfEnterprise ? [] : [{ icon: buildingIcon, text: m.vote_why_named() }]),
+              [eyeOffIcon, m.vote_why_hidden_text()],
+              [scaleIcon, m.vote_why_turnout()],
+              !secret && isOfEnterprise && [buildingIcon, m.vote_why_named()],
             ]}
           />
-        </section>
+        </SideBlock>
       )}
-      <section className={styles.side}>
-        <h2>{m.vote_rules()}</h2>
+      <SideBlock title={m.vote_rules()}>
         <Lines
           lines={[
-            isOfEnterprise
-              ? { icon: buildingIcon, text: m.vote_rule_enterprise() }
-              : { icon: userIcon, text: m.vote_rule_user() },
-            ...(audited && !isOfEnterprise ? [{ icon: usersIcon, text: m.vote_field_audited() }] : []),
-            secret
-              ? { icon: eyeOffIcon, text: m.vote_rule_secret() }
-              : { icon: usersIcon, text: m.vote_rule_named() },
-            { icon: pencilIcon, text: changeable ? m.vote_rule_change() : m.vote_rule_final() },
-            ...(quorum > 0
-              ? [{ icon: checkIcon, text: m.vote_rule_quorum({ count: quorum, now: voters }) }]
-              : []),
+            isOfEnterprise ? [buildingIcon, m.vote_rule_enterprise()] : [userIcon, m.vote_rule_user()],
+            audited && !isOfEnterprise && [usersIcon, m.vote_field_audited()],
+            secret ? [eyeOffIcon, m.vote_rule_secret()] : [usersIcon, m.vote_rule_named()],
+            [pencilIcon, changeable ? m.vote_rule_change() : m.vote_rule_final()],
+            quorum > 0 && [checkIcon, m.vote_rule_quorum({ count: quorum, now: voters })],
           ]}
         />
-      </section>
+      </SideBlock>
     </>
   );
 }
 
 function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
-  const words =
-    eligible === null
-      ? m.vote_voters_user({ count: voters })
-      : m.vote_voters_enterprise({ count: voters, all: eligible });
+  const of = eligible === null ? m.vote_turnout_people() : m.vote_turnout_of({ all: eligible });
   return (
     <section className={styles.turnout}>
       <h2>{m.vote_progress()}</h2>
       <p>
         <b>{formatThousands(voters)}</b>
-        <small>{eligible === null ? m.vote_turnout_people() : m.vote_turnout_of({ all: eligible })}</small>
+        <small>{of}</small>
       </p>
       {eligible !== null && eligible <= maxLeaves && (
         <>
-          <div className={styles.leaves} role="img" aria-label={words}>
+          <div className={styles.leaves} role="img" aria-label={`${voters} ${of}`}>
             {Array.from({ length: eligible }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: leaves are all alike
               <i key={at} data-on={at < voters || undefined} />
@@ -89,7 +83,7 @@ function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
           <p className={styles.key}>
             <span>
               <i data-on />
-              {m.vote_leaf_on()}
+              {m.vote_voted()}
             </span>
             <span>
               <i />

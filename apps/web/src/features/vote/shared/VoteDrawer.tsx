@@ -1,9 +1,9 @@
 import { type ManagedVote, voteReply } from '@portal/contract/vote';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -14,7 +14,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Bars } from './Bars.tsx';
 
@@ -31,24 +30,18 @@ const ways: Record<Ending, EventWay> = {
 };
 
 /** A vote as it is ended and answered. */
-export function VoteDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQueryOf('GET /api/communityManage/vote/queryManageDetail', { id });
-  const vote = answer.data;
-  const [isAnswering, setAnswering] = useState(false);
-  if (vote && isAnswering) return <AnswerForm vote={vote} onClose={() => setAnswering(false)} />;
-  return (
-    <Drawer
-      open
-      size="large"
-      onClose={onClose}
-      title={vote ? <Written>{vote.title}</Written> : m.vote_title()}
-      closeLabel={m.operator_close()}
-      actions={vote && <Acts vote={vote} onAnswer={() => setAnswering(true)} />}
-    >
-      <Answered of={answer}>{(found) => <VoteFacts vote={found} />}</Answered>
-    </Drawer>
-  );
-}
+export const VoteDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <EditableDrawer
+    answer={useQueryOf('GET /api/communityManage/vote/queryManageDetail', { id })}
+    name={m.community_kind_vote()}
+    titleOf={({ title }) => title}
+    onClose={onClose}
+    acts={(vote, edit) => <Acts vote={vote} onAnswer={edit} />}
+    form={(vote, close) => <AnswerForm vote={vote} onClose={close} />}
+  >
+    {(vote) => <VoteFacts vote={vote} />}
+  </EditableDrawer>
+);
 
 const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
   <>
@@ -93,11 +86,7 @@ function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
   return (
     <>
       {state !== 'PENDING' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress}>
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={[]} />
       {mayAnswer && (
         <Button variant="main" onClick={onAnswer}>
           {outcome === '' ? m.vote_act_answer() : m.vote_act_answer_again()}
@@ -117,7 +106,7 @@ function AnswerForm({
 }) {
   const form = useContractForm<z.infer<typeof voteReply>>(voteReply, { defaultValues: { outcome } });
   const answer = useMutationOf('POST /api/communityManage/vote/answer', {
-    done: m.vote_answered(),
+    done: m.state_published(),
     invalidates: stale,
     setError: dataFaults(form.setError),
   });

@@ -65,15 +65,15 @@ export function VoteFields() {
   return (
     <>
       <fieldset className={styles.options}>
-        <legend>{m.vote_field_options()}</legend>
+        <legend>{m.field_options()}</legend>
         <RowsInput<PostContent>
           name="vote.options"
           fresh={() => emptyOption}
           max={30}
           least={2}
-          add={m.vote_add_option()}
+          add={m.act_add_option()}
           columns="1fr 1.4fr auto"
-          drop={(no) => m.vote_drop_option({ no })}
+          drop={(no) => m.act_remove_named({ name: m.vote_option_no({ no }) })}
         >
           {(place, at) => <Option place={place} at={at} />}
         </RowsInput>

@@ -21,7 +21,7 @@ import { voteLooks } from './vote-words.ts';
 const VoteDrawer = lazy(async () => ({ default: (await import('./VoteDrawer.tsx')).VoteDrawer }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
-  nameColumn('title', m.vote_title(), {
+  nameColumn('title', m.community_kind_vote(), {
     name: ({ title }) => title,
     href: ({ postId }) => hrefOf(postId),
     beside: true,
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
 export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.vote_all, ...voteStateLabels }),
+      stateTabs('state', { '': m.state_all, ...voteStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, place: 'view' },

@@ -15,7 +15,7 @@ export function VotePanel({ rows }: { rows: PostRow[] }) {
     <section className={styles.panel}>
       <p className={styles.head}>
         <span>
-          {m.vote_title()} · {scopeLabel}
+          {m.community_kind_vote()} · {scopeLabel}
         </span>
         <span>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD') })}</span>
       </p>

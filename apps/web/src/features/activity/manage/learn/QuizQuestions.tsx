@@ -64,7 +64,7 @@ function QuestionParts({ at }: { at: number }) {
       {options.length < quizLetters.length && (
         <div>
           <Button icon={plusIcon} onClick={() => put([...options, ''], answer)}>
-            {m.learn_quiz_add_option()}
+            {m.act_add_option()}
           </Button>
         </div>
       )}
