@@ -59,24 +59,3 @@ test('the console looks at a hall and keeps what the damage costs', async ({ pag
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('押金已处理')).toBeVisible();
 });
-
-test('the console closes the whole park on a day, and opens it again', async ({ page, context, baseURL }) => {
-  await logIn(context, demo('op_service'), baseURL ?? '');
-  await page.goto('/manage/venue');
-  await page.getByRole('link', { name: '闭园日' }).click();
-  const drawer = page.getByRole('dialog');
-  // Past what the others here book.
-  const closed = new Date(Date.now() + (200 + (Date.now() % 60)) * 86_400_000).toISOString().slice(0, 10);
-  await drawer.getByRole('button', { name: '设为闭园日' }).click();
-  await expect(drawer.getByText('请输入闭园原因')).toBeVisible();
-  for (const [at, part] of closed.split('-').entries())
-    await drawer.getByRole('group', { name: '日期' }).getByRole('spinbutton').nth(at).pressSequentially(part);
-  const why = `消防演练${String(Date.now()).slice(-5)}`;
-  await drawer.getByLabel('闭园原因').fill(why);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await drawer.getByRole('button', { name: '设为闭园日' }).click();
-  const line = drawer.getByRole('listitem').filter({ hasText: why });
-  await expect(line).toBeVisible();
-  await line.getByRole('button').click();
-  await expect(line).toHaveCount(0);
-});

@@ -125,6 +125,8 @@ export const venueQueryGrid = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+export type VenueGrid = z.infer<typeof venueQueryGrid.output>;
+
 export const venueBooking = bookingMatter.and(
   z
     .object({
@@ -139,25 +141,25 @@ export const venueBooking = bookingMatter.and(
 );
 export type VenueBooking = z.infer<typeof venueBooking>;
 
-export const venueBook = endpoint({
+const asked = {
   method: 'POST',
-  path: '/api/serviceManage/venue/book',
-  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
   tag,
   access: 'session',
   input: z.object({ data: venueBooking }),
   output: bookingRow,
+} as const;
+
+export const venueBook = endpoint({
+  ...asked,
+  path: '/api/serviceManage/venue/book',
+  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
   refuses: bookingRefusals,
 });
 
 export const venueWait = endpoint({
-  method: 'POST',
+  ...asked,
   path: '/api/serviceManage/venue/wait',
   summary: 'Goes on the waiting list for a time of a venue that is taken.',
-  tag,
-  access: 'session',
-  input: z.object({ data: venueBooking }),
-  output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 

@@ -12,13 +12,15 @@ export type VoteState = (typeof voteStates)[number];
 
 export const voteStateLabels: Record<VoteState, () => string> = {
   PENDING: m.state_pending,
-  OPEN: m.vote_state_open,
-  CLOSED: m.vote_state_closed,
+  OPEN: m.state_vote_open,
+  CLOSED: m.state_vote_closed,
   VOID: m.state_void,
 };
 
 export const voteEvents = ['open', 'close', 'void'] as const;
 export type VoteEvent = (typeof voteEvents)[number];
+/** What operators do. */
+export const endingEvents = ['close', 'void'] as const;
 
 export const voteTransitions: Record<VoteState, Partial<Record<VoteEvent, VoteState>>> = {
   PENDING: { open: 'OPEN' },

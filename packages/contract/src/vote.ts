@@ -14,19 +14,17 @@ import {
   wholeBetween,
 } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
-import { ballotScopes, resultVisibilities, voteStates } from './vote-terms.ts';
+import { ballotScopes, endingEvents, resultVisibilities, voteStates } from './vote-terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
 const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
-const endingEvents = ['close', 'void'] as const;
-
 /** An option as its author writes it: what it is, a line about it, and a picture of it. */
 const optionLine = z.object({
   text: requiredText(m.field_option, 40),
-  note: note(m.vote_field_option_note, 60),
-  pictureId: labelled(m.vote_field_option_picture, id.nullable()),
+  note: note(m.field_option_note, 60),
+  pictureId: labelled(m.field_option_picture, id.nullable()),
 });
 
 /** What a vote has besides a post. */
@@ -41,16 +39,16 @@ export const votePart = z.object({
         error: m.vote_fault_twice,
       }),
   ),
-  maxChoices: wholeBetween(m.vote_field_max_choices, 1, 30),
-  scope: choice(m.vote_field_scope, ballotScopes),
+  maxChoices: wholeBetween(m.field_max_choices, 1, 30),
+  scope: choice(m.field_ballot_scope, ballotScopes),
   /** Whether only audited enterprises and their members vote. */
-  audited: labelled(m.vote_field_audited, z.boolean()),
-  secret: labelled(m.vote_field_secret, z.boolean()),
-  changeable: labelled(m.vote_field_changeable, z.boolean()),
-  visibility: choice(m.vote_field_visibility, resultVisibilities),
-  endsAt: labelled(m.vote_field_ends_at, instant.clone()),
+  audited: labelled(m.field_audited_only, z.boolean()),
+  secret: labelled(m.field_secret_ballot, z.boolean()),
+  changeable: labelled(m.field_changeable, z.boolean()),
+  visibility: choice(m.field_results_visibility, resultVisibilities),
+  endsAt: labelled(m.field_vote_end, instant.clone()),
   /** Fewer voters than this decide nothing; 0 where any number does. */
-  quorum: wholeBetween(m.vote_field_quorum, 0, 10_000),
+  quorum: wholeBetween(m.field_quorum, 0, 10_000),
 });
 
 const voteState = z.object({
@@ -241,7 +239,7 @@ export const voteOperate = endpoint({
 });
 
 /** What was done about a vote, for everybody to read. */
-export const voteReply = z.object({ outcome: requiredNote(m.vote_field_outcome, 200) });
+export const voteReply = z.object({ outcome: requiredNote(m.field_outcome, 200) });
 
 export const voteAnswer = endpoint({
   ...operators,

@@ -12,6 +12,7 @@ import { fillBills } from './fill-bills.ts';
 import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
+import { fillClosedDays } from './fill-closed-days.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
@@ -72,6 +73,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillMarket,
   fillFarm,
   fillFlowerPrices,
+  fillClosedDays,
   fillConferenceRooms,
   fillVenues,
   fillTutors,

@@ -5,7 +5,6 @@ import { recordBooking } from '../features/booking/record-booking.ts';
 import { priceOf } from '../features/venue/bookable-venues.ts';
 import { type VenueRecord, venues } from '../features/venue/venue.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
-import { closedDays } from '../platform/booking/closed-day.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
 import { composeVenueBookings, type DemoVenueBooking, demoVenues } from './content/compose-venues.ts';
@@ -89,22 +88,10 @@ async function record(
   }
 }
 
-/** The park is closed on New Year's Day, and on a day to come on which its power is looked after. */
-async function fillClosedDays({ tx, today }: DemoContext): Promise<void> {
-  const createdAt = new Date(chinaInstant(addDays(today, -5), 600));
-  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
-  const days = new Map([
-    [addDays(today, 16), '全园电力检修'],
-    [newYear, '元旦'],
-  ]);
-  await tx.insert(closedDays).values([...days].map(([day, note]) => ({ day, note, createdAt })));
-}
-
 /** Ten venues with the bookings of the last 60 days and the next 28. */
 export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'VENUE', table: venues, groups: ['要订的', ''] });
-  await fillClosedDays(context);
   const halls = await fillHalls(context);
   // Venues are paid, which needs somebody who is there.
   const bookers = (await listBookers(context)).filter(isActive);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { voteBallots, voteChoices, votes, voteTurnout } from '../features/vote/vote.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -23,18 +23,14 @@ interface Voter {
 /** People, and of each audited enterprise one member; those of the demo accounts have not voted yet where it is open. */
 async function readVoters({ tx }: DemoContext) {
   const people = await tx
-    .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
+    .select()
     .from(users)
     .where(inArray(users.userType, ['100', '200']))
     .orderBy(asc(users.createdAt), asc(users.id));
-  const audited = await tx
-    .select({ id: users.id, enterpriseId: users.enterpriseId })
-    .from(users)
-    .where(and(eq(users.auditStatus, '2'), isNotNull(users.enterpriseId)))
-    .orderBy(asc(users.createdAt), asc(users.id));
   const byEnterprise = new Map<string, string>();
-  for (const { id, enterpriseId } of audited)
-    if (enterpriseId !== null && !byEnterprise.has(enterpriseId)) byEnterprise.set(enterpriseId, id);
+  for (const { id, enterpriseId, auditStatus } of people)
+    if (enterpriseId !== null && auditStatus === '2' && !byEnterprise.has(enterpriseId))
+      byEnterprise.set(enterpriseId, id);
   const tried = people.filter(({ loginName }) => loginName.startsWith('demo_'));
   return {
     USER: people.map(({ id }): Voter => ({ key: id, userId: id })),
@@ -59,17 +55,9 @@ function chooseOf({ options, maxChoices }: DemoVote, name: string): string[] {
 async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['options']) {
   const kept = [];
   for (const [at, { text, note = '', picture }] of options.entries()) {
-    const drawings = picture
-      ? [
-          {
-            id: demoId('vote-picture', `${key}-${at}`),
-            recipe: { motif: motifNamed(picture), seed: `vote-${key}-${at}` },
-            width: 960,
-            height: 720,
-            alt: text,
-          },
-        ]
-      : [];
+    const recipe = picture && { motif: motifNamed(picture), seed: `vote-${key}-${at}` };
+    const id = demoId('vote-picture', `${key}-${at}`);
+    const drawings = recipe ? [{ id, recipe, width: 960, height: 720, alt: text }] : [];
     const [drawn = null] = await insertDrawings(tx, drawings);
     kept.push({ id: `O${at + 1}`, text, note, picture: drawn });
   }

@@ -1,4 +1,6 @@
 import type { SearchKind } from '@portal/contract/kinds';
+import { asc, gt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 
 /** The searchable content of one result in one language. Plain texts without markup. */
@@ -36,3 +38,16 @@ export interface SearchSource {
   /** The dictionaries whose names its documents hold, with those that hold the name of a code. */
   holders?: Readonly<Record<string, readonly ListHolders[]>>;
 }
+
+/** The ids of all rows of a table, in order. */
+export const listIdsOf =
+  (table: PgTable & { id: PgColumn }): SearchSource['listIds'] =>
+  async (tx, after, limit) => {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(gt(table.id, after))
+      .orderBy(asc(table.id))
+      .limit(limit);
+    return (rows as { id: string }[]).map(({ id }) => id);
+  };

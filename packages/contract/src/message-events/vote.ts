@@ -6,11 +6,15 @@ const own = { group: 'COMMUNITY', level: 'NORMAL', pages: ['/votedetails'] } as 
 
 /** Messages about votes, to who has begun them and who has voted. */
 export const voteEventsOfMessages = {
-  VOTE_CLOSED: messageEvent<Titled>({ ...own, title: m.vote_event_closed, body: m.vote_event_closed_body }),
+  VOTE_CLOSED: messageEvent<Titled>({
+    ...own,
+    title: m.event_vote_closed_title,
+    body: m.event_vote_closed_body,
+  }),
   VOTE_ANSWERED: messageEvent<Titled & { outcome: string }>({
     ...own,
-    title: m.vote_event_answered,
-    body: m.vote_event_answered_body,
+    title: m.event_vote_answered_title,
+    body: m.event_vote_answered_body,
   }),
-  VOTE_VOID: messageEvent<Reasoned>({ ...own, title: m.vote_event_void, body: m.vote_event_void_body }),
+  VOTE_VOID: messageEvent<Reasoned>({ ...own, title: m.event_vote_void_title, body: m.event_vote_void_body }),
 };

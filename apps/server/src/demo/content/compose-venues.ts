@@ -1,5 +1,16 @@
-import type { BookingState, CancelShare, DepositState } from '@portal/contract/booking-terms';
-import { type PriceRule, slotsBetween, type VenueKind } from '@portal/contract/venue-terms';
+import {
+  type BookingState,
+  type CancelShare,
+  type DepositState,
+  slotMinutes,
+} from '@portal/contract/booking-terms';
+import {
+  minutesOf,
+  type PriceRule,
+  slotsBetween,
+  timeOf,
+  type VenueKind,
+} from '@portal/contract/venue-terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';
@@ -10,6 +21,7 @@ interface RawVenue {
   name: string;
   kind: VenueKind;
   buildingKey: string;
+  place: string;
   seats: number;
   areaX100: number;
   equipment: string[];
@@ -30,48 +42,30 @@ interface RawVenue {
   motif: string;
 }
 
-const places: Record<string, string> = {
-  V01: '一层大钟厅',
-  V02: '二层东侧',
-  V03: '一层环形展区',
-  V04: '二层 203',
-  V05: '三层 301',
-  V06: '三层 302',
-  V07: '南区 1 跨',
-  V08: '中庭',
-  V09: '一层 105',
-  V10: '北坡草坪',
-};
-
 /**
  * The venues of the demo park. Prices of a day are given for some hours; the first of a kind of day also holds for
  * those before it, the last for those after it, so that each half hour has one.
  */
 export const demoVenues = () =>
-  readDemoJson<RawVenue[]>('venues.json').map(
-    ({ priceRules, depositYuan, cancelRule, buildingKey, motif, ...venue }) => ({
-      ...venue,
-      buildingKey,
-      motif,
-      place: places[venue.key] ?? '',
-      depositFen: depositYuan * 100,
-      cancelShares: cancelRule
-        .filter(({ refundPct }) => refundPct > 0)
-        .map(({ hoursBefore, refundPct }): CancelShare => ({ hours: hoursBefore, percent: refundPct })),
-      priceRules: priceRules.map((rule, at): PriceRule => {
-        const { dayKind, from, to, memberYuanPerHour, publicYuanPerHour } = rule;
-        const isFirst = priceRules[at - 1]?.dayKind !== dayKind;
-        const isLast = priceRules[at + 1]?.dayKind !== dayKind;
-        return {
-          dayKind,
-          from: isFirst && venue.openFrom < from ? venue.openFrom : from,
-          to: isLast && venue.openTo > to ? venue.openTo : to,
-          memberFenPerHour: memberYuanPerHour * 100,
-          publicFenPerHour: publicYuanPerHour * 100,
-        };
-      }),
+  readDemoJson<RawVenue[]>('venues.json').map(({ priceRules, depositYuan, cancelRule, ...venue }) => ({
+    ...venue,
+    depositFen: depositYuan * 100,
+    cancelShares: cancelRule
+      .filter(({ refundPct }) => refundPct > 0)
+      .map(({ hoursBefore, refundPct }): CancelShare => ({ hours: hoursBefore, percent: refundPct })),
+    priceRules: priceRules.map((rule, at): PriceRule => {
+      const { dayKind, from, to, memberYuanPerHour, publicYuanPerHour } = rule;
+      const isFirst = priceRules[at - 1]?.dayKind !== dayKind;
+      const isLast = priceRules[at + 1]?.dayKind !== dayKind;
+      return {
+        dayKind,
+        from: isFirst && venue.openFrom < from ? venue.openFrom : from,
+        to: isLast && venue.openTo > to ? venue.openTo : to,
+        memberFenPerHour: memberYuanPerHour * 100,
+        publicFenPerHour: publicYuanPerHour * 100,
+      };
     }),
-  );
+  }));
 type DemoVenue = ReturnType<typeof demoVenues>[number];
 
 /** A booking of a venue; its booker is one of as many as there are, by number. */
@@ -113,18 +107,15 @@ const titles = [
   '冷链标准培训',
 ];
 
-const clock = (half: number) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
-const halfOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.endsWith('30') ? 1 : 0);
-
 function draft(venue: DemoVenue, date: string, bookers: number, now: number): DemoVenueBooking {
   const key = `${venue.key} ${date}`;
   const length = Math.min(venue.maxSlots, venue.minSlots + 2 * demoInteger(`${key} length`, 0, 2));
   const begins = slotsBetween(venue.openFrom, venue.openTo).filter((_, at) => at % 2 === 0);
-  const latest = halfOf(venue.openTo) - length;
-  const fitting = begins.filter((from) => halfOf(from) <= latest && from >= '09:00');
+  const latest = minutesOf(venue.openTo) - length * slotMinutes;
+  const fitting = begins.filter((from) => minutesOf(from) <= latest && from >= '09:00');
   const from = fitting[demoInteger(`${key} hour`, 0, fitting.length - 1)] ?? venue.openFrom;
-  const to = clock(halfOf(from) + length);
-  const startAt = chinaInstant(date, halfOf(from) * 30);
+  const to = timeOf(minutesOf(from) + length * slotMinutes);
+  const startAt = chinaInstant(date, minutesOf(from));
   const endAt = startAt + (length * hour) / 2;
   const status = statusOf({ key, venue, startAt, endAt }, now);
   return {

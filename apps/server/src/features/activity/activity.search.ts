@@ -1,6 +1,6 @@
 import { activityKindLabels } from '@portal/contract/activity-terms';
-import { and, asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { isListed } from './activity.queries.ts';
 import { activities } from './activity.table.ts';
@@ -8,15 +8,7 @@ import { activities } from './activity.table.ts';
 export const activitySearch: SearchSource = {
   kind: 'ACTIVITY',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: activities.id })
-      .from(activities)
-      .where(gt(activities.id, after))
-      .orderBy(asc(activities.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(activities),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,21 +1,13 @@
 import { buildingKindLabels } from '@portal/contract/building-terms';
-import { asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { buildings } from './building.table.ts';
 
 export const buildingSearch: SearchSource = {
   kind: 'BUILDING',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: buildings.id })
-      .from(buildings)
-      .where(gt(buildings.id, after))
-      .orderBy(asc(buildings.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(buildings),
 
   async readDocuments(tx, ids) {
     const rows = await tx

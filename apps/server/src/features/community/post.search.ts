@@ -1,5 +1,5 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { posts } from './post.table.ts';
 
@@ -7,15 +7,7 @@ import { posts } from './post.table.ts';
 export const postSearch: SearchSource = {
   kind: 'POST',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(gt(posts.id, after))
-      .orderBy(asc(posts.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(posts),
 
   async readDocuments(tx, ids) {
     const rows = await tx

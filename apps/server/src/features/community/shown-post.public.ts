@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
 import { posts } from './post.table.ts';
 
 /** What everybody may read; written as the partial indexes are. */
 export const isShown = sql`${posts.status} in ('PUBLISHED', 'LOCKED')`;
+
+/** The ids of somebody's posts that were never public. */
+export const unreadPostsOf = (tx: Db, authorId: string) =>
+  tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, authorId), isNull(posts.publishedAt)));

@@ -1,5 +1,10 @@
 import { and, arrayContains, asc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
+import {
+  type ListHolders,
+  listIdsOf,
+  type SearchDocument,
+  type SearchSource,
+} from '../../feature/search-source.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { readTagNames } from '../dictionary/dictionary-names.public.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
@@ -49,15 +54,7 @@ export const contentSearch: SearchSource = {
   kind: 'ARTICLE',
   holders: { TAG: [taggedArticles, scheduledArticles] },
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: articles.id })
-      .from(articles)
-      .where(gt(articles.id, after))
-      .orderBy(asc(articles.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(articles),
 
   async readDocuments(tx, ids) {
     const rows = await tx

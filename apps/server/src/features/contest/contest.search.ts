@@ -1,20 +1,12 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { isListed } from './contest.queries.ts';
 import { contests } from './contest.table.ts';
 
 export const contestSearch: SearchSource = {
   kind: 'CONTEST',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: contests.id })
-      .from(contests)
-      .where(gt(contests.id, after))
-      .orderBy(asc(contests.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(contests),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,5 +1,10 @@
 import { and, arrayContains, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
+import {
+  type ListHolders,
+  listIdsOf,
+  type SearchDocument,
+  type SearchSource,
+} from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { articles, articleTranslations } from '../content/article.table.ts';
@@ -97,15 +102,7 @@ export const enterpriseSearch: SearchSource = {
   kind: 'ENTERPRISE',
   holders: { INDUSTRY_TAG: [enterprisesOfIndustry] },
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: enterprises.id })
-      .from(enterprises)
-      .where(gt(enterprises.id, after))
-      .orderBy(asc(enterprises.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(enterprises),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,6 +1,6 @@
 import { finProductKindLabels, institutionKindLabels } from '@portal/contract/finance-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { isInstitutionOpen, isProductOffered } from './finance.queries.ts';
 import { finProducts, institutions } from './finance.table.ts';
@@ -8,15 +8,7 @@ import { finProducts, institutions } from './finance.table.ts';
 export const institutionSearch: SearchSource = {
   kind: 'INSTITUTION',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: institutions.id })
-      .from(institutions)
-      .where(gt(institutions.id, after))
-      .orderBy(asc(institutions.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(institutions),
 
   async readDocuments(tx, ids) {
     const rows = await tx

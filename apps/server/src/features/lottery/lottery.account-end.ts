@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { posts } from '../community/post.table.ts';
+import { unreadPostsOf } from '../community/shown-post.public.ts';
 import { lotteries, lotteryPrizes } from './lottery.table.ts';
 
 /** A prize that was claimed is on its way to them. */
@@ -19,10 +19,9 @@ export const eraseLotteries: Erase = async (tx, userId, now) => {
     .update(lotteryPrizes)
     .set({ contact: null, codeSealed: null, updatedAt: now })
     .where(eq(lotteryPrizes.userId, userId));
-  const unread = tx
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.authorId, userId), isNull(posts.publishedAt)));
-  await tx.update(lotteries).set({ prizes: [] }).where(inArray(lotteries.postId, unread));
+  await tx
+    .update(lotteries)
+    .set({ prizes: [] })
+    .where(inArray(lotteries.postId, unreadPostsOf(tx, userId)));
   await invalidateTags(tx, ['community']);
 };

@@ -1,6 +1,6 @@
 import { serviceCategoryList } from '@portal/contract/shop-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ListHolders, SearchSource } from '../../feature/search-source.ts';
+import { type ListHolders, listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { isOffered, isShopOpen } from './market.queries.ts';
@@ -20,15 +20,7 @@ export const serviceSearch: SearchSource = {
   kind: 'SERVICE',
   holders: { [serviceCategoryList]: [servicesOf] },
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: services.id })
-      .from(services)
-      .where(gt(services.id, after))
-      .orderBy(asc(services.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(services),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,6 +1,6 @@
 import { organizationKindLabels } from '@portal/contract/organization-terms';
-import { and, asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { isOpen } from './organization.queries.ts';
 import { organizations } from './organization.table.ts';
@@ -9,15 +9,7 @@ import { organizations } from './organization.table.ts';
 export const organizationSearch: SearchSource = {
   kind: 'ORGANIZATION',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(gt(organizations.id, after))
-      .orderBy(asc(organizations.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(organizations),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { policies } from '../policy/policy.table.ts';
 import { questions } from './question.table.ts';
 
@@ -7,15 +7,7 @@ import { questions } from './question.table.ts';
 export const questionSearch: SearchSource = {
   kind: 'QUESTION',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: questions.id })
-      .from(questions)
-      .where(gt(questions.id, after))
-      .orderBy(asc(questions.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(questions),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
@@ -7,15 +7,7 @@ import { policies } from './policy.table.ts';
 export const declareItemSearch: SearchSource = {
   kind: 'DECLARE_ITEM',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: declareItems.id })
-      .from(declareItems)
-      .where(gt(declareItems.id, after))
-      .orderBy(asc(declareItems.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(declareItems),
 
   async readDocuments(tx, ids) {
     const rows = await tx

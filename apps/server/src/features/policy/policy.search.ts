@@ -1,5 +1,10 @@
 import { and, arrayContains, asc, gt, inArray } from 'drizzle-orm';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
+import {
+  type ListHolders,
+  listIdsOf,
+  type SearchDocument,
+  type SearchSource,
+} from '../../feature/search-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
@@ -53,15 +58,7 @@ export const policySearch: SearchSource = {
     INDUSTRY_TAG: [policiesWith(policies.industryTags)],
   },
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: policies.id })
-      .from(policies)
-      .where(gt(policies.id, after))
-      .orderBy(asc(policies.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(policies),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { posts } from '../community/post.table.ts';
+import { unreadPostsOf } from '../community/shown-post.public.ts';
 import { emptied } from './application/move-application.ts';
 import { recruitApplications, recruits } from './recruit.table.ts';
 
@@ -55,10 +55,9 @@ export const eraseRecruits: Erase = async (tx, userId, now) => {
     .update(recruits)
     .set({ state: 'CLOSED' })
     .where(and(isAlone, eq(recruits.state, 'FILLED')));
-  const unread = tx
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.authorId, userId), isNull(posts.publishedAt)));
-  await tx.update(recruits).set({ positions: [] }).where(inArray(recruits.postId, unread));
+  await tx
+    .update(recruits)
+    .set({ positions: [] })
+    .where(inArray(recruits.postId, unreadPostsOf(tx, userId)));
   await invalidateTags(tx, ['community']);
 };

@@ -1,21 +1,13 @@
 import { resourceCodeLabels } from '@portal/contract/resource-terms';
-import { asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { resources } from './resource.table.ts';
 
 export const resourceSearch: SearchSource = {
   kind: 'RESOURCE',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: resources.id })
-      .from(resources)
-      .where(gt(resources.id, after))
-      .orderBy(asc(resources.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(resources),
 
   async readDocuments(tx, ids) {
     const rows = await tx

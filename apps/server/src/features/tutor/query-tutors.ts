@@ -12,6 +12,7 @@ import { dayMs, wishOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import { pageOfAll } from '../../platform/http/page-of.ts';
 import { tutorFen } from './bookable-tutors.ts';
 import { hourStateOf } from './hour.policy.ts';
 import {
@@ -77,20 +78,14 @@ async function viewAll(db: Db, all: readonly TutorRecord[], now: Date): Promise<
 
 /** The tutors that suit, who can be asked the soonest first. */
 export const queryTutors: Verb<typeof tutorQueryList> = async ({ db, now }, input) => {
-  const { area, mode, fee, pageNo, pageSize } = input;
+  const { area, mode, fee } = input;
   const suiting = (await viewAll(db, await listTutors(db), now)).filter(
     (tutor) =>
       (area === undefined || tutor.area === area) &&
       (mode === undefined || tutor.modes.includes(mode)) &&
       (fee === undefined || (fee === 'FREE') === (tutor.feeFenPerHour === 0)),
   );
-  return {
-    rows: suiting.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: suiting.length,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
-  };
+  return pageOfAll(input, suiting);
 };
 
 /** The hours by day, each with what it is now; a tutor who pauses has none. */

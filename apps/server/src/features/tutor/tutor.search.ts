@@ -1,21 +1,13 @@
 import { tutorAreaLabels } from '@portal/contract/tutor-terms';
-import { asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { tutors } from './tutor.table.ts';
 
 export const tutorSearch: SearchSource = {
   kind: 'TUTOR',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: tutors.id })
-      .from(tutors)
-      .where(gt(tutors.id, after))
-      .orderBy(asc(tutors.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(tutors),
 
   async readDocuments(tx, ids) {
     const rows = await tx

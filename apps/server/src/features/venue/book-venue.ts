@@ -25,7 +25,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const venue = await getVenue(tx, data.venueId);
     const bookable = bookableVenue(venue);
-    const { title, attendees, isPrivate, date, from, to } = data;
+    const { date, from, to, title, attendees, isPrivate } = data;
     const wish = { date, from, to };
     requireSeats(bookable, attendees);
     await admitBooker(tx, ctx, bookableVenues, bookable, { wishes: [wish] });

@@ -8,6 +8,7 @@ import { slotTimes, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import { pageOfAll } from '../../platform/http/page-of.ts';
 import { enterpriseOf } from '../booking/admit-booker.public.ts';
 import { viewLine } from '../booking/view-line.public.ts';
 import { placeOf, rulesOf } from './bookable-venues.ts';
@@ -61,7 +62,7 @@ const viewVenue = (venue: PlacedVenue, nextFree: VenueRow['nextFree']): VenueRow
 
 /** The venues that suit, those that can be had the soonest first. */
 export const queryVenues: Verb<typeof venueQueryList> = async ({ db, now }, input) => {
-  const { kind, seats = 0, date, pageNo, pageSize } = input;
+  const { kind, seats = 0, date } = input;
   const today = chinaDayOf(now);
   const suiting = (await listVenues(db)).filter(
     (venue) => (kind === undefined || venue.kind === kind) && venue.seats >= seats,
@@ -72,13 +73,7 @@ export const queryVenues: Verb<typeof venueQueryList> = async ({ db, now }, inpu
   const rows = suiting
     .map((venue) => viewVenue(venue, nextFreeOf(venue, held, days, now)))
     .filter(({ nextFree }) => date === undefined || nextFree !== null);
-  return {
-    rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: rows.length,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
-  };
+  return pageOfAll(input, rows);
 };
 
 /** The fourteen days that are shown: from a day on, but not before today, nor past what can be booked. */

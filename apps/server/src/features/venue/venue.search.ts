@@ -1,21 +1,13 @@
 import { venueKindLabels } from '@portal/contract/venue-terms';
-import { asc, gt, inArray } from 'drizzle-orm';
-import type { SearchSource } from '../../feature/search-source.ts';
+import { inArray } from 'drizzle-orm';
+import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { venues } from './venue.table.ts';
 
 export const venueSearch: SearchSource = {
   kind: 'VENUE',
 
-  async listIds(tx, after, limit) {
-    const rows = await tx
-      .select({ id: venues.id })
-      .from(venues)
-      .where(gt(venues.id, after))
-      .orderBy(asc(venues.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+  listIds: listIdsOf(venues),
 
   async readDocuments(tx, ids) {
     const rows = await tx

@@ -39,10 +39,8 @@ let venueId: string;
 
 beforeAll(async () => {
   portal = await openTestApp(() => new Date(now));
-  [userId, otherId] = [
-    (await insertUser(portal.db, { userType: '100' })).id,
-    (await insertUser(portal.db, { userType: '100' })).id,
-  ];
+  userId = (await insertUser(portal.db, { userType: '100' })).id;
+  otherId = (await insertUser(portal.db, { userType: '100' })).id;
   venueId = await insertVenue(portal.db, { name: '环形展厅' });
 });
 afterEach(async () => {
@@ -79,6 +77,18 @@ const held = (given: object = {}) =>
     wish: { date: wednesday, from: '14:00', to: '16:00' },
     ...given,
   });
+
+const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
+/** The hall as it was entered, and how it is saved with changes. */
+async function edited() {
+  const token = await clerk();
+  const [row] = (await portal.call(managed, {}, token)).data.rows;
+  const send = (more: object) =>
+    portal.call(save, { id: venueId, version: row?.version, data: { ...row?.data, ...more } }, token);
+  return { token, row, send };
+}
+const member = (of: object = {}) =>
+  portal.logIn({ userType: '200', enterpriseId: ulid(), auditStatus: '2', ...of });
 
 describe('the price of a venue', () => {
   const rules = [
@@ -150,8 +160,7 @@ describe('venues for everybody', () => {
     expect(own.lines.find(({ date }) => date === wednesday)?.spans).toMatchObject([
       { holder: 'MINE', bookingId: id },
     ]);
-    const member = await portal.logIn({ userType: '200', enterpriseId: ulid(), auditStatus: '2' });
-    expect((await portal.call(grid, { id: venueId }, member)).data.isMember).toBe(true);
+    expect((await portal.call(grid, { id: venueId }, await member())).data.isMember).toBe(true);
   });
 });
 
@@ -167,13 +176,8 @@ describe('booking a venue', () => {
       depositState: 'NONE',
     });
     expect(data.no).toMatch(/^CD20261121-\d{4}$/);
-    const member = await portal.logIn({
-      userId: otherId,
-      userType: '200',
-      enterpriseId: ulid(),
-      auditStatus: '2',
-    });
-    const inside = await portal.call(book, { data: wish('10:00', '12:00') }, member);
+    const token = await member({ userId: otherId });
+    const inside = await portal.call(book, { data: wish('10:00', '12:00') }, token);
     expect(inside.data.amountFen).toBe(20_000);
     const total = { kind: 'VENUE', ids: [data.bookingId], totalFen: 94_000 };
     const order = await portal.call('POST /api/payManage/order/create', { data: total }, await as(userId));
@@ -228,7 +232,7 @@ describe('booking a venue', () => {
     const waits = await portal.call(wait, { data: wish('14:00', '16:00') }, await as(otherId));
     expect(waits.data.state).toBe('WAITING');
     now += 16 * 60_000;
-    await settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
+    await settle();
     expect(await rowOf(data.bookingId)).toMatchObject({ status: 'EXPIRED' });
     const offered = await rowOf(waits.data.bookingId);
     expect(offered.status).toBe('OFFERED');
@@ -240,7 +244,6 @@ describe('booking a venue', () => {
   it('is over when its time is: nobody checks in', async () => {
     const id = await held();
     now = Date.parse(`${wednesday}T14:20:00+08:00`);
-    const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
     await settle();
     expect((await rowOf(id)).status).toBe('CONFIRMED');
     now = Date.parse(`${wednesday}T16:00:00+08:00`);
@@ -303,7 +306,7 @@ describe('what is done with a booking', () => {
 
 describe('the deposit', () => {
   const over = () => held({ status: 'COMPLETED', depositFen: 50_000, depositState: 'HELD' });
-  const settle = async (id: string, data: object, token?: string) => {
+  const give = async (id: string, data: object, token?: string) => {
     const { version } = await rowOf(id);
     return portal.call(settleDeposit, { id, version, data }, token ?? (await clerk()));
   };
@@ -312,12 +315,12 @@ describe('the deposit', () => {
     const id = await over();
     const tab = await portal.call(manageList, { state: 'DEPOSIT' }, await clerk());
     expect(tab.data.rows).toMatchObject([{ bookingId: id, settlesDeposit: true }]);
-    expect((await settle(id, { deductFen: 0, reason: '' })).data).toMatchObject({
+    expect((await give(id, { deductFen: 0, reason: '' })).data).toMatchObject({
       depositState: 'RETURNED',
       settlesDeposit: false,
     });
     expect(await messagesOf(userId)).toContain('DEPOSIT_SETTLED');
-    expect(await codeOf(settle(id, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
+    expect(await codeOf(give(id, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
   it('keeps an account from ending while it is held', async () => {
@@ -328,12 +331,12 @@ describe('the deposit', () => {
 
   it('is kept in part with a reason, never more than it is', async () => {
     const id = await over();
-    expect((await settle(id, { deductFen: 50_001, reason: '损坏' })).data).toHaveProperty([
+    expect((await give(id, { deductFen: 50_001, reason: '损坏' })).data).toHaveProperty([
       'fields',
       'data.deductFen',
     ]);
-    expect((await settle(id, { deductFen: 1, reason: '' })).data).toHaveProperty(['fields', 'data.reason']);
-    expect((await settle(id, { deductFen: 8_000, reason: '地面划伤' })).data).toMatchObject({
+    expect((await give(id, { deductFen: 1, reason: '' })).data).toHaveProperty(['fields', 'data.reason']);
+    expect((await give(id, { deductFen: 8_000, reason: '地面划伤' })).data).toMatchObject({
       depositState: 'DEDUCTED',
       deductedFen: 8_000,
     });
@@ -341,26 +344,22 @@ describe('the deposit', () => {
 
   it('is not to be settled before the booking is over, nor by others', async () => {
     const coming = await held({ depositFen: 50_000, depositState: 'HELD' });
-    expect(await codeOf(settle(coming, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
+    expect(await codeOf(give(coming, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
     const property = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
-    expect(await codeOf(settle(coming, { deductFen: 0, reason: '' }, property))).toBe(retCodes.NOT_FOUND);
+    expect(await codeOf(give(coming, { deductFen: 0, reason: '' }, property))).toBe(retCodes.NOT_FOUND);
   });
 });
 
 describe('pictures of a venue', () => {
   it('are public ones in their order, each once', async () => {
-    const token = await clerk();
-    const [row] = (await portal.call(managed, {}, token)).data.rows;
-    const send = (galleryFileIds: string[]) =>
-      portal.call(
-        save,
-        { id: venueId, version: row?.version, data: { ...row?.data, galleryFileIds } } as never,
-        token,
-      );
+    const { token, send } = await edited();
     const [one, other] = [await insertPicture(portal.db), await insertPicture(portal.db)];
     for (const wrong of await refusedPictures(portal.db))
-      expect((await send([one, wrong])).data).toHaveProperty(['fields', 'data.galleryFileIds']);
-    expect(await codeOf(send([other, one, other]))).toBe('000000');
+      expect((await send({ galleryFileIds: [one, wrong] })).data).toHaveProperty([
+        'fields',
+        'data.galleryFileIds',
+      ]);
+    expect(await codeOf(send({ galleryFileIds: [other, one, other] }))).toBe('000000');
     const { gallery } = (await portal.call(detail, { id: venueId })).data;
     expect(gallery.map(({ fileId, alt }) => [fileId, alt])).toEqual([
       [other, '环形展厅'],
@@ -373,10 +372,7 @@ describe('pictures of a venue', () => {
 
 describe('entering a venue', () => {
   it('needs a price for every half hour it is open, on every kind of day', async () => {
-    const token = await clerk();
-    const [row] = (await portal.call(managed, {}, token)).data.rows;
-    const send = (more: object) =>
-      portal.call(save, { id: venueId, version: row?.version, data: { ...row?.data, ...more } }, token);
+    const { token, row, send } = await edited();
     expect((await send({ priceRules: row?.data.priceRules.slice(1) })).data).toHaveProperty([
       'fields',
       'data.priceRules',

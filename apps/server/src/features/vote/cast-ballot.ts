@@ -70,18 +70,18 @@ export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
     const hindrance = findHindrance(vote, actor);
     const voterKey = voterKeyOf(vote, actor);
     if (hindrance !== '' || voterKey === null)
-      throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: hindrance || m.vote_refusal_audited() });
+      throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: hindrance || m.refusal_vote_audited() });
     const chosen = [...new Set(data.choices)];
     const known = vote.options.map((option) => option.id);
     if (chosen.length > vote.maxChoices || chosen.some((option) => !known.includes(option)))
-      throw fieldsRefused({ 'data.choices': m.vote_fault_choices({ max: vote.maxChoices }) });
+      throw fieldsRefused({ 'data.choices': m.fault_choices({ max: vote.maxChoices }) });
     const entered = await tx
       .insert(voteTurnout)
       .values({ postId: id, voterKey })
       .onConflictDoNothing()
       .returning();
     if (entered.length === 0 && !vote.changeable)
-      throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.vote_refusal_voted() });
+      throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.refusal_voted() });
     if (vote.secret) await mixIn(tx, id, chosen);
     else await keepNamed(tx, ctx, vote, voterKey, chosen);
     // The log knows that there was a ballot, never what was chosen; of a secret one not even whose it was.

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { ManagedVote, voteAnswer, voteOperate, voteQueryManageList } from '@portal/contract/vote';
-import { type VoteState, voteStates, voteTransitions } from '@portal/contract/vote-terms';
+import { endingEvents, type VoteState, voteStates, voteTransitions } from '@portal/contract/vote-terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -18,8 +18,6 @@ import { moveVote, tellOfVote } from './move-vote.ts';
 import { getShownVote, lockShownVote, selectShown } from './vote.queries.ts';
 import { type Vote, votes } from './vote.table.ts';
 import { viewRules, viewTitledVote, wordResults } from './vote.view.ts';
-
-const endings = ['close', 'void'] as const;
 
 interface Filter {
   state?: VoteState | undefined;
@@ -40,7 +38,7 @@ async function viewManaged(db: Db, rows: { vote: Vote; title: string }[], now: D
       ...viewTitledVote(vote, title, tally(vote)),
       ...viewRules(vote),
       results: results && wordResults(vote, results),
-      actions: endings.filter((event) => voteTransitions[vote.state][event] !== undefined),
+      actions: endingEvents.filter((event) => voteTransitions[vote.state][event] !== undefined),
       mayAnswer: vote.state === 'CLOSED',
     };
   });

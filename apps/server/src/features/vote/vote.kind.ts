@@ -3,7 +3,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findPicture } from '../../platform/files/find-picture.ts';
-import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import { countVoters, tallyOf } from './count-choices.ts';
 import { lockVote, moveVote } from './move-vote.ts';
 import { type Vote, votes } from './vote.table.ts';
@@ -15,11 +14,7 @@ const hourMs = 3_600_000;
 async function keepOptions(tx: Db, options: PartOf<'vote'>['options']) {
   const kept: Vote['options'] = [];
   for (const [at, { text, note, pictureId }] of options.entries()) {
-    const picture = await findPicture(tx, pictureId, text).catch((error: unknown) => {
-      if (error instanceof AppError)
-        throw fieldsRefused({ [`data.vote.options.${at}.pictureId`]: m.fault_picture_gone() });
-      throw error;
-    });
+    const picture = await findPicture(tx, pictureId, text, `data.vote.options.${at}.pictureId`);
     kept.push({ id: `O${at + 1}`, text, note, picture });
   }
   return kept;
@@ -34,8 +29,8 @@ export const voteKind: PostKindSource<'vote'> = {
 
   async findFaults(_tx, { part: { options, maxChoices, endsAt }, now }) {
     const faults: Record<string, string> = {};
-    if (maxChoices > options.length) faults['vote.maxChoices'] = m.vote_fault_max_choices();
-    if (endsAt < now.getTime() + hourMs) faults['vote.endsAt'] = m.vote_fault_ends_at();
+    if (maxChoices > options.length) faults['vote.maxChoices'] = m.fault_max_choices();
+    if (endsAt < now.getTime() + hourMs) faults['vote.endsAt'] = m.fault_vote_end();
     return faults;
   },
 
@@ -74,7 +69,7 @@ export const voteKind: PostKindSource<'vote'> = {
   async findHindrance(tx, postId) {
     const vote = await lockVote(tx, postId);
     return vote?.state === 'OPEN' && (await countVoters(tx, [postId])).has(postId)
-      ? m.vote_hindrance_open()
+      ? m.refusal_ballots_cast()
       : null;
   },
 

@@ -6,13 +6,13 @@ import { posts } from '../community/post.table.ts';
 export const voteLog: LogWords = {
   entities: { communityVote: m.community_kind_vote },
   verbs: {
-    'communityVote.open': m.vote_did_open,
-    'communityVote.cast': m.vote_did_cast,
-    'communityVote.close': m.vote_state_closed,
-    'communityVote.void': m.vote_act_void,
-    'communityVote.answer': m.vote_act_answer,
+    'communityVote.open': m.log_verb_vote_open,
+    'communityVote.cast': m.log_verb_vote_cast,
+    'communityVote.close': m.state_vote_closed,
+    'communityVote.void': m.act_declare_void,
+    'communityVote.answer': m.act_publish_outcome,
   },
   names: { communityVote: namesIn(posts, posts.id, posts.title) },
-  fields: { 'communityVote.state': m.field_state, 'communityVote.outcome': m.vote_field_outcome },
+  fields: { 'communityVote.state': m.field_state, 'communityVote.outcome': m.field_outcome },
   codes: { 'communityVote.state': voteStateLabels },
 };

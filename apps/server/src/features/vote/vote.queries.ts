@@ -90,9 +90,9 @@ export const voterKeyOf = ({ scope }: Vote, { userId, enterpriseId }: Actor): st
 /** Why somebody may not vote, in words; empty where they may. */
 export function findHindrance(vote: Vote, actor: Actor): string {
   const isAudited = actor.enterpriseId !== null && actor.auditStatus === '2';
-  if ((vote.audited || vote.scope === 'ENTERPRISE') && !isAudited) return m.vote_refusal_audited();
+  if ((vote.audited || vote.scope === 'ENTERPRISE') && !isAudited) return m.refusal_vote_audited();
   if (vote.scope === 'ENTERPRISE' && actor.memberRole !== 'OWNER' && actor.memberRole !== 'ADMIN')
-    return m.vote_refusal_leaders();
+    return m.refusal_vote_leaders();
   return '';
 }
 

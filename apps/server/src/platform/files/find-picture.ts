@@ -5,12 +5,17 @@ import { fieldsRefused } from '../http/app-error.ts';
 import { findFile } from './file.queries.ts';
 
 /**
- * The public picture which a form's `fileId` holds, described by the name of what it shows.
+ * The public picture which a field of a form holds, described by the name of what it shows.
  * @throws {AppError} 100002 for a file that is missing, no picture, or not public
  */
-export async function findPicture(tx: Db, fileId: string | null, name: string): Promise<Picture | null> {
+export async function findPicture(
+  tx: Db,
+  fileId: string | null,
+  name: string,
+  field = 'data.fileId',
+): Promise<Picture | null> {
   if (fileId === null) return null;
-  const [found] = await findPictures(tx, 'data.fileId', [fileId], name);
+  const [found] = await findPictures(tx, field, [fileId], name);
   return found ?? null;
 }
 

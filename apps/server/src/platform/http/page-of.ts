@@ -26,6 +26,15 @@ export async function pageOf<Row, View>(
   };
 }
 
+/** The same of a list that is read as a whole. */
+export const pageOfAll = <Row>({ pageNo, pageSize }: Page, rows: readonly Row[]) => ({
+  rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+  total: rows.length,
+  totalIsExact: true,
+  pageNo,
+  pageSize,
+});
+
 /** The same of a list with tabs, whose counts hold the total. */
 export async function pageOfTabs<Row, View, Tab extends string>(
   page: Page,

@@ -9,7 +9,7 @@ export const errands: Errand[] = [
     place: 60,
     href: paths.venueList(),
     icon: calendarPlusIcon,
-    name: m.venue_errand,
+    name: m.booking_book_venue,
     note: m.venue_errand_note,
     waits: ['VENUE_BOOKING'],
   },

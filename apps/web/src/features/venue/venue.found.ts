@@ -3,5 +3,5 @@ import type { FoundKinds } from '../../feature/found-words.ts';
 import { paths } from '../../paths.ts';
 
 export const found = {
-  VENUE: { name: m.venue_title, href: ({ refId }) => paths.venue(refId) },
+  VENUE: { name: m.site_nav_venues, href: ({ refId }) => paths.venue(refId) },
 } satisfies FoundKinds;

@@ -12,6 +12,6 @@ export const words = {
     },
   },
   collect: {
-    VENUE: { name: m.venue_title, category: (code) => venueKindLabels[code as VenueKind]() },
+    VENUE: { name: m.site_nav_venues, category: (code) => venueKindLabels[code as VenueKind]() },
   },
 } satisfies FeatureWords;

@@ -16,6 +16,9 @@ function worded(options: Intl.DateTimeFormatOptions): (day: string) => string {
   };
 }
 
+/** Whether a text, as of an address, has the form of a day. */
+export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
 /** 2026-11-23, in Asia/Shanghai. */
 export const dayOf = (instant: number): string => formatDate(instant, 'YYYY-MM-DD');
 

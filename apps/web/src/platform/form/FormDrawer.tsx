@@ -14,6 +14,7 @@ import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDrawerProps<Values extends FieldValues> {
   title: ReactNode;
+  size?: 'medium' | 'large';
   form: ContractForm<Values>;
   /** Sends the form; undefined where it was refused. */
   save: (data: Values) => Promise<unknown>;
@@ -34,6 +35,7 @@ const formId = 'drawer-form';
  */
 export function FormDrawer<Values extends FieldValues>({
   title,
+  size = 'large',
   form,
   save,
   busy,
@@ -59,7 +61,7 @@ export function FormDrawer<Values extends FieldValues>({
       open
       onClose={() => void giveUp()}
       title={title}
-      size="large"
+      size={size}
       closeLabel={m.operator_close()}
       actions={
         !readsOnly && (

@@ -80,10 +80,7 @@ const valuesOf = async (
 ) => ({
   ...data,
   videoFileId: videoFileId || null,
-  picture: await findPicture(tx, pictureId, data.title).catch((error: unknown) => {
-    if (error instanceof AppError) throw fieldsRefused({ 'data.pictureId': m.fault_picture_gone() });
-    throw error;
-  }),
+  picture: await findPicture(tx, pictureId, data.title, 'data.pictureId'),
 });
 
 /** Signs a team up, whose leader the caller is. */

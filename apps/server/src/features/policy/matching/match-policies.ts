@@ -3,6 +3,7 @@ import { isRuleField, matchGrades, type RuleField } from '@portal/contract/polic
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
+import { pageOfAll } from '../../../platform/http/page-of.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { PolicyRule } from '../policy.table.ts';
 import { type Facts, factsOf } from './facts.ts';
@@ -68,12 +69,8 @@ export const matchPolicies: Verb<typeof policyQueryMatch> = async (
     .filter((match) => possible === '0' || isPossible(match))
     .toSorted(byUse);
   return {
-    rows: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: matches.length,
+    ...pageOfAll({ pageNo, pageSize }, matches),
     openTotal: matches.filter(({ isOpen }) => isOpen).length,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
     enterpriseName: enterprise.shortName,
   };
 };

@@ -3,6 +3,7 @@ import { activityKindLabels, activityKinds } from '@portal/contract/activity-ter
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { isDay } from '../../../platform/display/day-words.ts';
 import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
@@ -18,8 +19,6 @@ const pageSize = 12;
 const shownWeeks = 5;
 const seatChoices = ['FREE', 'WAIT'] as const;
 const feeChoices = ['FREE', 'PAID'] as const;
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
-
 function filterOf(search: URLSearchParams) {
   const from = search.get('from');
   return {

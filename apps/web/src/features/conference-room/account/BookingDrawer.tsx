@@ -128,7 +128,7 @@ export function BookingDrawer({
             {isWait
               ? m.booking_wait()
               : cost?.amountFen && !room?.needApproval
-                ? m.room_book_and_pay()
+                ? m.venue_book_and_pay()
                 : m.booking_book()}
           </Button>
         </>
@@ -221,7 +221,7 @@ export function BookingDrawer({
 }
 
 const bookedWord = (rows: readonly { state: string }[]) =>
-  rows.some(({ state }) => state === 'PENDING') ? m.room_asked() : m.room_booked({ count: rows.length });
+  rows.some(({ state }) => state === 'PENDING') ? m.booking_asked() : m.room_booked({ count: rows.length });
 
 interface RefusedProps {
   error: ApiError | undefined;

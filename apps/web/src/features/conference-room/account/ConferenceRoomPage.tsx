@@ -27,7 +27,7 @@ export function Component() {
         note={m.room_lead()}
         actions={
           <>
-            <ButtonLink href={paths.venueList()}>{m.venue_errand()}</ButtonLink>
+            <ButtonLink href={paths.venueList()}>{m.booking_book_venue()}</ButtonLink>
             <Button icon={bookOpenIcon} onClick={() => setShowsRules(true)}>
               {m.booking_rules()}
             </Button>

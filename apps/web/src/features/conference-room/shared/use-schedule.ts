@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { dayOf } from '../../../platform/display/day-words.ts';
+import { dayOf, isDay } from '../../../platform/display/day-words.ts';
 import type { RoomGridAnswer } from './room-grid.ts';
 
 const refreshMs = 60_000;
-
-const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The day, the room and the filters that the address names, and what is booked then. */
 export function useSchedule(pathname: string) {

@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { ContestBoard } from '@portal/contract/contest';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, Fragment } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { normText } from '../shared/contest-words.ts';
 import styles from './Board.module.css';
 
@@ -42,8 +42,7 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
             <h3 lang={lang} id={`track-${at}`} className={styles.track}>
               {track} {rows.length}
             </h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-            <section className={styles.scroll} tabIndex={0} aria-labelledby={`track-${at}`}>
+            <Sideways labelledBy={`track-${at}`}>
               <table className={styles.table}>
                 <thead>
                   <tr>
@@ -77,7 +76,7 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                   ))}
                 </tbody>
               </table>
-            </section>
+            </Sideways>
             <p className={styles.cut}>{m.contest_cut({ count: Math.min(cutOff, rows.length) })}</p>
           </Fragment>
         ))}

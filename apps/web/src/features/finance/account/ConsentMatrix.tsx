@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import { consentScopeLabels, consentScopes } from '@portal/contract/finance-terms';
 import type { GivenConsent } from '@portal/contract/financing';
 import * as m from '@portal/texts/messages';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import styles from './ConsentMatrix.module.css';
@@ -46,8 +46,7 @@ interface MatrixProps {
 }
 
 const Matrix = ({ consents, hrefOf }: MatrixProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-  <section className={styles.scroll} tabIndex={0} aria-label={m.finance_matrix()}>
+  <Sideways label={m.finance_matrix()} className={styles.scroll}>
     <table className={styles.matrix}>
       <thead>
         <tr>
@@ -91,7 +90,7 @@ const Matrix = ({ consents, hrefOf }: MatrixProps) => (
         </tr>
       </tfoot>
     </table>
-  </section>
+  </Sideways>
 );
 
 const scopeNotes = {

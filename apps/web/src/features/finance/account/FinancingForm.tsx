@@ -70,7 +70,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
   });
   const save = useMutationOf('POST /api/financeManage/application/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleFinancing],
     setError: dataFaults(form.setError),
   });

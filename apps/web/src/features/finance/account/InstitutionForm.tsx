@@ -40,7 +40,7 @@ export function InstitutionForm({ institution, onClose }: InstitutionFormProps) 
   });
   const save = useMutationOf('POST /api/financeManage/institution/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleOwn],
     setError: dataFaults(form.setError),
   });

@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => 
     <Status kind={financingLooks[state]}>{stateLabel}</Status>
   )),
   textColumn('consent', m.finance_consent(), ({ state, consent }) => consentText(state, consent)),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt),
 ];
 
 /** The financing an enterprise has applied for, with the consent of each application. */

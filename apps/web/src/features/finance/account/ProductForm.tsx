@@ -54,7 +54,7 @@ export function ProductForm({ product, policies, onClose }: ProductFormProps) {
   });
   const save = useMutationOf('POST /api/financeManage/product/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleOwn],
     setError: dataFaults(form.setError),
   });

@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={financingLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
 const { DRAFT: _draft, ...receivedNames } = financingStateLabels;

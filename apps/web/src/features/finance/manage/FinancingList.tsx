@@ -30,7 +30,7 @@ const columns = (): ListColumn<ManagedFinancing>[] => [
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={financingLooks[state as FinancingState]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
   dateColumn('due', m.finance_due(), ({ dueAt }) => dueAt),
 ];
 

@@ -32,12 +32,12 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedInstitution>
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_institution_kind(), ({ kind }) => institutionKindLabels[kind]()),
-  writtenColumn('enterprise', m.market_owner(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_owner(), ({ enterpriseName }) => enterpriseName),
   numberColumn('products', m.finance_products(), ({ products }) => products),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={institutionLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
 /** The institutions, and those who ask to be one; one opens beside the list. */

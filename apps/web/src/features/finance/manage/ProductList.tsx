@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={finProductLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
 /** The products of all institutions; one opens beside the list. */

@@ -77,7 +77,7 @@ export function Component() {
           columns={2}
           facts={[
             {
-              name: m.market_owner(),
+              name: m.field_owner(),
               value: (
                 <Link href={paths.article('STYLE', enterpriseId)} lang={lang}>
                   {enterpriseName}

@@ -55,7 +55,7 @@ function PriceForm({ price, varieties, onClose }: PriceFormProps) {
   const form = useContractForm<PriceContent>(priceContent, { defaultValues: price?.data ?? blank });
   const save = useMutationOf('POST /api/priceManage/price/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...stalePrices],
     setError: dataFaults(form.setError),
   });

@@ -1,10 +1,10 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { LotteryDetail } from '@portal/contract/lottery';
 import { shortOf } from '@portal/contract/lottery-draw';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { prizeLooks } from '../shared/lottery-words.ts';
 import styles from './LotteryPart.module.css';
@@ -24,8 +24,7 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
     <section>
       <h2>{m.lottery_winners()}</h2>
       <p className={styles.note}>{m.lottery_winners_note()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={m.lottery_winners()}>
+      <Sideways label={m.lottery_winners()} className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -58,7 +57,7 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Sideways>
       {winners.length > shown.length && (
         <p className={styles.note}>
           {m.lottery_more_winners({ count: formatThousands(winners.length - shown.length) })}

@@ -18,7 +18,7 @@ import { staleMarket } from './stale-market.ts';
 const ways: Record<OwnServiceEvent, EventWay> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
-  on: { text: m.market_put_on },
+  on: { text: m.act_put_on },
   off: { text: m.act_take_down, ask: m.market_take_off_text },
 };
 

@@ -53,7 +53,7 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
   const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });
   const save = useMutationOf('POST /api/serviceManage/service/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleMarket],
     setError: dataFaults(form.setError),
   });

@@ -25,7 +25,7 @@ export function ShopDrawer({ shop, categories, onClose }: ShopDrawerProps) {
   const form = useContractForm<ShopContent>(shopContent, { defaultValues: shop?.data ?? blank });
   const save = useMutationOf('POST /api/serviceManage/shop/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleMarket],
     setError: dataFaults(form.setError),
   });

@@ -42,7 +42,7 @@ export function ManagedShopDrawer({ id, onClose }: { id: string; onClose: () => 
               ...(row.reason === ''
                 ? []
                 : [{ name: m.field_reason(), value: <Written>{row.reason}</Written> }]),
-              { name: m.market_owner(), value: <Written>{row.enterpriseName}</Written> },
+              { name: m.field_owner(), value: <Written>{row.enterpriseName}</Written> },
               { name: m.field_shop_intro(), value: <Written>{row.data.intro}</Written> },
               {
                 name: m.field_service_category(),

@@ -29,12 +29,12 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
     beside: true,
     note: ({ no }) => no,
   }),
-  writtenColumn('enterprise', m.market_owner(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_owner(), ({ enterpriseName }) => enterpriseName),
   numberColumn('services', m.market_on_offer(), ({ services }) => services),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={shopLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
 /** The shops of all enterprises; one opens beside the list. */

@@ -92,7 +92,7 @@ export function Component() {
           layout="row"
           facts={[
             {
-              name: m.market_owner(),
+              name: m.field_owner(),
               value: (
                 <Link href={paths.article('STYLE', enterpriseId)} lang={zh}>
                   {enterpriseName}

@@ -36,7 +36,7 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
   const book = useMutationOf('POST /api/serviceManage/resource/book', {
     once: true,
     quiet: true,
-    done: ({ state }) => (state === 'PENDING' ? m.venue_asked() : m.venue_booked()),
+    done: ({ state }) => (state === 'PENDING' ? m.booking_asked() : m.booking_booked()),
     invalidates: staleBookings,
     setError: dataFaults(form.setError),
   });
@@ -59,7 +59,7 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
       form={form}
       save={send}
       busy={book.busy || isPaying}
-      saveText={needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.booking_book()}
+      saveText={needApproval ? m.booking_ask() : totalFen > 0 ? m.booking_book_and_pay() : m.booking_book()}
       onClose={onClose}
     >
       <Facts
@@ -91,7 +91,7 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
         <TextInput name="title" label={m.booking_use()} />
         <NumberInput name="quantity" hint={unitName} minValue={1} />
       </FormSection>
-      {needApproval && <p>{m.venue_approval_note()}</p>}
+      {needApproval && <p>{m.booking_approval_to_pay()}</p>}
     </FormDrawer>
   );
 }

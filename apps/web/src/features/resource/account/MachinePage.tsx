@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { isDay } from '../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { BookingDesk } from '../../booking/shared/BookingDesk.tsx';
 import { whenText } from '../../booking/shared/booking-looks.ts';
@@ -19,10 +20,10 @@ const refreshMs = 60_000;
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const date = search.get('date') ?? '';
+  const date = search.get('date');
   const answer = useQueryOf(
     'GET /api/serviceManage/resource/queryGrid',
-    { id, ...(/^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}) },
+    { id, ...(isDay(date) ? { date } : {}) },
     { keepPrevious: true, every: refreshMs },
   );
   return (
@@ -50,7 +51,7 @@ function Desk({ machine, from }: { machine: MachineGrid; from: string }) {
       canWait={false}
       note={unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText}
       chosenText={whenText}
-      bookText={m.resource_book_this()}
+      bookText={m.venue_book_this()}
     >
       {({ wish }, close, done) => (
         <MachineDrawer

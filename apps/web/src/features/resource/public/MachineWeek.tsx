@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { MachineDay, MachineRow } from '@portal/contract/resource';
 import * as m from '@portal/texts/messages';
@@ -7,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -33,8 +33,7 @@ export function MachineWeek({ shared: { machines, from, today } }: { shared: Sha
         {from > today && <Link href={weekHref(-weekDays)}>{m.resource_week_before()}</Link>}
         <Link href={weekHref(weekDays)}>{m.resource_week_after()}</Link>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={m.resource_week()}>
+      <Sideways label={m.resource_week()}>
         <table className={styles.week}>
           <thead>
             <tr>
@@ -52,7 +51,7 @@ export function MachineWeek({ shared: { machines, from, today } }: { shared: Sha
             ))}
           </tbody>
         </table>
-      </section>
+      </Sideways>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { isDay } from '../../../platform/display/day-words.ts';
 import { loader as makeLoader, oneOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -24,7 +25,6 @@ type Shared = EndpointMap['GET /api/serviceManage/resource/queryList']['output']
 
 const codes = codesOf(resourceCodeLabels);
 const [first = 'instrument'] = codes;
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 const shownVarieties = 6;
 const shownResults = 5;
 

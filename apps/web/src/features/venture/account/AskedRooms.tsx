@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RoomAccess>[] => [
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={roomLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('asked', m.market_submitted(), ({ askedAt }) => askedAt),
+  dateColumn('asked', m.field_submitted_at(), ({ askedAt }) => askedAt),
 ];
 
 /** The rooms that one's enterprise has asked to read; one opens beside the list. */

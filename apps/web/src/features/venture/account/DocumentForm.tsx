@@ -27,7 +27,7 @@ export function DocumentForm({ ventureId: id, onClose }: { ventureId: string; on
   });
   const save = useMutationOf('POST /api/financeManage/ventureRoom/saveDocument', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...staleVentures],
     setError: dataFaults(form.setError),
   });

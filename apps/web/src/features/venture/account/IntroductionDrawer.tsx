@@ -73,7 +73,7 @@ function factsOf(introduction: IntroductionDetail): Fact[] {
     ...written(m.field_introduction_message(), introduction.message),
     ...(wishDay === null ? [] : [{ name: m.field_wish_day(), value: wishDay }]),
     ...written(m.field_introduction_answer(), introduction.answer),
-    { name: m.market_submitted(), value: formatDate(introduction.sentAt, 'YYYY-MM-DD HH:mm') },
+    { name: m.field_submitted_at(), value: formatDate(introduction.sentAt, 'YYYY-MM-DD HH:mm') },
     ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
   ];
 }

@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<Introduction>[] => 
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={introductionLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('sent', m.market_submitted(), ({ sentAt }) => sentAt),
+  dateColumn('sent', m.field_submitted_at(), ({ sentAt }) => sentAt),
 ];
 
 /** Whom one is brought together with; one opens beside the list, and a new one is written beside it. */

@@ -90,7 +90,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
   const save = useMutationOf('POST /api/financeManage/venture/save', {
     once: true,
     done: ({ state }) =>
-      venture?.state === 'PUBLISHED' && state === 'PENDING' ? m.venture_to_review() : m.market_saved(),
+      venture?.state === 'PUBLISHED' && state === 'PENDING' ? m.venture_to_review() : m.act_saved(),
     invalidates: [...staleVentures],
     setError: dataFaults(form.setError),
   });

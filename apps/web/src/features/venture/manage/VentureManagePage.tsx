@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVenture>[] =
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={ventureLooks[state]}>{stateLabel}</Status>
   )),
-  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+  dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
 /** All ventures; one opens beside the list. What is in their data rooms the park does not see. */

@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/contract/money';
+import type { VenueGrid } from '@portal/contract/venue';
 import { venueFen } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -7,10 +8,10 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { isDay } from '../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { BookingDesk } from '../../booking/shared/BookingDesk.tsx';
+import { BookingDesk, type DeskWish } from '../../booking/shared/BookingDesk.tsx';
 import { whenText } from '../../booking/shared/booking-looks.ts';
-import type { VenueGrid, VenueWish } from './venue-grid.ts';
 
 const VenueBookingDrawer = lazy(async () => ({
   default: (await import('./VenueBookingDrawer.tsx')).VenueBookingDrawer,
@@ -22,10 +23,10 @@ const refreshMs = 60_000;
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const date = search.get('date') ?? '';
+  const date = search.get('date');
   const answer = useQueryOf(
     'GET /api/serviceManage/venue/queryGrid',
-    { id, ...(/^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}) },
+    { id, ...(isDay(date) ? { date } : {}) },
     { keepPrevious: true, every: refreshMs },
   );
   return (
@@ -44,7 +45,7 @@ export function Component() {
 
 function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
   const { venueId, lines, isMember, priceRules } = venue;
-  const costOf = (of: VenueWish) => {
+  const costOf = (of: DeskWish) => {
     const dayKind = lines.find(({ date }) => date === of.date)?.dayKind ?? 'workday';
     return venueFen(priceRules, dayKind, of, isMember);
   };
@@ -57,7 +58,7 @@ function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
       canWait
       note={m.venue_own_price({ who: isMember ? m.venue_members() : m.venue_others() })}
       chosenText={(wish) => m.venue_chosen({ time: whenText(wish), amount: formatFen(costOf(wish)) })}
-      bookText={m.venue_book_this()}
+      bookText={m.booking_book_this()}
     >
       {(opened, close, done) => (
         <VenueBookingDrawer

@@ -9,7 +9,7 @@ export function VenueBookings() {
   return (
     <ManagedBookings
       kind="VENUE"
-      title={m.venue_manage_title()}
+      title={m.venue_venues()}
       lead={<VenueTabs current="bookings" />}
       booked={venues.data?.rows.map(({ venueId, data }) => ({ value: venueId, text: data.name }))}
     />

@@ -1,4 +1,5 @@
 import { type ManagedVenue, type VenueContent, venueContent } from '@portal/contract/venue-manage';
+import { dayKinds } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
@@ -32,11 +33,7 @@ const blank: VenueContent = {
   weekLimitPerEnterprise: 10,
   needApproval: false,
   depositFen: 0,
-  priceRules: [
-    { dayKind: 'workday', ...allDay },
-    { dayKind: 'weekend', ...allDay },
-    { dayKind: 'holiday', ...allDay },
-  ],
+  priceRules: dayKinds.map((dayKind) => ({ dayKind, ...allDay })),
   cancelShares: [
     { hours: 72, percent: 100 },
     { hours: 24, percent: 50 },
@@ -56,7 +53,7 @@ export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; on
   });
   const save = useMutationOf('POST /api/serviceManage/venue/save', {
     once: true,
-    done: m.venue_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/serviceManage/venue/queryManageList', 'GET /api/serviceManage/venue/queryGrid'],
     setError: dataFaults(form.setError),
   });

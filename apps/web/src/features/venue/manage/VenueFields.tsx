@@ -38,7 +38,7 @@ const PriceRows = () => (
     name="priceRules"
     fresh={() => freshPrice}
     max={12}
-    add={m.venue_add_price()}
+    add={m.act_add_price()}
     columns="repeat(3, 1fr)"
   >
     {(place) => (
@@ -59,7 +59,7 @@ const ShareRows = () => (
     name="cancelShares"
     fresh={() => ({ hours: 24, percent: 50 })}
     max={4}
-    add={m.venue_add_share()}
+    add={m.act_add_rule()}
   >
     {(place) => (
       <>

@@ -42,7 +42,7 @@ const venueColumns = (): ListColumn<ManagedVenue>[] => [
 /** All venues; the form of one opens beside them. */
 export const VenueList = () => (
   <WholeList
-    title={m.venue_manage_title()}
+    title={m.venue_venues()}
     tabs={<VenueTabs current="venues" />}
     add={m.venue_new()}
     name="venue"

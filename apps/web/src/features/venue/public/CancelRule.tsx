@@ -6,24 +6,14 @@ import styles from './CancelRule.module.css';
 /** What a cancellation gives back, the earliest first. */
 export function CancelRule({ shares, hasDeposit }: { shares: CancelShare[]; hasDeposit: boolean }) {
   const steps = shares.filter(({ hours, percent }) => hours > 0 && percent > 0);
-  const text = ({ hours, percent }: CancelShare) => ({
-    key: String(hours),
-    look: percent === 100 ? 'full' : 'part',
-    share: m.venue_cancel_share({ percent }),
-    when: m.venue_cancel_before({ hours }),
-  });
-  const rows = [
-    ...steps.map(text),
-    { key: 'late', look: 'none', share: m.venue_cancel_share({ percent: 0 }), when: m.venue_cancel_late() },
-  ];
   return (
     <section className={styles.rule}>
       <BlockHead title={m.venue_cancel()} />
       <ol>
-        {rows.map(({ key, look, share, when }) => (
-          <li key={key} data-look={look}>
-            <b>{share}</b>
-            <span>{when}</span>
+        {[...steps, { hours: 0, percent: 0 }].map(({ hours, percent }) => (
+          <li key={hours} data-look={percent === 100 ? 'full' : percent > 0 ? 'part' : undefined}>
+            <b>{m.venue_cancel_share({ percent })}</b>
+            <span>{percent > 0 ? m.venue_cancel_before({ hours }) : m.venue_cancel_late()}</span>
           </li>
         ))}
       </ol>

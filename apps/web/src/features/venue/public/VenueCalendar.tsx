@@ -1,21 +1,21 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { VenueDetail } from '@portal/contract/venue';
-import type { DayKind } from '@portal/contract/venue-terms';
+import { type DayKind, minutesOf } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
-import { weekdayName } from '../../../platform/display/day-words.ts';
+import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { yuanText } from '../shared/venue-words.ts';
-import { type CalendarBlock, dayBlocks, minuteAt } from './day-blocks.ts';
+import { type CalendarBlock, dayBlocks } from './day-blocks.ts';
 import styles from './VenueCalendar.module.css';
 
 const words: Record<CalendarBlock['look'], () => string> = {
-  free: m.venue_free,
-  taken: m.venue_taken,
-  waiting: m.venue_pending,
-  closed: m.venue_unavailable,
+  free: m.booking_free,
+  taken: m.booking_taken,
+  waiting: m.booking_pending,
+  closed: m.booking_unavailable,
 };
 
 /** The least an hour costs an enterprise of the park on such a day. */
@@ -30,21 +30,21 @@ const hoursOf = (from: number, to: number) =>
 /** Fourteen days, each with what is free: a free time leads to where it is booked, and needs no script to. */
 export function VenueCalendar({ venue }: { venue: VenueDetail }) {
   const { venueId, days, openFrom, openTo, from: first, today } = venue;
-  const [open, close] = [minuteAt(openFrom), minuteAt(openTo)];
+  const [open, close] = [minutesOf(openFrom), minutesOf(openTo)];
   const place = (block: CalendarBlock) =>
     ({
       '--from': (block.from - open) / 30 + 1,
       '--to': (block.to - open) / 30 + 1,
     }) as CSSProperties;
   const hrefAt = (shift: number) => {
-    const day = new Date(Date.parse(first) + shift * 86_400_000).toISOString().slice(0, 10);
+    const day = dayAfter(first, shift);
     return paths.venue(venueId, { from: day <= today ? undefined : day });
   };
   return (
     <section id="calendar" className={styles.calendar}>
       <BlockHead title={m.venue_calendar()} note={m.venue_calendar_note()} />
       <div className={styles.tools}>
-        <ul className={styles.legend} aria-label={m.venue_legend()}>
+        <ul className={styles.legend} aria-label={m.booking_legend()}>
           {(['free', 'taken', 'waiting', 'closed'] as const).map((look) => (
             <li key={look}>
               <i data-look={look} />
@@ -57,8 +57,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
           <Link href={hrefAt(days.length)}>{m.venue_calendar_after()}</Link>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_calendar()}>
+      <Sideways label={m.venue_calendar()} className={styles.scroll}>
         <div
           className={styles.days}
           style={{ '--slots': (close - open) / 30, '--days': days.length } as CSSProperties}
@@ -95,7 +94,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
             </div>
           ))}
         </div>
-      </section>
+      </Sideways>
     </section>
   );
 }

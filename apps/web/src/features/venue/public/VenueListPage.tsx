@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
-import { dayAfter, dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { dayAfter, dayOf, dayWords, isDay } from '../../../platform/display/day-words.ts';
 import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
@@ -15,8 +15,6 @@ import { VenueRows } from './VenueRows.tsx';
 const pageSize = 20;
 const seatSteps = ['30', '100', '200'] as const;
 const offeredDays = 7;
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The days to choose from; one that has passed counts as not given. */
 const daysFrom = (today: string) => Array.from({ length: offeredDays }, (_, at) => dayAfter(today, at));
@@ -52,9 +50,9 @@ export function Component() {
   const { list, filter, place, today } = useLoaderData<typeof loader>();
   return (
     <PublicList
-      title={m.venue_title()}
+      title={m.site_nav_venues()}
       note={m.venue_note()}
-      crumbs={<Crumbs steps={[{ text: m.site_nav_service() }, { text: m.venue_title() }]} />}
+      crumbs={<Crumbs steps={[{ text: m.site_nav_service() }, { text: m.site_nav_venues() }]} />}
       list={list}
       place={place}
       pageSize={pageSize}
@@ -86,8 +84,8 @@ function VenueFilters({ filter, today }: { filter: Filter; today: string }) {
         { name: 'kind', label: m.field_venue_kind(), choices: optionsOf(venueKindLabels) },
         {
           name: 'seats',
-          label: m.venue_seats_label(),
-          choices: seatSteps.map((seats) => ({ value: seats, text: m.venue_from_seats({ count: seats }) })),
+          label: m.field_seats(),
+          choices: seatSteps.map((seats) => ({ value: seats, text: m.booking_from_seats({ count: seats }) })),
           all,
         },
         {

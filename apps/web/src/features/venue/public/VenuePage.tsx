@@ -1,9 +1,9 @@
+import { bookableStateLabels } from '@portal/contract/booking-terms';
 import type { VenueDetail } from '@portal/contract/venue';
-import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { dayWords } from '../../../platform/display/day-words.ts';
+import { isDay } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -12,19 +12,18 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
-import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Gallery } from '../../content/shared/Gallery.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { nextFreeText } from '../shared/venue-words.ts';
 import { CancelRule } from './CancelRule.tsx';
 import { VenueCalendar } from './VenueCalendar.tsx';
 import styles from './VenuePage.module.css';
 import { VenuePrices } from './VenuePrices.tsx';
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+import { VenueTags } from './VenueTags.tsx';
 
 export const loader = makeLoader(async ({ call, params, search }) => {
   const date = search.get('from');
@@ -43,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={[name, m.venue_title()]}
+        title={[name, m.site_nav_venues()]}
         description={intro}
         canonical={paths.venue(venueId)}
         noIndex={venue.from !== venue.today}
@@ -51,7 +50,7 @@ export function Component() {
       <Crumbs
         steps={[
           { text: m.site_nav_service() },
-          { text: m.venue_title(), href: paths.venueList() },
+          { text: m.site_nav_venues(), href: paths.venueList() },
           { text: name, lang: zh },
         ]}
       />
@@ -85,7 +84,7 @@ export function Component() {
 }
 
 function VenueHead({ venue }: { venue: VenueDetail }) {
-  const { venueId, name, kind, place, areaX100, seats, picture, nextFree, status, statusNote } = venue;
+  const { venueId, name, place, areaX100, seats, picture, status, statusNote } = venue;
   const zh = langOfContent('zh');
   return (
     <Wrap className={styles.head}>
@@ -99,22 +98,12 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
         />
       )}
       <div className={styles.text}>
-        <p className={styles.tags}>
-          <Tag tone="brand">{venueKindLabels[kind]()}</Tag>
-          {venue.needApproval && (
-            <Tag tone="amber" mark="square">
-              {m.venue_needs_approval()}
-            </Tag>
-          )}
-        </p>
+        <VenueTags of={venue} />
         <h1 tabIndex={-1} lang={zh}>
           {name}
         </h1>
         {status !== 'OPEN' && (
-          <Alert
-            kind="warning"
-            title={status === 'CLOSED' ? m.state_bookable_closed() : m.state_bookable_maintenance()}
-          >
+          <Alert kind="warning" title={bookableStateLabels[status]()}>
             <span lang={zh}>{statusNote}</span>
           </Alert>
         )}
@@ -123,11 +112,8 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
           facts={[
             { name: m.field_place(), value: <span lang={zh}>{place}</span> },
             { name: m.field_area(), value: areaText(areaX100) },
-            { name: m.venue_seats_label(), value: m.venue_seats({ count: seats }) },
-            {
-              name: m.venue_next(),
-              value: nextFree ? `${dayWords(nextFree.date)} ${nextFree.from}` : m.venue_next_none(),
-            },
+            { name: m.field_seats(), value: m.booking_seats({ count: seats }) },
+            { name: m.venue_next(), value: nextFreeText(venue) },
           ]}
         />
         <p className={styles.acts}>

@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import { slotMinutes } from '@portal/contract/booking-terms';
 import { formatFen } from '@portal/contract/money';
 import type { VenueDetail } from '@portal/contract/venue';
 import * as m from '@portal/texts/messages';
+import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenuePrices.module.css';
 
@@ -19,8 +19,7 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_prices()}>
+      <Sideways label={m.venue_prices()}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -39,9 +38,9 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
             {line(m.venue_others(), 'publicFenPerHour')}
           </tbody>
         </table>
-      </section>
+      </Sideways>
       <p className={styles.note}>
-        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.venue_free_deposit()}{' '}
+        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.state_deposit_none()}{' '}
         {m.venue_length_note({
           least: hoursText(minSlots * slotMinutes),
           most: hoursText(maxSlots * slotMinutes),

@@ -1,15 +1,13 @@
 import type { VenueRow } from '@portal/contract/venue';
-import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { yuanText } from '../shared/venue-words.ts';
+import { nextFreeText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenueRows.module.css';
+import { VenueTags } from './VenueTags.tsx';
 
 /** Each venue with what it costs, and when it can be had. */
 export function VenueRows({ rows }: { rows: VenueRow[] }) {
@@ -23,8 +21,8 @@ export function VenueRows({ rows }: { rows: VenueRow[] }) {
 }
 
 function Venue({ row, first }: { row: VenueRow; first: boolean }) {
-  const { venueId, name, kind, place, areaX100, seats, picture, nextFree } = row;
-  const { memberFenFrom, needApproval, depositFen, equipment } = row;
+  const { venueId, name, place, areaX100, seats, picture, nextFree } = row;
+  const { memberFenFrom, depositFen, equipment } = row;
   const zh = langOfContent('zh');
   return (
     <li className={styles.row}>
@@ -38,29 +36,21 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
         />
       )}
       <div className={styles.name}>
-        <p className={styles.tags}>
-          <Tag tone="brand">{venueKindLabels[kind]()}</Tag>
-          {needApproval && (
-            <Tag tone="amber" mark="square">
-              {m.venue_needs_approval()}
-            </Tag>
-          )}
-          {depositFen === 0 && <Tag>{m.venue_free_deposit()}</Tag>}
-        </p>
+        <VenueTags of={row} free={depositFen === 0} />
         <h2 lang={zh}>
           <Link href={paths.venue(venueId)} look="bare" cover>
             {name}
           </Link>
         </h2>
         <p>
-          {areaText(areaX100)} · {m.venue_seats({ count: seats })} · <span lang={zh}>{place}</span>
+          {areaText(areaX100)} · {m.booking_seats({ count: seats })} · <span lang={zh}>{place}</span>
         </p>
         <p lang={zh}>{equipment.slice(0, 4).join('、')}</p>
       </div>
       <p className={styles.price}>{m.venue_price_from({ price: yuanText(memberFenFrom) })}</p>
       <p className={styles.free} data-none={nextFree === null || undefined}>
         <span>{m.venue_next()}</span>
-        {nextFree ? `${dayWords(nextFree.date)} ${nextFree.from}` : m.venue_next_none()}
+        {nextFreeText(row)}
       </p>
     </li>
   );

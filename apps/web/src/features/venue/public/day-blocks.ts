@@ -1,4 +1,5 @@
 import type { VenueDay, VenueDetail } from '@portal/contract/venue';
+import { minutesOf, timeOf } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayAfter } from '../../../platform/display/day-words.ts';
@@ -14,10 +15,6 @@ export interface CalendarBlock {
   href?: string;
 }
 
-export const minuteAt = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 type Ruled = Pick<
   VenueDetail,
   'venueId' | 'status' | 'openFrom' | 'openTo' | 'minAheadMin' | 'maxAheadDays' | 'minSlots' | 'today' | 'now'
@@ -29,43 +26,44 @@ const soonestOn = ({ now, minAheadMin }: Ruled, date: string): number =>
 
 /** Why nothing of a day can be booked. */
 function whyNot(venue: Ruled, { date, isClosed }: VenueDay): string | undefined {
-  if (venue.status !== 'OPEN') return m.venue_unavailable();
-  if (isClosed) return m.venue_closed();
-  return date > dayAfter(venue.today, venue.maxAheadDays) ? m.venue_not_yet() : undefined;
+  if (venue.status !== 'OPEN') return m.booking_unavailable();
+  if (isClosed) return m.booking_closed_day();
+  return date > dayAfter(venue.today, venue.maxAheadDays) ? m.booking_not_yet() : undefined;
 }
 
 /** What fills a day of the calendar, from when it opens to when it closes. */
 export function dayBlocks(venue: Ruled, day: VenueDay): CalendarBlock[] {
-  const [open, close] = [minuteAt(venue.openFrom), minuteAt(venue.openTo)];
-  const timeOf = (from: number, to: number) => `${clock(from)}–${clock(to)}`;
-  const closed = (from: number, to: number, word: string): CalendarBlock[] =>
-    from < to ? [{ from, to, look: 'closed', time: timeOf(from, to), word }] : [];
+  const [open, close] = [minutesOf(venue.openFrom), minutesOf(venue.openTo)];
+  const block = (look: CalendarBlock['look'], from: number, to: number, word: string): CalendarBlock[] => {
+    if (from >= to) return [];
+    const [begin, end] = [timeOf(from), timeOf(to)];
+    const href = paths.venueBooking(venue.venueId, { date: day.date, from: begin });
+    const leads = look === 'free' || look === 'waiting';
+    return [{ from, to, look, time: `${begin}–${end}`, word, ...(leads ? { href } : {}) }];
+  };
   const why = whyNot(venue, day);
-  if (why) return closed(open, close, why);
-  const bookHref = (from: number) => paths.venueBooking(venue.venueId, { date: day.date, from: clock(from) });
-  const taken = day.spans.map(({ from, to, isPending }): CalendarBlock => {
-    const span = { from: Math.max(open, minuteAt(from)), to: Math.min(close, minuteAt(to)) };
-    const time = timeOf(span.from, span.to);
-    return isPending
-      ? { ...span, look: 'waiting', time, word: m.venue_pending(), href: bookHref(span.from) }
-      : { ...span, look: 'taken', time, word: m.venue_taken() };
-  });
+  if (why) return block('closed', open, close, why);
   const soonest = Math.min(close, Math.max(open, soonestOn(venue, day.date)));
   const word =
-    venue.minAheadMin >= 60 ? m.venue_ahead({ hours: Math.round(venue.minAheadMin / 60) }) : m.venue_past();
-  const gap = (from: number, to: number): CalendarBlock[] => [
-    ...closed(from, Math.min(to, soonest), word),
-    ...(Math.max(from, soonest) < to ? [freeBlock(Math.max(from, soonest), to)] : []),
-  ];
-  const freeBlock = (from: number, to: number): CalendarBlock =>
-    to - from < venue.minSlots * 30
-      ? { from, to, look: 'closed', time: timeOf(from, to), word: m.venue_unavailable() }
-      : { from, to, look: 'free', time: timeOf(from, to), word: m.venue_free(), href: bookHref(from) };
+    venue.minAheadMin >= 60 ? m.venue_ahead({ hours: Math.round(venue.minAheadMin / 60) }) : m.booking_past();
+  const gap = (from: number, to: number): CalendarBlock[] => {
+    const begin = Math.max(from, soonest);
+    return [
+      ...block('closed', from, Math.min(to, soonest), word),
+      ...(to - begin < venue.minSlots * 30
+        ? block('closed', begin, to, m.booking_unavailable())
+        : block('free', begin, to, m.booking_free())),
+    ];
+  };
   const blocks: CalendarBlock[] = [];
   let at = open;
-  for (const block of taken) {
-    blocks.push(...gap(at, block.from), block);
-    at = Math.max(at, block.to);
+  for (const { from, to, isPending } of day.spans) {
+    const [begin, end] = [Math.max(open, minutesOf(from)), Math.min(close, minutesOf(to))];
+    const taken = isPending
+      ? block('waiting', begin, end, m.booking_pending())
+      : block('taken', begin, end, m.booking_taken());
+    blocks.push(...gap(at, begin), ...taken);
+    at = Math.max(at, end);
   }
   return [...blocks, ...gap(at, close)];
 }

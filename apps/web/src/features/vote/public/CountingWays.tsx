@@ -13,7 +13,7 @@ import styles from './CountingWays.module.css';
 
 const ways = [
   [m.vote_way_what, m.vote_way_what_enterprise, m.vote_way_what_user],
-  [m.vote_way_who, m.vote_way_who_enterprise, m.vote_way_who_user],
+  [m.vote_way_who, m.vote_rule_enterprise, m.vote_rule_user],
   [m.vote_way_seen, m.vote_way_seen_enterprise, m.vote_way_seen_user],
   [m.vote_way_change, m.vote_way_change_enterprise, m.vote_way_change_user],
 ] as const;
@@ -82,7 +82,7 @@ function Answered({ vote }: { vote: AnsweredVote }) {
       </h3>
       <Bars rows={results.slice(0, 5)} voters={voters} isDecided />
       <p className={styles.done}>
-        <b>{m.vote_field_outcome()}</b>
+        <b>{m.field_outcome()}</b>
         <span lang={lang}>{outcome}</span>
       </p>
     </section>

@@ -15,7 +15,6 @@ import { themeJsonLd } from '../../community/shared/post-json-ld.ts';
 import Ballot from './Ballot.island.tsx';
 import { ballotTexts } from './ballot-texts.ts';
 import { CountingWays } from './CountingWays.tsx';
-import { NamedBallots } from './NamedBallots.tsx';
 import styles from './VotePage.module.css';
 import { VoteSide } from './VoteSide.tsx';
 
@@ -55,31 +54,18 @@ export function Component() {
 }
 
 function VotePart({ vote }: { vote: VoteDetail }) {
-  const {
-    postId,
-    state,
-    scope,
-    reason,
-    choices,
-    maxChoices,
-    results,
-    quorum,
-    voters,
-    endsAt,
-    secret,
-    outcome,
-  } = vote;
+  const { postId, state, reason, choices, maxChoices, results, voters, outcome } = vote;
   const lang = langOfContent('zh');
   return (
     <div className={styles.part}>
       {state === 'VOID' && <Alert kind="warning">{m.vote_void_note({ reason })}</Alert>}
       {state === 'CLOSED' && reason !== '' && <Alert>{m.vote_closed_early({ reason })}</Alert>}
-      {state === 'CLOSED' && voters < quorum && <Alert kind="warning">{m.vote_no_quorum()}</Alert>}
+      {state === 'CLOSED' && voters < vote.quorum && <Alert kind="warning">{m.vote_no_quorum()}</Alert>}
       <Ballot
         postId={postId}
         isOpen={state === 'OPEN'}
-        isSecret={secret}
-        isOfEnterprise={scope === 'ENTERPRISE'}
+        isSecret={vote.secret}
+        isOfEnterprise={vote.scope === 'ENTERPRISE'}
         choices={choices.map(({ picture, ...choice }) => ({
           ...choice,
           picture: picture && imageUrl(picture.fileId, 0, 320),
@@ -93,14 +79,31 @@ function VotePart({ vote }: { vote: VoteDetail }) {
       />
       {state === 'CLOSED' && (
         <section className={styles.outcome} data-answered={outcome !== '' || undefined}>
-          <h2>{m.vote_field_outcome()}</h2>
+          <h2>{m.field_outcome()}</h2>
           <p lang={outcome === '' ? undefined : lang}>{outcome || m.vote_unanswered()}</p>
           {vote.answeredAt !== null && <small>{formatDate(vote.answeredAt)}</small>}
         </section>
       )}
-      {state === 'CLOSED' && vote.ballots.length > 0 && (
-        <NamedBallots ballots={vote.ballots} endsAt={endsAt} />
-      )}
+      {state === 'CLOSED' && vote.ballots.length > 0 && <NamedBallots {...vote} />}
     </div>
+  );
+}
+
+/** What each enterprise has chosen in a named vote, folded. */
+function NamedBallots({ ballots, endsAt }: Pick<VoteDetail, 'ballots' | 'endsAt'>) {
+  const lang = langOfContent('zh');
+  return (
+    <details className={styles.named}>
+      <summary>{m.vote_named_ballots({ count: ballots.length })}</summary>
+      <p>{m.vote_named_note({ time: formatDate(endsAt) })}</p>
+      <dl lang={lang}>
+        {ballots.map(({ name, options }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{options.join('、')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -52,7 +52,7 @@ export function VoteSide({ vote }: { vote: VoteDetail }) {
         <Lines
           lines={[
             isOfEnterprise ? [buildingIcon, m.vote_rule_enterprise()] : [userIcon, m.vote_rule_user()],
-            audited && !isOfEnterprise && [usersIcon, m.vote_field_audited()],
+            audited && !isOfEnterprise && [usersIcon, m.field_audited_only()],
             secret ? [eyeOffIcon, m.vote_rule_secret()] : [usersIcon, m.vote_rule_named()],
             [pencilIcon, changeable ? m.vote_rule_change() : m.vote_rule_final()],
             quorum > 0 && [checkIcon, m.vote_rule_quorum({ count: quorum, now: voters })],

@@ -25,8 +25,8 @@ const stale: readonly GetKey[] = [
 type Ending = ManagedVote['actions'][number];
 
 const ways: Record<Ending, EventWay> = {
-  void: { text: m.vote_act_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
-  close: { text: m.vote_act_close, ask: m.vote_reason_ask, needsReason: true },
+  void: { text: m.act_declare_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
+  close: { text: m.act_close_vote, ask: m.vote_reason_ask, needsReason: true },
 };
 
 /** A vote as it is ended and answered. */
@@ -50,16 +50,16 @@ const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
       facts={[
         { name: m.field_state(), value: vote.stateLabel },
         {
-          name: m.vote_field_scope(),
+          name: m.field_ballot_scope(),
           value: vote.scopeLabel,
           note: vote.secret ? m.vote_rule_secret() : m.vote_rule_named(),
         },
         { name: m.vote_progress(), value: m.vote_votes({ count: vote.voters }) },
-        ...(vote.quorum > 0 ? [{ name: m.vote_field_quorum(), value: vote.quorum }] : []),
-        { name: m.vote_field_ends_at(), value: formatDate(vote.endsAt) },
+        ...(vote.quorum > 0 ? [{ name: m.field_quorum(), value: vote.quorum }] : []),
+        { name: m.field_vote_end(), value: formatDate(vote.endsAt) },
         ...(vote.reason ? [{ name: m.field_reason(), value: <Written>{vote.reason}</Written> }] : []),
         {
-          name: m.vote_field_outcome(),
+          name: m.field_outcome(),
           value: vote.outcome ? <Written>{vote.outcome}</Written> : m.vote_unanswered(),
           ...(vote.answeredAt === null ? {} : { note: formatDate(vote.answeredAt) }),
         },
@@ -89,7 +89,7 @@ function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
       <ActButtons acts={acts} mains={[]} />
       {mayAnswer && (
         <Button variant="main" onClick={onAnswer}>
-          {outcome === '' ? m.vote_act_answer() : m.vote_act_answer_again()}
+          {outcome === '' ? m.act_publish_outcome() : m.act_change_outcome()}
         </Button>
       )}
       {dialog}
@@ -115,7 +115,7 @@ function AnswerForm({
       title={<Written>{title}</Written>}
       form={form}
       busy={answer.busy}
-      saveText={m.vote_act_answer()}
+      saveText={m.act_publish_outcome()}
       onClose={onClose}
       save={(data) => answer.run({ id, data })}
     >

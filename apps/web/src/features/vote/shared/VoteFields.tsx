@@ -43,13 +43,17 @@ function Option({ place, at }: { place: string; at: number }) {
       <TextInput name={`${place}.text`} label={m.vote_option_no({ no })} />
       <TextInput name={`${place}.note`} />
       {!hasPicture && (
-        <IconButton icon={imageIcon} label={m.vote_add_picture({ no })} onClick={() => setHasPicture(true)} />
+        <IconButton
+          icon={imageIcon}
+          label={m.act_add_option_picture({ no })}
+          onClick={() => setHasPicture(true)}
+        />
       )}
       {hasPicture && (
         <Wide>
           <PictureInput
             name={`${place}.pictureId`}
-            label={m.vote_field_option_picture()}
+            label={m.field_option_picture()}
             purpose={votePicturePurpose}
             present={kept?.pictureId ? { fileId: kept.pictureId, name: kept.text } : null}
           />
@@ -80,9 +84,9 @@ export function VoteFields() {
       </fieldset>
       <NumberInput name="vote.maxChoices" />
       <ChoiceInput name="vote.scope" options={optionsOf(ballotScopeLabels)} />
-      <CheckboxInput name="vote.audited">{m.vote_field_audited()}</CheckboxInput>
-      <CheckboxInput name="vote.secret">{m.vote_field_secret()}</CheckboxInput>
-      {!isSecret && <CheckboxInput name="vote.changeable">{m.vote_field_changeable()}</CheckboxInput>}
+      <CheckboxInput name="vote.audited">{m.field_audited_only()}</CheckboxInput>
+      <CheckboxInput name="vote.secret">{m.field_secret_ballot()}</CheckboxInput>
+      {!isSecret && <CheckboxInput name="vote.changeable">{m.field_changeable()}</CheckboxInput>}
       <ChoiceInput name="vote.visibility" options={optionsOf(resultVisibilityLabels)} />
       <InstantInput name="vote.endsAt" usualTime="18:00" />
       <NumberInput name="vote.quorum" orZero />

@@ -1,5 +1,5 @@
 import type { ManagedVote } from '@portal/contract/vote';
-import { voteStateLabels } from '@portal/contract/vote-terms';
+import { type VoteState, voteStateLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -15,10 +15,16 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { Status } from '../../../ui/status/Status.tsx';
-import { voteLooks } from './vote-words.ts';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 const VoteDrawer = lazy(async () => ({ default: (await import('./VoteDrawer.tsx')).VoteDrawer }));
+
+const looks: Record<VoteState, StatusKind> = {
+  PENDING: 'checking',
+  OPEN: 'open',
+  CLOSED: 'done',
+  VOID: 'closed',
+};
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
   nameColumn('title', m.community_kind_vote(), {
@@ -26,13 +32,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
     href: ({ postId }) => hrefOf(postId),
     beside: true,
   }),
-  textColumn('scope', m.vote_field_scope(), ({ scopeLabel }) => scopeLabel),
+  textColumn('scope', m.field_ballot_scope(), ({ scopeLabel }) => scopeLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={voteLooks[state]}>{stateLabel}</Status>
+    <Status kind={looks[state]}>{stateLabel}</Status>
   )),
   numberColumn('voters', m.vote_progress(), ({ voters }) => voters),
-  dateColumn('endsAt', m.vote_field_ends_at(), ({ endsAt }) => endsAt),
-  writtenColumn('outcome', m.vote_field_outcome(), ({ outcome }) => outcome),
+  dateColumn('endsAt', m.field_vote_end(), ({ endsAt }) => endsAt),
+  writtenColumn('outcome', m.field_outcome(), ({ outcome }) => outcome),
 ];
 
 /** The votes with what was done about each; counts are here no earlier than anywhere. */

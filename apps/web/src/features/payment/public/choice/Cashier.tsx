@@ -65,7 +65,7 @@ export function Cashier(props: CashierProps) {
           folded={isNarrow && order.itemCount > 1 && <WordedText>{orderTitle(order)}</WordedText>}
         >
           <p className={styles.total}>
-            <span>{m.pay_due()}</span>
+            <span>{m.field_due()}</span>
             <span>
               <b>{formatFen(totalFen)}</b> {m.pay_yuan()}
             </span>

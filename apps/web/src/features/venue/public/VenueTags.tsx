@@ -1,0 +1,18 @@
+import type { VenueRow } from '@portal/contract/venue';
+import { venueKindLabels } from '@portal/contract/venue-terms';
+import * as m from '@portal/texts/messages';
+import { DetailTags } from '../../../ui/layout/Detail.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+
+/** What a venue is, and whether somebody approves its bookings. */
+export const VenueTags = ({ of, free }: { of: Pick<VenueRow, 'kind' | 'needApproval'>; free?: boolean }) => (
+  <DetailTags>
+    <Tag tone="brand">{venueKindLabels[of.kind]()}</Tag>
+    {of.needApproval && (
+      <Tag tone="amber" mark="square">
+        {m.booking_needs_approval()}
+      </Tag>
+    )}
+    {free && <Tag>{m.state_deposit_none()}</Tag>}
+  </DetailTags>
+);

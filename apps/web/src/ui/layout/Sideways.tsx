@@ -1,0 +1,25 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Sideways.module.css';
+
+interface SidewaysProps {
+  /** What it is called, or the id of its heading. */
+  label?: string;
+  labelledBy?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is wider than its place, such as a table, and scrolls there. */
+export const Sideways = ({ label, labelledBy, className, children }: SidewaysProps) => (
+  <section
+    className={clsx(styles.scroll, className)}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    tabIndex={0}
+    aria-label={label}
+    aria-labelledby={labelledBy}
+  >
+    {children}
+  </section>
+);
