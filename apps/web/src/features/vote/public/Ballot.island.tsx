@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Progress } from '../../../ui/progress/Progress.tsx';
 import { LoginLink } from '../../community/shared/LoginLink.tsx';
 import { type Ask, useOwn } from '../../community/shared/use-own.ts';
 import bars from '../shared/Bars.module.css';
@@ -164,7 +165,7 @@ function Count({ results, optionId, all, texts, own }: CountProps) {
     <span className={styles.count}>
       {own && <small>{texts.own}</small>}
       {texts.share.replace('{count}', String(count)).replace('{share}', String(share))}
-      <progress max={100} value={share} aria-hidden="true" />
+      <Progress bare value={share / 100} />
     </span>
   );
 }

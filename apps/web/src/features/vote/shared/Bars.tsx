@@ -3,6 +3,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Bars.module.css';
 
 interface BarsProps {
@@ -35,9 +36,7 @@ export function Bars({ rows, voters, hidden = '', isDecided = false }: BarsProps
                 <span className={styles.count}>
                   {m.vote_votes_share({ count: formatThousands(votes), share })}
                 </span>
-                <i className={styles.rail}>
-                  <b style={{ inlineSize: `${share}%` }} />
-                </i>
+                <Progress bare tone={at === 0 ? 'brand' : 'line'} value={share / 100} />
               </>
             )}
           </li>
