@@ -128,7 +128,7 @@ export function BookingDrawer({
             {isWait
               ? m.booking_wait()
               : cost?.amountFen && !room?.needApproval
-                ? m.venue_book_and_pay()
+                ? m.booking_book_and_pay()
                 : m.booking_book()}
           </Button>
         </>

@@ -15,7 +15,7 @@ const hourFen = (slotFen: number) => slotFen * 2;
 export function RoomNote({ seats, equipment, pricePerSlotFen = 0 }: RoomNoteProps) {
   return (
     <>
-      {m.venue_seats({ count: seats })}
+      {m.booking_seats({ count: seats })}
       {pricePerSlotFen > 0 && ` · ${m.room_price_hour({ amount: formatFen(hourFen(pricePerSlotFen)) })}`}
       {equipment.length > 0 && (
         <>

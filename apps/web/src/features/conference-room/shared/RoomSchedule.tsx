@@ -140,7 +140,7 @@ function Filters({ schedule, rooms }: { schedule: Schedule; rooms: RoomGridAnswe
             'seats',
             m.room_any_seats(),
             filters.seats,
-            seatSteps.map((seats) => ({ value: seats, text: m.venue_from_seats({ count: seats }) })),
+            seatSteps.map((seats) => ({ value: seats, text: m.booking_from_seats({ count: seats }) })),
           )}
           {select(
             'equipment',

@@ -51,7 +51,7 @@ function Desk({ machine, from }: { machine: MachineGrid; from: string }) {
       canWait={false}
       note={unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText}
       chosenText={whenText}
-      bookText={m.venue_book_this()}
+      bookText={m.booking_book_this()}
     >
       {({ wish }, close, done) => (
         <MachineDrawer
