@@ -8,15 +8,8 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { yuanText } from '../shared/venue-words.ts';
-import { type CalendarBlock, dayBlocks } from './day-blocks.ts';
+import { blockNames, type CalendarBlock, dayBlocks } from './day-blocks.ts';
 import styles from './VenueCalendar.module.css';
-
-const words: Record<CalendarBlock['look'], () => string> = {
-  free: m.booking_free,
-  taken: m.booking_taken,
-  waiting: m.booking_pending,
-  closed: m.booking_unavailable,
-};
 
 /** The least an hour costs an enterprise of the park on such a day. */
 const dayFen = ({ priceRules }: VenueDetail, kind: DayKind) =>
@@ -48,7 +41,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
           {(['free', 'taken', 'waiting', 'closed'] as const).map((look) => (
             <li key={look}>
               <i data-look={look} />
-              {words[look]()}
+              {blockNames[look]()}
             </li>
           ))}
         </ul>
@@ -81,7 +74,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
                   <li key={block.from} data-look={block.look} style={place(block)}>
                     {block.href ? (
                       <Link href={block.href} look="bare">
-                        <span>{block.time}</span> <span>{words[block.look]()}</span>
+                        <span>{block.time}</span> <span>{block.word}</span>
                       </Link>
                     ) : (
                       <>

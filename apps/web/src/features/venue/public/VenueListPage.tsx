@@ -84,7 +84,7 @@ function VenueFilters({ filter, today }: { filter: Filter; today: string }) {
         { name: 'kind', label: m.field_venue_kind(), choices: optionsOf(venueKindLabels) },
         {
           name: 'seats',
-          label: m.field_seats(),
+          label: m.venue_seats_label(),
           choices: seatSteps.map((seats) => ({ value: seats, text: m.booking_from_seats({ count: seats }) })),
           all,
         },

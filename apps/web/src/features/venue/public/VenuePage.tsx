@@ -112,7 +112,7 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
           facts={[
             { name: m.field_place(), value: <span lang={zh}>{place}</span> },
             { name: m.field_area(), value: areaText(areaX100) },
-            { name: m.field_seats(), value: m.booking_seats({ count: seats }) },
+            { name: m.venue_seats_label(), value: m.booking_seats({ count: seats }) },
             { name: m.venue_next(), value: nextFreeText(venue) },
           ]}
         />

@@ -40,7 +40,7 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
         </table>
       </Sideways>
       <p className={styles.note}>
-        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.state_deposit_none()}{' '}
+        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.venue_free_deposit()}{' '}
         {m.venue_length_note({
           least: hoursText(minSlots * slotMinutes),
           most: hoursText(maxSlots * slotMinutes),

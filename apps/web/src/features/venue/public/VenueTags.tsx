@@ -10,9 +10,9 @@ export const VenueTags = ({ of, free }: { of: Pick<VenueRow, 'kind' | 'needAppro
     <Tag tone="brand">{venueKindLabels[of.kind]()}</Tag>
     {of.needApproval && (
       <Tag tone="amber" mark="square">
-        {m.booking_needs_approval()}
+        {m.venue_needs_approval()}
       </Tag>
     )}
-    {free && <Tag>{m.state_deposit_none()}</Tag>}
+    {free && <Tag>{m.venue_free_deposit()}</Tag>}
   </DetailTags>
 );

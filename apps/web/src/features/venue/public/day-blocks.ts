@@ -15,6 +15,13 @@ export interface CalendarBlock {
   href?: string;
 }
 
+export const blockNames: Record<CalendarBlock['look'], () => string> = {
+  free: m.venue_free,
+  taken: m.venue_taken,
+  waiting: m.booking_pending,
+  closed: m.booking_unavailable,
+};
+
 type Ruled = Pick<
   VenueDetail,
   'venueId' | 'status' | 'openFrom' | 'openTo' | 'minAheadMin' | 'maxAheadDays' | 'minSlots' | 'today' | 'now'
@@ -28,13 +35,18 @@ const soonestOn = ({ now, minAheadMin }: Ruled, date: string): number =>
 function whyNot(venue: Ruled, { date, isClosed }: VenueDay): string | undefined {
   if (venue.status !== 'OPEN') return m.booking_unavailable();
   if (isClosed) return m.booking_closed_day();
-  return date > dayAfter(venue.today, venue.maxAheadDays) ? m.booking_not_yet() : undefined;
+  return date > dayAfter(venue.today, venue.maxAheadDays) ? m.venue_not_yet() : undefined;
 }
 
 /** What fills a day of the calendar, from when it opens to when it closes. */
 export function dayBlocks(venue: Ruled, day: VenueDay): CalendarBlock[] {
   const [open, close] = [minutesOf(venue.openFrom), minutesOf(venue.openTo)];
-  const block = (look: CalendarBlock['look'], from: number, to: number, word: string): CalendarBlock[] => {
+  const block = (
+    look: CalendarBlock['look'],
+    from: number,
+    to: number,
+    word = blockNames[look](),
+  ): CalendarBlock[] => {
     if (from >= to) return [];
     const [begin, end] = [timeOf(from), timeOf(to)];
     const href = paths.venueBooking(venue.venueId, { date: day.date, from: begin });
@@ -50,19 +62,14 @@ export function dayBlocks(venue: Ruled, day: VenueDay): CalendarBlock[] {
     const begin = Math.max(from, soonest);
     return [
       ...block('closed', from, Math.min(to, soonest), word),
-      ...(to - begin < venue.minSlots * 30
-        ? block('closed', begin, to, m.booking_unavailable())
-        : block('free', begin, to, m.booking_free())),
+      ...block(to - begin < venue.minSlots * 30 ? 'closed' : 'free', begin, to),
     ];
   };
   const blocks: CalendarBlock[] = [];
   let at = open;
   for (const { from, to, isPending } of day.spans) {
     const [begin, end] = [Math.max(open, minutesOf(from)), Math.min(close, minutesOf(to))];
-    const taken = isPending
-      ? block('waiting', begin, end, m.booking_pending())
-      : block('taken', begin, end, m.booking_taken());
-    blocks.push(...gap(at, begin), ...taken);
+    blocks.push(...gap(at, begin), ...block(isPending ? 'waiting' : 'taken', begin, end));
     at = Math.max(at, end);
   }
   return [...blocks, ...gap(at, close)];

@@ -83,7 +83,7 @@ function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
           <p className={styles.key}>
             <span>
               <i data-on />
-              {m.vote_voted()}
+              {m.vote_leaf_on()}
             </span>
             <span>
               <i />

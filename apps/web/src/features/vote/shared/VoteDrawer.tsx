@@ -106,7 +106,7 @@ function AnswerForm({
 }) {
   const form = useContractForm<z.infer<typeof voteReply>>(voteReply, { defaultValues: { outcome } });
   const answer = useMutationOf('POST /api/communityManage/vote/answer', {
-    done: m.state_published(),
+    done: m.vote_answered(),
     invalidates: stale,
     setError: dataFaults(form.setError),
   });
