@@ -1,6 +1,6 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { users } from '../features/identity/user.table.ts';
 import { titleOf, tutorFen } from '../features/tutor/bookable-tutors.ts';
@@ -21,7 +21,7 @@ import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
-import { listBookers } from './list-bookers.ts';
+import { listBookers, readHeld } from './list-bookers.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -129,12 +129,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
   const bookers = await listBookers(context);
   const [shown] = await tx.select({ id: users.id }).from(users).where(eq(users.loginName, 'demo_enterprise'));
   const first = bookers.findIndex(({ id }) => id === shown?.id);
-  const held = await tx
-    .select()
-    .from(bookings)
-    .where(inArray(bookings.status, ['PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN']));
-  const isBusy = (id: string, startAt: number, endAt: number) =>
-    held.some((one) => one.userId === id && one.startAt.getTime() < endAt && startAt < one.endAt.getTime());
+  const { held, isBusy } = await readHeld(tx);
   for (const [nth, made] of composeTutorings(hours).entries()) {
     const { hour: of, status, question, createdAt } = made;
     const tutor = people.get(of.tutor.key);

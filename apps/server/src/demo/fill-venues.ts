@@ -1,6 +1,5 @@
-import { type BookingState, holdingStates } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { inArray } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { priceOf } from '../features/venue/bookable-venues.ts';
 import { type VenueRecord, venues } from '../features/venue/venue.table.ts';
@@ -14,7 +13,7 @@ import { motifNamed } from './content/demo-motifs.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
 import { insertGalleries } from './insert-galleries.ts';
-import { listBookers } from './list-bookers.ts';
+import { listBookers, readHeld } from './list-bookers.ts';
 
 async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueRecord>> {
   const halls = demoVenues();
@@ -95,15 +94,9 @@ export async function fillVenues(context: DemoContext): Promise<void> {
   const halls = await fillHalls(context);
   // Venues are paid, which needs somebody who is there.
   const bookers = (await listBookers(context)).filter(isActive);
-  const held = await tx
-    .select()
-    .from(bookings)
-    .where(inArray(bookings.status, [...holdingStates]));
+  const { isBusy: isBusyAt } = await readHeld(tx);
   const isBusy = (booker: number, startAt: number, endAt: number) =>
-    held.some(
-      (one) =>
-        one.userId === bookers[booker]?.id && one.startAt.getTime() < endAt && startAt < one.endAt.getTime(),
-    );
+    isBusyAt(bookers[booker]?.id, startAt, endAt);
   for (const booking of composeVenueBookings(today, bookers.length, isBusy)) {
     const venue = halls.get(booking.venue.key);
     const booker = bookers[booking.booker];

@@ -1,5 +1,7 @@
+import { holdingStates } from '@portal/contract/booking-terms';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
+import { bookings } from '../platform/booking/booking.table.ts';
 import type { DemoContext } from './demo-context.ts';
 
 /** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
@@ -17,3 +19,16 @@ export const listBookers = ({ tx }: DemoContext) =>
       ),
     )
     .orderBy(asc(users.loginName));
+
+/** What holds somebody's time, to which more is added, and who is elsewhere by it. */
+export async function readHeld(tx: DemoContext['tx']) {
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.status, [...holdingStates]));
+  const isBusy = (userId: string | undefined, startAt: number, endAt: number): boolean =>
+    held.some(
+      (one) => one.userId === userId && one.startAt.getTime() < endAt && startAt < one.endAt.getTime(),
+    );
+  return { held, isBusy };
+}

@@ -24,11 +24,9 @@ const hoursOf = (from: number, to: number) =>
 export function VenueCalendar({ venue }: { venue: VenueDetail }) {
   const { venueId, days, openFrom, openTo, from: first, today } = venue;
   const [open, close] = [minutesOf(openFrom), minutesOf(openTo)];
-  const place = (block: CalendarBlock) =>
-    ({
-      '--from': (block.from - open) / 30 + 1,
-      '--to': (block.to - open) / 30 + 1,
-    }) as CSSProperties;
+  const slotOf = (minute: number) => (minute - open) / 30 + 1;
+  const place = ({ from, to }: Pick<CalendarBlock, 'from' | 'to'>) =>
+    ({ '--from': slotOf(from), '--to': slotOf(to) }) as CSSProperties;
   const hrefAt = (shift: number) => {
     const day = dayAfter(first, shift);
     return paths.venue(venueId, { from: day <= today ? undefined : day });
@@ -57,7 +55,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
         >
           <ol className={styles.hours} aria-hidden>
             {hoursOf(open, close).map((minute) => (
-              <li key={minute} style={{ '--from': (minute - open) / 30 + 1 } as CSSProperties}>
+              <li key={minute} style={place({ from: minute, to: minute })}>
                 {`${minute / 60}:00`}
               </li>
             ))}
