@@ -70,4 +70,4 @@ function Standing({ projectId, apply, own, asked, texts }: StandingProps) {
   );
 }
 
-export default island('match/public/Standing', Standing);
+export default island('hall/public/Standing', Standing);
