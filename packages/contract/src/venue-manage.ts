@@ -4,7 +4,7 @@ import { bookablePlaceContent, requireHours } from './bookable.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenId, day, id, picture } from './fields.ts';
-import { choice, labelled, optionalText, wholeBetween } from './form-field.ts';
+import { choice, optionalText, pictureId, wholeBetween } from './form-field.ts';
 import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -23,7 +23,7 @@ export const venueContent = z
     areaX100: wholeBetween(m.field_area, 1, 100_000_000),
     seats: wholeBetween(m.field_seats, 1, 10_000),
     intro: optionalText(m.field_note, 500),
-    fileId: labelled(m.field_venue_picture, z.string().max(64).nullable().default(null)),
+    fileId: pictureId(m.field_venue_picture),
     galleryFileIds,
     minSlots: wholeBetween(m.field_min_slots, 1, 48),
     minAheadMin: wholeBetween(m.field_min_ahead, 0, 43_200),

@@ -56,7 +56,7 @@ describe('what suits a project', () => {
       ['信用', '信用 85 分'],
     ]);
     expect(best?.parts.reduce((sum, { points }) => sum + points, 0)).toBe(best?.score);
-    // The park.third trades in another category: below forty it is not there.
+    // The third trades in another category: below forty it is not there.
     expect(data.rows).toHaveLength(1);
     const sent = await park.db.select().from(recommendations);
     expect(sent).toMatchObject([{ toEnterpriseId: park.growerId, fromType: 'SYSTEM', score: best?.score }]);
@@ -320,7 +320,7 @@ describe('limits', () => {
 });
 
 describe('by hand', () => {
-  it('an park.operator recommends and signs for it; the exported list has both sides', async () => {
+  it('an operator recommends and signs for it; the exported list has both sides', async () => {
     const { demand } = await bringTogether(park);
     const reason = '对方的规格正合适，见一面就知道。';
     const sent = await park.call(
