@@ -1,15 +1,9 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { writtenFields } from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn, newPhone } from '../support/accounts.ts';
+import { newPhone } from '../support/accounts.ts';
 import { creditCode, png } from '../support/application.ts';
+import { openAs } from '../support/open-as.ts';
 import { phone } from '../support/phone.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -65,17 +59,6 @@ async function apply(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/entersuccess');
 }
 
-async function openAs(
-  browser: Browser,
-  loginName: string,
-  baseURL: string,
-  device: BrowserContextOptions = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...device, baseURL, locale: 'zh-CN' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context;
-}
-
 /** Finds the application in the list of audits and opens it. */
 async function openAudit(page: Page, name: string): Promise<void> {
   await page.goto('/manage/enterprise-audit');
@@ -110,8 +93,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page).toHaveURL('/entersuccess');
 
-  const first = await openAs(browser, 'op_audit', baseURL ?? '');
-  const desk = await first.newPage();
+  const desk = await openAs(browser, baseURL, 'op_audit');
   await openAudit(desk, name);
   await expect(desk.getByRole('img', { name: `“${name}”的营业执照` })).toBeVisible();
   expect(await findAccessibilityFaults(desk)).toEqual([]);
@@ -146,11 +128,10 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await decide(desk, '通过', '待终审', '已写的 1 条批注不会发给申请人');
   await expect(desk.getByText('初审由您办理，终审须由另一位审核员办理。')).toBeVisible();
   await expect(desk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
-  await first.close();
+  await desk.context().close();
 
   // The second one decides on a phone.
-  const second = await openAs(browser, 'op_audit2', baseURL ?? '', phone);
-  const other = await second.newPage();
+  const other = await openAs(browser, baseURL, 'op_audit2', phone);
   await other.goto('/manage/todo?kind=ENTRY');
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
   await expect(row).toBeVisible();
@@ -164,7 +145,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(other).toHaveURL('/h5/manage/todo?kind=ENTRY');
   await expect(other.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
   await expect(row).toBeHidden();
-  await second.close();
+  await other.context().close();
 
   await page.goto('/login');
   await alive(page, 'login/PasswordLogin');
@@ -191,12 +172,10 @@ test('an administrator takes an admission back, and its members read why', async
   baseURL,
 }, { retry }) => {
   const [company, ownerName] = leaving[retry] ?? leaving[0];
-  const home = await openAs(browser, ownerName, baseURL ?? '');
-  const owner = await home.newPage();
+  const owner = await openAs(browser, baseURL, ownerName);
   await owner.goto('/my-message');
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-  const admin = await openAs(browser, 'op_admin', baseURL ?? '');
-  const desk = await admin.newPage();
+  const desk = await openAs(browser, baseURL, 'op_admin');
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
   await expect(desk.getByRole('row').nth(1)).toBeVisible();
   expect(await findAccessibilityFaults(desk)).toEqual([]);
@@ -215,14 +194,14 @@ test('an administrator takes an admission back, and its members read why', async
   await dialog.getByRole('textbox').fill('租约到期，企业迁出园区');
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
   await expect(desk.getByText('已撤销入驻')).toBeVisible();
-  await admin.close();
+  await desk.context().close();
 
   await owner.getByRole('link', { name: '我的办件' }).first().click();
   const told = owner.getByRole('alertdialog');
   await expect(told).toContainText('企业状态或权限已变更，请重新登录');
   await told.getByRole('button').last().click();
   await expect(owner).toHaveURL('/login');
-  await home.close();
+  await owner.context().close();
   await page.goto('/information/corporate-style');
   await expect(page.getByText(company)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn, post, register } from '../support/accounts.ts';
+import { post } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 
 const hourMs = 3_600_000;
 const title = `夜读棚 ${Date.now() % 1_000_000}`;
@@ -32,12 +33,6 @@ const content = () => ({
   checkInMode: 'CODE',
   album: [],
 });
-
-async function openAs(browser: Browser, baseURL: string, loginName?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  await logIn(context, loginName ? demo(loginName) : await register(context.request), baseURL);
-  return context.newPage();
-}
 
 const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';

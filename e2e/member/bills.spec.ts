@@ -3,17 +3,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
+import { openAs } from '../support/open-as.ts';
 import { payWith } from '../support/pay-with.ts';
 
 const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL);
-  return context.newPage();
-}
 
 /** Dispatches a ticket and finishes it, as the park does. */
 async function repair(browser: Browser, baseURL: string | undefined, ticketNo: string): Promise<void> {

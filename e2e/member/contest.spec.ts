@@ -16,7 +16,7 @@ interface Caller {
   read: <Data>(path: string) => Promise<Data>;
 }
 
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Caller> {
+async function callerAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Caller> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const { token } = await logIn(context, demo(loginName), baseURL ?? '');
   return {
@@ -66,8 +66,8 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const office = await openAs(browser, baseURL, 'op_service');
-  const second = await openAs(browser, baseURL, 'op_service2');
+  const office = await callerAs(browser, baseURL, 'op_service');
+  const second = await callerAs(browser, baseURL, 'op_service2');
   const { rows: judges } = await office.read<{ rows: Judge[] }>('/contestJudge/queryManageList');
   const judgeIds = ['demo_judge', 'judge_2', 'judge_4'].map(
     (name) => judges.find(({ data }) => data.loginName === name)?.judgeId,
@@ -109,7 +109,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await pressTwice(second.page, '发布');
   await expect(second.page.getByRole('dialog').getByText('已发布')).toBeVisible();
 
-  const leader = await openAs(browser, baseURL, 'demo_person');
+  const leader = await callerAs(browser, baseURL, 'demo_person');
   await leader.page.goto(`/contest/contestintroduce/${contestId}`);
   await leader.page.getByRole('link', { name: '我要参赛' }).click();
   const form = leader.page.getByRole('dialog');
@@ -133,7 +133,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await press(leader.page, '邀请队员');
   await expect(leader.page.getByRole('main').getByText('待答复')).toBeVisible();
 
-  const mate = await openAs(browser, baseURL, 'demo_staff');
+  const mate = await callerAs(browser, baseURL, 'demo_staff');
   await mate.page.goto(entry);
   await press(mate.page, '接受邀请');
   await expect(mate.page.getByRole('main').getByText('已加入')).toHaveCount(2);
@@ -155,7 +155,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await pressTwice(office.page, '分配评委');
   await expect(office.page.getByRole('dialog').getByText('已锁定 0 / 3')).toBeVisible();
 
-  const judge = await openAs(browser, baseURL, 'demo_judge');
+  const judge = await callerAs(browser, baseURL, 'demo_judge');
   await judge.page.goto(`/manage/my-judging?contest=${contestId}`);
   await expect(judge.page.getByRole('heading', { name: work })).toBeVisible();
   await expect(judge.page.getByRole('main').getByText(team)).toHaveCount(0);
@@ -170,7 +170,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await leader.page.goto(`/contest/contestintroduce/${contestId}`);
   await expect(leader.page.getByRole('heading', { name: '初评榜' })).toHaveCount(0);
   for (const name of ['judge_2', 'judge_4']) {
-    const other = await openAs(browser, baseURL, name);
+    const other = await callerAs(browser, baseURL, name);
     const { rows } = await other.read<{ rows: { contestId: string; ballots: { ballotId: string }[] }[] }>(
       '/judging/queryList',
     );
@@ -211,7 +211,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
 });
 
 test('whoever was awarded has a certificate, which anybody can check', async ({ browser, baseURL }) => {
-  const holder = await openAs(browser, baseURL, 'demo_person');
+  const holder = await callerAs(browser, baseURL, 'demo_person');
   await holder.page.goto('/lecture-quiz?tab=certificates');
   const { rows } = await holder.read<{
     rows: { certificateId: string; kind: string; checkCode: string; title: string }[];

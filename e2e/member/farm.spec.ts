@@ -1,15 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 
 // Another one for each run: a number belongs to one batch.
 const no = `YX-E2E-${String(Date.now()).slice(-8)}`;
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

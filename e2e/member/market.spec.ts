@@ -1,18 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
+import { openAs } from '../support/open-as.ts';
 
 // Another one for each run: a name belongs to one shop.
 const mark = String(Date.now()).slice(-6);
 const shop = `晨露检测服务台${mark}`;
 const service = `切花保鲜期检测${mark}`;
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,14 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn, register } from '../support/accounts.ts';
+import { logIn, register } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 
 const office = 'op_community';
-
-async function openAs(browser: Browser, baseURL: string, loginName?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  await logIn(context, loginName ? demo(loginName) : await register(context.request), baseURL);
-  return context.newPage();
-}
 
 /** The office writes a body of the park, and gets to its public page. */
 async function found(page: Page, name: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
+import { openAs } from '../support/open-as.ts';
 
 // Both are asked of the same shop, whose latest order they take up: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -9,12 +9,6 @@ test.describe.configure({ mode: 'default' });
 const mark = String(Date.now()).slice(-6);
 /** A service of the shop of `demo_provider`. */
 const service = '七十二小时模拟运输试验';
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
 
 const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,16 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn } from '../support/accounts.ts';
+import { openAs } from '../support/open-as.ts';
 
 const mark = String(Date.now()).slice(-6);
 /** A service of the shop of `demo_provider`. */
 const service = '七十二小时模拟运输试验';
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
 
 /** Answers the question that comes before an act, with a reason where one is asked for. */
 async function answer(page: Page, name: string, reason?: string): Promise<void> {

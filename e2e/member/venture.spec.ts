@@ -1,11 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demo, logIn } from '../support/accounts.ts';
-
-async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logIn(context, demo(loginName), baseURL ?? '');
-  return context.newPage();
-}
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../support/open-as.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,14 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { demo, logIn } from './accounts.ts';
+import { demo, logIn, register } from './accounts.ts';
 
-/** A page of a demo account, in a browser of its own. */
+/** A page of a demo account, or of a person registered for it, in a browser of its own. */
 export async function openAs(
   browser: Browser,
   baseURL: string | undefined,
-  loginName: string,
+  loginName?: string,
   device: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', ...device });
-  await logIn(context, demo(loginName), baseURL ?? '');
+  const account = loginName === undefined ? await register(context.request) : demo(loginName);
+  await logIn(context, account, baseURL ?? '');
   return context.newPage();
 }

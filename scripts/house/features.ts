@@ -11,6 +11,8 @@ export interface Feature {
   isNamed: boolean;
   /** Names that contain a term but mean something else. */
   notMeant?: RegExp;
+  /** The feature that this one is a part of, with a folder of its own because the other does not know it. */
+  wingOf?: string;
 }
 
 interface Row {
@@ -19,6 +21,7 @@ interface Row {
   entities?: string[];
   isCommon?: true;
   notMeant?: RegExp;
+  wingOf?: string;
 }
 
 /** Features whose files use other names than the folder. Unlisted features have the same name everywhere. */
@@ -81,8 +84,8 @@ const rows: Record<string, Row> = {
   },
   // A family farm is also a form of enterprise.
   farm: { notMeant: /[fF]arm-?(?:[rR]ecord|[tT]race)|code: 'FARM'/g },
-  'farm-record': { messages: ['record'] },
-  'farm-trace': { messages: ['trace'] },
+  'farm-record': { messages: ['record'], wingOf: 'farm' },
+  'farm-trace': { messages: ['trace'], wingOf: 'farm' },
   finance: {
     terms: ['finance', 'financing', 'institution', 'fin-product'],
     entities: ['institution', 'product', 'application', 'consent'],
@@ -102,9 +105,9 @@ const rows: Record<string, Row> = {
     isCommon: true,
   },
   lease: { entities: ['contract', 'request'] },
-  fit: { isCommon: true },
-  candidate: { isCommon: true },
-  hall: { isCommon: true },
+  fit: { isCommon: true, wingOf: 'match' },
+  candidate: { isCommon: true, wingOf: 'match' },
+  hall: { isCommon: true, wingOf: 'match' },
   match: {
     terms: ['match', 'project', 'recommend'],
     entities: ['project', 'recommend'],
@@ -144,9 +147,10 @@ const rows: Record<string, Row> = {
   },
   recruit: { entities: ['recruitment', 'application'] },
   repair: { entities: ['asset', 'ticket'], notMeant: /room repair match|repair: wrenchIcon/g },
-  'repair-guest': { terms: ['repair-guest', 'guest-repair'] },
-  'repair-work': { terms: ['repair-work', 'my-repair'] },
-  'room-door': { messages: ['door'] },
+  'repair-board': { wingOf: 'repair' },
+  'repair-guest': { terms: ['repair-guest', 'guest-repair'], wingOf: 'repair' },
+  'repair-work': { terms: ['repair-work', 'my-repair'], wingOf: 'repair' },
+  'room-door': { messages: ['door'], wingOf: 'conference-room' },
   review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
   search: { isCommon: true },
   site: {
@@ -178,5 +182,6 @@ export function featureNamed(name: string): Feature {
     entities: row.entities ?? [name],
     isNamed: !row.isCommon,
     notMeant: row.notMeant,
+    wingOf: row.wingOf,
   };
 }

@@ -49,6 +49,24 @@ export function printPrices(prices: readonly Price[]): void {
   console.log(
     tableOf([['', ...parts, 'lines', 'entities', 'each', 'files', ...headsOfTies], ...prices.map(rowOf)]),
   );
+  printWings(prices);
+}
+
+/** A wing has no entity of its own: what it costs is added to the feature that it is a wing of. */
+function printWings(prices: readonly Price[]): void {
+  heading('Lines of features with their wings');
+  const wings = Map.groupBy(prices, ({ feature }) => feature.wingOf);
+  const rows = prices.flatMap((price) => {
+    const { name, entities } = price.feature;
+    const own = wings.get(name);
+    if (!own) return [];
+    const lines = [price, ...own].reduce((sum, each) => sum + each.lines, 0);
+    const names = own.map(({ feature }) => feature.name).join(', ');
+    return [
+      [name, figure(lines), figure(entities.length), figure(Math.round(lines / entities.length)), names],
+    ];
+  });
+  console.log(tableOf([['', 'lines', 'entities', 'each', 'wings'], ...rows]));
 }
 
 export function printPrice(price: Price): void {
