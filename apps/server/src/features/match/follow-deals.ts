@@ -1,7 +1,7 @@
 import type { OrderState } from '@portal/contract/service-order-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import { serviceOrders } from '../service-order/service-order.table.ts';
 import { moveRecommend } from './operate-recommend.ts';
@@ -15,28 +15,27 @@ const afterDeal: Partial<Record<OrderState, 'finish' | 'endDeal'>> = {
   CANCELLED: 'endDeal',
 };
 const ended = Object.keys(afterDeal) as OrderState[];
-const batch = 200;
 
 /** Brings introductions up to date with their deals; started by the end of one, and run again it does nothing. */
 export async function followDeals(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
-  for (let moved = batch; moved === batch; )
-    moved = await inTransaction(ctx.db, async (tx) => {
-      const rows = await tx
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select({ recommend: recommendations, state: serviceOrders.status })
         .from(recommendations)
         .innerJoin(serviceOrders, eq(serviceOrders.id, recommendations.dealId))
         .where(and(eq(recommendations.status, 'COOPERATING'), inArray(serviceOrders.status, ended)))
-        .limit(batch)
-        .for('update', { of: recommendations, skipLocked: true });
-      for (const { recommend, state } of rows) {
-        const event = afterDeal[state];
-        if (event)
-          await moveRecommend(tx, ctx, recommend, {
-            event,
-            set: event === 'endDeal' ? { dealId: null } : {},
-          });
-      }
-      return rows.length;
-    });
+        .limit(limit)
+        .for('update', { of: recommendations, skipLocked: true }),
+    async (tx, { recommend, state }) => {
+      const event = afterDeal[state];
+      if (event)
+        await moveRecommend(tx, ctx, recommend, {
+          event,
+          set: event === 'endDeal' ? { dealId: null } : {},
+        });
+    },
+  );
 }

@@ -1,13 +1,11 @@
 import { waitingStates } from '@portal/contract/recommend-terms';
 import { and, asc, inArray, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { moveRecommend } from './operate-recommend.ts';
 import { recommendations } from './recommend.table.ts';
-
-const batch = 200;
 
 const hasLeft = sql`not exists (select from ${enterprises}
   where ${enterprises.id} = ${recommendations.toEnterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
@@ -19,16 +17,16 @@ export async function settleRecommends(deps: JobDeps): Promise<void> {
     inArray(recommendations.status, waitingStates),
     or(lt(recommendations.expiresAt, ctx.now), hasLeft),
   );
-  for (let moved = batch; moved === batch; )
-    moved = await inTransaction(ctx.db, async (tx) => {
-      const due = await tx
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select()
         .from(recommendations)
         .where(isDue)
         .orderBy(asc(recommendations.expiresAt))
-        .limit(batch)
-        .for('update', { skipLocked: true });
-      for (const row of due) await moveRecommend(tx, ctx, row, { event: 'expire' });
-      return due.length;
-    });
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, row) => moveRecommend(tx, ctx, row, { event: 'expire' }),
+  );
 }

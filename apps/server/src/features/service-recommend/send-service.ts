@@ -7,6 +7,7 @@ import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import { systemContext, type Verb } from '../../platform/http/context.ts';
@@ -151,21 +152,14 @@ export const operateServiceRecommend: Verb<typeof serviceRecommendOperate> = (
     return viewServiceRecommend(actor)(await getServiceRecommend(tx, id));
   });
 
-const batch = 200;
-
 /** Ends what was not answered in thirty days; run again, it does nothing. */
 export async function settleServiceRecommends(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isDue = and(eq(serviceRecommends.status, 'SENT'), lt(serviceRecommends.expiresAt, ctx.now));
-  for (let moved = batch; moved === batch; )
-    moved = await inTransaction(ctx.db, async (tx) => {
-      const due = await tx
-        .select()
-        .from(serviceRecommends)
-        .where(isDue)
-        .limit(batch)
-        .for('update', { skipLocked: true });
-      for (const row of due) await moveServiceRecommend(tx, ctx, row, 'expire');
-      return due.length;
-    });
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx.select().from(serviceRecommends).where(isDue).limit(limit).for('update', { skipLocked: true }),
+    (tx, row) => moveServiceRecommend(tx, ctx, row, 'expire'),
+  );
 }

@@ -2,7 +2,8 @@ import { expertDays } from '@portal/contract/community-terms';
 import { postPath } from '@portal/contract/post-path';
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { idsOfOperators } from '../../identity/user.public.ts';
@@ -20,8 +21,6 @@ import {
 import { type CommunityQuestion, communityQuestions } from './question.table.ts';
 
 const dayMs = 86_400_000;
-/** So many at once, so that no transaction is long. */
-const batch = 100;
 
 type Settle = (tx: Db, ctx: WriteContext, post: Post, question: CommunityQuestion) => Promise<void>;
 
@@ -99,19 +98,19 @@ const end: Settle = async (tx, ctx, post, question) => {
 
 /** Settles what is due, each question by itself: run again, or twice at once, it settles none a second time. */
 async function settleDue(ctx: WriteContext, isDue: SQL | undefined, settle: Settle): Promise<void> {
-  for (let settled = batch; settled === batch; )
-    settled = await inTransaction(ctx.db, async (tx) => {
-      const due = await tx
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select({ post: posts })
         .from(posts)
         .innerJoin(communityQuestions, eq(communityQuestions.postId, posts.id))
         .where(isDue)
         .orderBy(posts.id)
-        .limit(batch)
-        .for('update', { of: [posts, communityQuestions], skipLocked: true });
-      for (const { post } of due) await settle(tx, ctx, post, await getQuestion(tx, post.id));
-      return due.length;
-    });
+        .limit(limit)
+        .for('update', { of: [posts, communityQuestions], skipLocked: true }),
+    async (tx, { post }) => settle(tx, ctx, post, await getQuestion(tx, post.id)),
+  );
 }
 
 /** The ways of the deadline, the end of the hold, and bounties that no expert has picked. */
