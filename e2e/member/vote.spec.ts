@@ -14,10 +14,11 @@ test('an enterprise votes once its counts are hidden, sees them, and changes its
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('园区食堂午餐窗口');
   const path = new URL(page.url()).pathname;
-  // Neither numbers nor lengths are in the page while they are hidden.
-  const html = await (await request.get(path)).text();
-  expect(html).not.toContain('<progress');
-  expect(html).toContain('&quot;results&quot;:null');
+  // Neither numbers nor lengths are in the page while they are hidden; those beside it are of a vote that is decided.
+  const ballot = page.locator('[data-island="vote/public/Ballot"]');
+  await expect(ballot.getByRole('checkbox')).toHaveCount(5);
+  await expect(ballot.locator('progress')).toHaveCount(0);
+  expect(await (await request.get(path)).text()).toContain('&quot;results&quot;:null');
 
   await logIn(context, demo('demo_enterprise'), baseURL);
   await page.goto(path);
@@ -25,7 +26,7 @@ test('an enterprise votes once its counts are hidden, sees them, and changes its
   await page.getByRole('button', { name: '投出企业这一票' }).click();
   await expect(page.getByRole('button', { name: '改投' })).toBeVisible();
   await expect(page.getByText('本企业内部的填写记录')).toBeVisible();
-  await expect(page.locator('progress')).toHaveCount(5);
+  await expect(ballot.locator('progress')).toHaveCount(5);
   await page.getByRole('checkbox', { name: /轻食沙拉窗口/ }).check();
   await page.getByRole('button', { name: '改投' }).click();
   await expect(page.getByText(/夜班热餐窗口、轻食沙拉窗口/)).toBeVisible();
