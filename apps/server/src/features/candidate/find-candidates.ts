@@ -101,25 +101,31 @@ const owner = {
 const compareRefreshed = (one: Project, other: Project): number =>
   Number(other.refreshedAt) - Number(one.refreshedAt) || (one.id < other.id ? 1 : -1);
 
+/** The enterprises that are in the park, of those with these ids. */
+async function readOwners(db: Db, ids: string[]) {
+  const rows = await db
+    .select({ id: enterprises.id, ...owner })
+    .from(enterprises)
+    .where(and(inArray(enterprises.id, [...new Set(ids)]), eq(enterprises.entryStatus, 'PASSED')));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 async function findProjects(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
-  const isOpen = and(
-    eq(projects.status, 'PUBLISHED'),
-    ne(projects.enterpriseId, project.enterpriseId),
-    eq(enterprises.entryStatus, 'PASSED'),
-  );
+  const isOpen = and(eq(projects.status, 'PUBLISHED'), ne(projects.enterpriseId, project.enterpriseId));
+  // Kind by kind, so that the index has each in its order, and without their owners: joined to them, a hundred thousand
+  // projects are sorted wherever PostgreSQL takes the enterprises for few.
   const readKind = (kind: ProjectKind, where: SQL, limit: number) =>
     db
-      .select({ row: projects, ...owner })
+      .select()
       .from(projects)
-      .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))
       .where(and(isOpen, eq(projects.kind, kind), where))
       .orderBy(desc(projects.refreshedAt), desc(projects.id))
       .limit(limit);
-  // Kind by kind, so that the index has each in its order; the latest of them are compared.
+  // The latest of all kinds are compared.
   const read = async (where: SQL, limit: number) => {
-    const found: Awaited<ReturnType<typeof readKind>> = [];
+    const found: Project[] = [];
     for (const kind of answering[project.kind]) found.push(...(await readKind(kind, where, limit)));
-    return found.sort((one, other) => compareRefreshed(one.row, other.row)).slice(0, limit);
+    return found.sort(compareRefreshed).slice(0, limit);
   };
   const alike = await findAlike(db, { kind: 'PROJECT', title: project.title, limit: most.alike });
   const found = [
@@ -127,15 +133,24 @@ async function findProjects(db: Db, project: Matched, districts: Map<string, str
     ...(await read(eq(projects.chainStage, project.chainStage), most.stage)),
     ...(alike.length > 0 ? await read(inArray(projects.id, alike), most.alike) : []),
   ];
-  return [...new Map(found.map((each) => [each.row.id, each])).values()].map(({ row, ...by }) => ({
-    targetType: 'PROJECT',
-    targetId: row.id,
-    enterpriseId: row.enterpriseId,
-    regionId: row.regionId,
-    stage: row.chainStage,
-    creditGrade: by.creditGrade ?? '',
-    party: partyOf(row, by.creditScore, districts),
-  }));
+  const owners = await readOwners(
+    db,
+    found.map(({ enterpriseId }) => enterpriseId),
+  );
+  return [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
+    const by = owners.get(row.enterpriseId);
+    // What an enterprise has left behind is withdrawn within the hour.
+    if (!by) return [];
+    return {
+      targetType: 'PROJECT',
+      targetId: row.id,
+      enterpriseId: row.enterpriseId,
+      regionId: row.regionId,
+      stage: row.chainStage,
+      creditGrade: by.creditGrade ?? '',
+      party: partyOf(row, by.creditScore, districts),
+    };
+  });
 }
 
 async function findEnterprises(
