@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { post } from '../support/accounts.ts';
-import { openAs } from '../support/open-as.ts';
+import { openAs, tokenOf } from '../support/open-as.ts';
 
 const hourMs = 3_600_000;
 const title = `夜读棚 ${Date.now() % 1_000_000}`;
@@ -33,9 +33,6 @@ const content = () => ({
   checkInMode: 'CODE',
   album: [],
 });
-
-const tokenOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';
 
 /** Drafted by one officer and published by another. */
 async function publish(browser: Browser, baseURL: string): Promise<string> {

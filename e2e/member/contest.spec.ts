@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sampleVideo } from '../../apps/server/src/platform/files/testing/sample-video.ts';
-import { demo, logIn, post } from '../support/accounts.ts';
+import { post } from '../support/accounts.ts';
+import { openAs, tokenOf } from '../support/open-as.ts';
 
 const base = '/api/activityManage';
 const dayMs = 86_400_000;
@@ -17,17 +18,18 @@ interface Caller {
 }
 
 async function callerAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Caller> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const { token } = await logIn(context, demo(loginName), baseURL ?? '');
+  const page = await openAs(browser, baseURL, loginName);
+  const { request } = page.context();
+  const token = await tokenOf(page);
   return {
-    page: await context.newPage(),
+    page,
     async send<Data>(path: string, form: Record<string, string>) {
-      const { header, body } = await post<Data>(context.request, base + path, form, token);
+      const { header, body } = await post<Data>(request, base + path, form, token);
       expect(header, path).toMatchObject({ retCode: '000000' });
       return body.data;
     },
     async read<Data>(path: string) {
-      const answer = await context.request.get(base + path, { headers: { token } });
+      const answer = await request.get(base + path, { headers: { token } });
       return ((await answer.json()) as { body: { data: Data } }).body.data;
     },
   };

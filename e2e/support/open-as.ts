@@ -13,3 +13,7 @@ export async function openAs(
   await logIn(context, account, baseURL ?? '');
   return context.newPage();
 }
+
+/** The token of the account that a page was opened as. */
+export const tokenOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';

@@ -16,7 +16,7 @@ import { type Project, projects } from '../match/project.table.ts';
 import { readRecommend } from '../match/read-recommend.public.ts';
 import { recommendations } from '../match/recommend.table.ts';
 import { isMutedBy, sendRecommendation } from '../match/send-recommendation.public.ts';
-import { findPartners } from './find-candidates.ts';
+import { findPartners } from './find-partners.ts';
 import { isRecent, type RecommendWay } from './may-receive.ts';
 import { rankCandidates } from './rank-candidates.ts';
 

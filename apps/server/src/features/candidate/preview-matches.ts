@@ -2,7 +2,8 @@ import type { MatchHint, matchPreview } from '@portal/contract/candidate';
 import type { Verb } from '../../platform/http/context.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { viewParts } from '../fit/view-parts.public.ts';
-import { findPartners, type Matched } from './find-candidates.ts';
+import type { Matched } from './candidate.ts';
+import { findPartners } from './find-partners.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 const maxShown = 4;

@@ -5,14 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { type Refusals, scoreOf, weightsOf } from '../fit/fit-score.public.ts';
 import { recommendations } from '../match/recommend.table.ts';
-import {
-  type Candidate,
-  findHelpers,
-  findPartners,
-  type Matched,
-  partyOf,
-  readDistricts,
-} from './find-candidates.ts';
+import { type Candidate, type Matched, partyOf, readDistricts } from './candidate.ts';
+import { findHelpers } from './find-helpers.ts';
+import { findPartners } from './find-partners.ts';
 
 export interface Ranked extends Candidate {
   score: number;

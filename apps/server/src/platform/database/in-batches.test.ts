@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runOn } from '../../testing/test-server.ts';
 import type { Db } from './database.ts';
@@ -8,11 +8,15 @@ import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 
-beforeEach(async () => {
-  await database?.drop();
+beforeAll(async () => {
   database = await createTestDatabase();
   await runOn(database.owner, 'create table due (id int primary key)');
+  // Grants rights on it.
   await migrate(database);
+});
+
+beforeEach(async () => {
+  await database.pool.query('delete from due');
   await database.pool.query('insert into due select generate_series(1, 450)');
 });
 

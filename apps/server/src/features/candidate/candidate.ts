@@ -1,0 +1,74 @@
+import type { MatchTarget } from '@portal/contract/candidate-terms';
+import type { ChainStage } from '@portal/contract/enterprise';
+import type { Db } from '../../platform/database/database.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { monthsOf, type Party } from '../fit/fit-score.public.ts';
+import type { Project } from '../match/project.table.ts';
+
+/** What a project is matched by. */
+export type Matched = Pick<
+  Project,
+  | 'kind'
+  | 'title'
+  | 'body'
+  | 'categoryCode'
+  | 'chainStage'
+  | 'regionId'
+  | 'priceFromFen'
+  | 'priceToFen'
+  | 'unit'
+  | 'seasonFrom'
+  | 'seasonTo'
+  | 'enterpriseId'
+> & { id: string | null };
+
+export interface Candidate {
+  targetType: MatchTarget;
+  targetId: string;
+  /** Empty for tutors and policies. */
+  enterpriseId: string;
+  regionId: string;
+  stage: ChainStage;
+  creditGrade: string;
+  party: Party;
+}
+
+/** The district of each region. */
+export async function readDistricts(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ id: regions.regionId, parentId: regions.parentId }).from(regions);
+  return new Map(rows.map(({ id, parentId }) => [id, parentId ?? id]));
+}
+
+type Priced = Pick<Matched, 'priceFromFen' | 'priceToFen' | 'unit'>;
+
+function priceOf({ priceFromFen, priceToFen, unit }: Priced) {
+  const from = priceFromFen ?? priceToFen;
+  const to = priceToFen ?? priceFromFen;
+  return from === null || to === null ? null : { from, to, unit };
+}
+
+export const partyOf = (
+  project: Matched,
+  creditScore: number | null,
+  districts: ReadonlyMap<string, string>,
+): Party => ({
+  categories: [project.categoryCode],
+  stages: [project.chainStage],
+  words: wordsOf(`${project.title} ${project.body}`),
+  months: monthsOf(project.seasonFrom, project.seasonTo),
+  price: priceOf(project),
+  regionId: project.regionId,
+  district: districts.get(project.regionId) ?? project.regionId,
+  creditScore,
+});
+
+/** What a party is made of its enterprise by. */
+export const owner = {
+  tags: enterprises.industryTagIds,
+  stages: enterprises.chainStages,
+  regionId: enterprises.regionId,
+  creditScore: enterprises.creditScore,
+  creditGrade: enterprises.creditGrade,
+};

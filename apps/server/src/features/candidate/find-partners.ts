@@ -1,0 +1,135 @@
+import type { ProjectKind } from '@portal/contract/project-terms';
+import { and, arrayOverlaps, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { monthsOf } from '../fit/fit-score.public.ts';
+import { type Project, projects } from '../match/project.table.ts';
+import { findAlike } from '../search/find-alike.public.ts';
+import { type Candidate, type Matched, owner, partyOf, readDistricts } from './candidate.ts';
+
+/** Which kinds of projects answer which; the same from both sides. */
+const answering: Record<ProjectKind, readonly ProjectKind[]> = {
+  DEMAND: ['SUPPLY'],
+  SUPPLY: ['DEMAND', 'TECH'],
+  COOPERATION: ['COOPERATION', 'TECH'],
+  TECH: ['SUPPLY', 'COOPERATION'],
+};
+
+/** So many are compared of each way to find them, so that the time does not grow with the market. */
+const most = { category: 120, stage: 60, alike: 120, enterprises: 200 };
+
+const compareRefreshed = (one: Project, other: Project): number =>
+  Number(other.refreshedAt) - Number(one.refreshedAt) || (one.id < other.id ? 1 : -1);
+
+/** The enterprises that are in the park, of those with these ids. */
+async function readOwners(db: Db, ids: string[]) {
+  const rows = await db
+    .select({
+      id: enterprises.id,
+      creditScore: enterprises.creditScore,
+      creditGrade: enterprises.creditGrade,
+    })
+    .from(enterprises)
+    .where(and(inArray(enterprises.id, [...new Set(ids)]), eq(enterprises.entryStatus, 'PASSED')));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function findProjects(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
+  const isOpen = and(eq(projects.status, 'PUBLISHED'), ne(projects.enterpriseId, project.enterpriseId));
+  // Kind by kind, so that the index has each in its order, and without their owners: joined to them, a hundred thousand
+  // projects are sorted wherever PostgreSQL takes the enterprises for few.
+  const readKind = (kind: ProjectKind, where: SQL, limit: number) =>
+    db
+      .select()
+      .from(projects)
+      .where(and(isOpen, eq(projects.kind, kind), where))
+      .orderBy(desc(projects.refreshedAt), desc(projects.id))
+      .limit(limit);
+  // The latest of all kinds are compared.
+  const read = async (where: SQL, limit: number) => {
+    const found: Project[] = [];
+    for (const kind of answering[project.kind]) found.push(...(await readKind(kind, where, limit)));
+    return found.sort(compareRefreshed).slice(0, limit);
+  };
+  const alike = await findAlike(db, { kind: 'PROJECT', title: project.title, limit: most.alike });
+  const found = [
+    ...(await read(eq(projects.categoryCode, project.categoryCode), most.category)),
+    ...(await read(eq(projects.chainStage, project.chainStage), most.stage)),
+    ...(alike.length > 0 ? await read(inArray(projects.id, alike), most.alike) : []),
+  ];
+  const owners = await readOwners(
+    db,
+    found.map(({ enterpriseId }) => enterpriseId),
+  );
+  return [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
+    const by = owners.get(row.enterpriseId);
+    // What an enterprise has left behind is withdrawn within the hour.
+    if (!by) return [];
+    return {
+      targetType: 'PROJECT',
+      targetId: row.id,
+      enterpriseId: row.enterpriseId,
+      regionId: row.regionId,
+      stage: row.chainStage,
+      creditGrade: by.creditGrade ?? '',
+      party: partyOf(row, by.creditScore, districts),
+    };
+  });
+}
+
+async function findEnterprises(
+  db: Db,
+  project: Matched,
+  districts: Map<string, string>,
+): Promise<Candidate[]> {
+  const rows = await db
+    .select({
+      id: enterprises.id,
+      intro: enterprises.intro,
+      products: enterprises.products,
+      ...owner,
+    })
+    .from(enterprises)
+    .where(
+      and(
+        eq(enterprises.entryStatus, 'PASSED'),
+        ne(enterprises.id, project.enterpriseId),
+        or(
+          arrayOverlaps(enterprises.industryTagIds, [project.categoryCode]),
+          arrayOverlaps(enterprises.chainStages, [project.chainStage]),
+        ),
+      ),
+    )
+    .orderBy(desc(arrayOverlaps(enterprises.industryTagIds, [project.categoryCode])), enterprises.id)
+    .limit(most.enterprises);
+  return rows.map((row) => ({
+    targetType: 'ENTERPRISE',
+    targetId: row.id,
+    enterpriseId: row.id,
+    regionId: row.regionId,
+    stage: row.stages[0] ?? 'GROW',
+    creditGrade: row.creditGrade ?? '',
+    party: {
+      categories: row.tags,
+      stages: row.stages,
+      words: wordsOf([row.intro, ...row.products.map(({ name }) => name)].join(' ')),
+      months: [
+        ...new Set(row.products.flatMap(({ seasonFrom, seasonTo }) => monthsOf(seasonFrom, seasonTo))),
+      ],
+      price: null,
+      regionId: row.regionId,
+      district: districts.get(row.regionId) ?? row.regionId,
+      creditScore: row.creditScore,
+    },
+  }));
+}
+
+/** Whom a project may suit: found by indexes, a few hundred at most, to be compared in memory. */
+export async function findPartners(db: Db, project: Matched): Promise<Candidate[]> {
+  const districts = await readDistricts(db);
+  return [
+    ...(await findProjects(db, project, districts)),
+    ...(await findEnterprises(db, project, districts)),
+  ];
+}
