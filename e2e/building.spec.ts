@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from './support/accounts.ts';
+import { test } from './support/test.ts';
 
 test('a visitor finds a unit that is to let, and asks to see it after logging in', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listAddresses, readerOf } from './support/addresses.ts';
 import { overflowOf } from './support/overflow.ts';
 import { type Language, languages } from './support/page-kinds.ts';
 import { phone } from './support/phone.ts';
+import { test } from './support/test.ts';
 
 // `html/every-page.test.ts` reads the same addresses without laying them out, and `every-page.spec.ts` lays out one of
 // each kind; `npm run test:full` takes all of them.

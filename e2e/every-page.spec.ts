@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { findAccessibilityFaults, findLayoutFaults } from './support/accessibility.ts';
 import { readerOf } from './support/addresses.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { findStrayChinese } from './support/stray-chinese.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
+import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
 
 const scriptBudget = 100 * 1024;

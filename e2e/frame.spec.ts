@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findLink, readerOf } from './support/addresses.ts';
 import { type Language, languages } from './support/page-kinds.ts';
+import { test } from './support/test.ts';
 
 const cookieName = 'park_portal_language';
 const names: Record<Language, string> = { zh: '简体中文', en: 'English', es: 'Español', ja: '日本語' };

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
 import { png } from './support/application.ts';
 import { findCoveredStops } from './support/covered-stops.ts';
+import { test } from './support/test.ts';
 import { enterCode } from './support/verify-code.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findLink, readerOf } from './support/addresses.ts';
+import { test } from './support/test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const focused = (page: Page) => page.locator(':focus');

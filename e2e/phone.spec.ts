@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
 import { demo, logIn, register } from './support/accounts.ts';
 import { apply, png, returnForCorrection } from './support/application.ts';
 import { phone } from './support/phone.ts';
+import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
 
 test.use(phone);

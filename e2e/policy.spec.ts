@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
+import { test } from './support/test.ts';
 
 async function openEnergyPolicy(page: Page): Promise<void> {
   await page.goto('/policy/policylist?kind=GREEN&level=CITY');

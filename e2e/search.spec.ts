@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
+import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
 
 test('the box in the head finds what the site holds', async ({ page }) => {

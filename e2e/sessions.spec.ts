@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
 import { demo, logIn, newPhone, post, register, sha1 } from './support/accounts.ts';
 import { apply, returnForCorrection } from './support/application.ts';
+import { test } from './support/test.ts';
 import { enterCode } from './support/verify-code.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseScreens } from './chosen-screens.ts';
 import { demo, logIn } from './support/accounts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
+import { test } from './support/test.ts';
 
 /** Opens what the first row of the list is about. */
 async function openFirst(page: Page): Promise<void> {

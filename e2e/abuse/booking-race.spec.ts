@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { insertRoom } from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
 import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { identityParameters } from '@portal/contract/envelope';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { valuesOf } from '../../apps/server/src/testing/fuzz-values.ts';
+import { test } from '../support/test.ts';
 import type { Caller } from './caller.ts';
 import { fillDictionaries, logIn } from './fixtures.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq } from 'drizzle-orm';
 import { insertPlates, insertPost } from '../../apps/server/src/features/community/testing/insert-post.ts';
@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 

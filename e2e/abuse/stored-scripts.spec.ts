@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { cleanAuthoredHtml } from '../../apps/server/src/platform/text/authored-html.ts';
 import { cleanHtml, cleanRichText } from '../../apps/server/src/platform/text/rich-text.ts';
+import { test } from '../support/test.ts';
 import { type Account, fillDictionaries, logIn } from './fixtures.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';
 import { payloadFields } from './payload-fields.ts';

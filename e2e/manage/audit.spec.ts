@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writtenFields } from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { newPhone } from '../support/accounts.ts';
 import { creditCode, png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
 import { phone } from '../support/phone.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 150_000 });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 test('the console closes the whole park on a day, and opens it again', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_service'), baseURL ?? '');

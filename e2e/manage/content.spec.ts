@@ -1,9 +1,10 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { findLink, readerOf } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
 import { phone } from '../support/phone.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleOf } from '../../apps/server/src/testing/changed-files.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 interface Entry {
   resUrl: string;

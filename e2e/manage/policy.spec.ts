@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { findCoveredStops } from '../support/covered-stops.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page, baseURL }) => {

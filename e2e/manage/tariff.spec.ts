@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 /** A day that no other tariff begins on, however often this is tried. */
 function dayToCome(): { day: string; parts: string[] } {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 interface Order {
   payOrderId: string;

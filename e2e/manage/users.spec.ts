@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, demo, logIn, newPhone, register } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 import { enterCode } from '../support/verify-code.ts';
 
 async function openUser(page: Page, { loginName }: Pick<Account, 'loginName'>): Promise<void> {

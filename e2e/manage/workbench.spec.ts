@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 async function open(context: BrowserContext, baseURL: string, who: string, path: string): Promise<Page> {
   await logIn(context, demo(who), baseURL);

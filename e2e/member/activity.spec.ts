@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { post } from '../support/accounts.ts';
 import { openAs, tokenOf } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 const hourMs = 3_600_000;
 const title = `夜读棚 ${Date.now() % 1_000_000}`;

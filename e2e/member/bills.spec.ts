@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 
 const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 test('a question with a bounty is asked, answered by somebody else, accepted, undone and accepted again', async ({
   browser,

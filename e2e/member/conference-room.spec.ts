@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { settleBookings } from '../../apps/server/src/features/booking/settle-bookings.public.ts';
 import { bookableRooms } from '../../apps/server/src/features/conference-room/bookable-rooms.public.ts';
 import {
@@ -12,6 +12,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 
 // Past what the demo park has booked.
 const day = openDay(15, 7);

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { sampleVideo } from '../../apps/server/src/platform/files/testing/sample-video.ts';
 import { post } from '../support/accounts.ts';
 import { openAs, tokenOf } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 const base = '/api/activityManage';
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post, register, sha1 } from '../support/accounts.ts';
 import { apply, png } from '../support/application.ts';
+import { test } from '../support/test.ts';
 
 interface Audit {
   auditId: string;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 // Another one for each run: a number belongs to one batch.
 const no = `YX-E2E-${String(Date.now()).slice(-8)}`;

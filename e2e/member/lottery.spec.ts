@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 /** The draw of the demo whose prizes are being claimed. */
 const drawn = '开放日留影抽奖';

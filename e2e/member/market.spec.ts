@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 // Another one for each run: a name belongs to one shop.
 const mark = String(Date.now()).slice(-6);

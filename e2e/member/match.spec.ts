@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { fillDay } from '../support/fill-day.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 test('a demand is written, handed in, passed by the park, public without its enterprise, and taken back', async ({
   browser,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, logIn, register } from '../support/accounts.ts';
 import { languages } from '../support/page-kinds.ts';
+import { test } from '../support/test.ts';
 import { watchFaults } from '../support/watch.ts';
 
 let account: Account;

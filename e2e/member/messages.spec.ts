@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, logIn, register } from '../support/accounts.ts';
 import { findLink, readerOf } from '../support/addresses.ts';
 import { apply, returnForCorrection } from '../support/application.ts';
+import { test } from '../support/test.ts';
 import { watchFaults } from '../support/watch.ts';
 
 test('a returned application is told, and is a case with its reasons', async ({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { logIn, register } from '../support/accounts.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 const office = 'op_community';
 

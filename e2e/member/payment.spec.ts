@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 import { enterCode } from '../support/verify-code.ts';
 
 // Past what the demo park has booked, and other days than those of the rooms' journeys.

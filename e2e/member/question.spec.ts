@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 test('a question is asked from a policy, answered, asked on, rated, and stands among the common ones', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillDay } from '../support/fill-day.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const yes = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { demo, logIn, post } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 const resume = {
   name: '简历.pdf',

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, post, register } from '../support/accounts.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 test('a dispatcher drags a report to an hour of a worker, or gives it there by the keyboard', async ({
   browser,

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 
 const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
 const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { test } from '../support/test.ts';
 
 test('a door shows its room once it has its code, and keeps it', async ({ page }) => {
   await page.goto('/room-door');

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
+import { test } from '../support/test.ts';
 
 // Both are asked of the same shop, whose latest order they take up: one after the other.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 
 const question = '洋桔梗从采下到入库要三个多小时，预冷后箱心温度还有七度，想请老师看看顺序怎么改。';
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
+import { test } from '../support/test.ts';
 
 // Past what the demo park has booked.
 const day = openDay(29, 2);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
 
 test('an enterprise votes once its counts are hidden, sees them, and changes its ballot', async ({
   page,

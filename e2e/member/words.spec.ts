@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { findStrayChinese } from '../support/stray-chinese.ts';
+import { test } from '../support/test.ts';
 
 const pagesOf = {
   demo_enterprise: [

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { test } from '../support/test.ts';
 import { shareStories, story } from './open-stories.ts';
 
 // React Aria puts popovers at the end of the body and hides all else from assistive technology, so no landmark

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { phone } from '../support/phone.ts';
+import { test } from '../support/test.ts';
 import { openStories, shareStories, story } from './open-stories.ts';
 
 const stories = shareStories();
@@ -72,6 +74,23 @@ test('on a phone, dialog and drawer are sheets from below that leave room above'
     await expect(opener).toBeFocused();
   }
   if (desk) await page.setViewportSize(desk);
+});
+
+test('what is closed before a phone has shown it is gone', async ({ browser }) => {
+  const { page } = await openStories(await browser.newPage(phone));
+  const dialog = page.getByRole('dialog');
+  for (const [name, wait] of [
+    ['对话框', 400],
+    ['对话框', 480],
+    ['抽屉', 440],
+  ] as const) {
+    await story(page, 'dialog').getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    // It shows after 600 ms, when no keyboard has opened for its field; its transition takes 250.
+    await page.waitForTimeout(wait);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test('a menu is walked by arrows, letters, Home and End, and skips what is off', async () => {
