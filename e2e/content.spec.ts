@@ -148,5 +148,4 @@ test('content stays Chinese and is marked so where the page is not', async ({ br
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(heading(page)).toHaveText('Avisos');
   await expect(page.getByRole('table').getByRole('link').first()).toHaveAttribute('lang', /^zh/);
-  await context.close();
 });

@@ -56,15 +56,15 @@ export async function measure({ portal, isQuick }) {
         const name = isPhone ? `phone ${kind}` : kind;
         process.stderr.write(`  ${name}\n`);
         const url = `${portal.url}${isPhone ? '/h5' : ''}${pages[kind]}`;
-        // A phone is what Lighthouse assumes by default.
-        const settings = isPhone ? visitor : { ...visitor, ...desk };
-        // The phone's home page has the root for its canonical address on purpose, which Lighthouse takes for a slip.
-        const isHome = isPhone && kind === 'home';
+        const settings = {
+          ...visitor,
+          // A phone is what Lighthouse assumes by default.
+          ...(!isPhone && desk),
+          // The phone's home page has the root for its canonical address on purpose, which Lighthouse takes for a slip.
+          ...(isPhone && kind === 'home' && { skipAudits: ['canonical'] }),
+        };
         const reports = [];
-        for (let time = 0; time < (isQuick ? 1 : 5); time++)
-          reports.push(
-            await audit(url, port, isHome ? { ...settings, skipAudits: ['canonical'] } : settings),
-          );
+        for (let time = 0; time < (isQuick ? 1 : 5); time++) reports.push(await audit(url, port, settings));
         rows.push(...rowsOf(name, reports, isPhone ? leastPerformance.phone : leastPerformance.desk));
       }
     }

@@ -187,7 +187,6 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
     '贵企业的产品“切花月季嫁接苗”',
   );
   expect(await findAccessibilityFaults(notice)).toEqual([]);
-  await member.close();
 });
 
 test('what stands at the top is ordered, and slides are kept', async ({ page, baseURL }) => {

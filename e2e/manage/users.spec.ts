@@ -46,7 +46,6 @@ test('a frozen account is told at its next click, and comes back when that is li
   await logIn(home, account, baseURL ?? '');
   await member.goto('/my-message');
   await expect(member.getByText('账号已恢复使用').first()).toBeVisible();
-  await home.close();
 });
 
 test('an administrator looks at a user’s pages, and moves the account to another number', async ({
@@ -115,7 +114,6 @@ test('an administrator looks at a user’s pages, and moves the account to anoth
   await member.goto('/my-message');
   await expect(member.getByText('平台管理员查看了您的会员中心').first()).toBeVisible();
   await expect(member.getByText('更换手机号的申诉已通过').first()).toBeVisible();
-  await home.close();
 });
 
 test('a role is asked for by one administrator and granted by another', async ({
@@ -155,7 +153,6 @@ test('a role is asked for by one administrator and granted by another', async ({
   await desk.getByRole('alertdialog').getByRole('button', { name: '批准', exact: true }).click();
   await expect(desk.getByText('已处理：已授予')).toBeVisible();
   await expect(row.getByText('已授予')).toBeVisible();
-  await other.close();
 });
 
 test('an entry of the menu is renamed and switched off for everybody at once', async ({ page, baseURL }) => {

@@ -117,7 +117,6 @@ test('members see what is due and what they use, people alone do not', async ({
   const other = await open(alone, baseURL ?? '', 'demo_person', '/dashboard');
   await expect(other.getByRole('heading', { name: '接下来的预约' })).toBeVisible();
   await expect(other.getByRole('heading', { name: '应缴合计' })).toHaveCount(0);
-  await alone.close();
 });
 
 test('the first page of the park leads to paying, repairs and rooms', async ({ page }) => {

@@ -250,8 +250,6 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
   await expect(desk.getByText(`“${title}”的证书：已撤销`)).toBeVisible();
   await visitor.goto(`/certificate-check?code=${checkCode}`);
   await expect(visitor.getByRole('main')).toContainText('代签到');
-  await stranger.close();
-  for (const page of [first, second, waits, mine, desk]) await page.context().close();
 });
 
 test('somebody asks to hold a salon, and the office drafts it', async ({ browser }, { project }) => {
@@ -286,6 +284,4 @@ test('somebody asks to hold a salon, and the office drafts it', async ({ browser
   await office.getByRole('button', { name: '同意举办' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: '同意举办' }).click();
   await expect(office.getByRole('dialog').getByText('草稿')).toBeVisible();
-  await page.context().close();
-  await office.context().close();
 });

@@ -74,7 +74,6 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
 
   await reader.goto('/my-message');
   await expect(reader.getByText('您的回答被采纳').first()).toBeVisible();
-  await other.close();
 });
 
 test('a theme is read without script, with its comments', async ({ browser, baseURL }) => {
@@ -86,7 +85,6 @@ test('a theme is read without script, with its comments', async ({ browser, base
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: /条评论/ })).toBeVisible();
-  await context.close();
 });
 
 test('what was reported is worked by keyboard alone', async ({ page, context, baseURL }) => {

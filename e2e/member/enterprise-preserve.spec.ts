@@ -193,6 +193,4 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('menuitem', { name: '移出企业' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '移出企业' }).click();
   await expect(row).toBeHidden();
-  await theirs.close();
-  await visitor.close();
 });

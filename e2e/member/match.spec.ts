@@ -54,5 +54,4 @@ test('a demand is written, handed in, passed by the park, public without its ent
   await expect(page.getByText(`${title}：已撤回`)).toBeVisible();
   const answer = await open.goto(`/match/${id}`);
   expect(answer?.status()).toBe(410);
-  await visitor.close();
 });

@@ -69,7 +69,6 @@ test('another device is sent away, and says so there', async ({ page, browser, b
   );
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await other.close();
 });
 
 test('a new password ends the other sessions and keeps this one', async ({ page, browser, baseURL }) => {
@@ -99,7 +98,6 @@ test('a new password ends the other sessions and keeps this one', async ({ page,
   expect(await answer.json()).toMatchObject({ header: { retCode: '200005' } });
   await page.goto('/person-preserve');
   await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
-  await other.close();
 });
 
 test('an account is closed with days of grace, and kept after all', async ({ page, baseURL }, { retry }) => {

@@ -148,5 +148,4 @@ test('an enterprise looks for people: what is wrong is said at its field, then t
   await desk.goto('/manage/recruit?state=PENDING');
   await desk.getByRole('main').getByRole('link', { name: title }).click();
   await expect(desk.getByRole('dialog').getByText('分苗工', { exact: true })).toBeVisible();
-  await office.close();
 });

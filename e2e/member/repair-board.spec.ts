@@ -41,5 +41,4 @@ test('a dispatcher drags a report to an hour of a worker, or gives it there by t
   await expect(lanes.locator('[data-look="planned"]').filter({ hasText: typed })).toBeVisible();
   await page.goto('/repair?view=mine');
   for (const title of reported) await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await desk.context().close();
 });

@@ -81,7 +81,6 @@ test('the tutor writes the advice after the hour, and its reader rates it', asyn
   await expect(dialog).toBeHidden();
   await expect(own.getByText('回去就照着做了，弯头少了一半。')).toBeVisible();
   await expect(own.getByRole('button', { name: '评价', exact: true })).toHaveCount(0);
-  await reader.close();
 });
 
 test('a question to a tutor is public, and the tutor hears of it', async ({
@@ -110,7 +109,6 @@ test('a question to a tutor is public, and the tutor hears of it', async ({
   const desk = await expert.newPage();
   await desk.goto('/my-message');
   await expect(desk.getByRole('main').getByText(title).first()).toBeVisible();
-  await expert.close();
 });
 
 test('machine hours are booked from the week, and paid by the sample', async ({ page, context, baseURL }) => {

@@ -72,3 +72,30 @@ export const owner = {
   creditScore: enterprises.creditScore,
   creditGrade: enterprises.creditGrade,
 };
+
+interface Owner {
+  tags: string[];
+  stages: ChainStage[];
+  regionId: string;
+  creditScore: number | null;
+  creditGrade: string | null;
+}
+
+/** What an enterprise offers, as a candidate that stands where the enterprise does. */
+export const offeredBy = (
+  by: Owner,
+  offered: Pick<Party, 'words' | 'months' | 'price'>,
+  districts: ReadonlyMap<string, string>,
+): Pick<Candidate, 'regionId' | 'stage' | 'creditGrade' | 'party'> => ({
+  regionId: by.regionId,
+  stage: by.stages[0] ?? 'GROW',
+  creditGrade: by.creditGrade ?? '',
+  party: {
+    ...offered,
+    categories: by.tags,
+    stages: by.stages,
+    regionId: by.regionId,
+    district: districts.get(by.regionId) ?? by.regionId,
+    creditScore: by.creditScore,
+  },
+});

@@ -5,10 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
+import { isOffered } from '../market/on-offer.public.ts';
 import { policies } from '../policy/policy.table.ts';
 import { findAlike } from '../search/find-alike.public.ts';
 import { tutors } from '../tutor/tutor.table.ts';
-import { type Candidate, type Matched, owner, readDistricts } from './candidate.ts';
+import { type Candidate, type Matched, offeredBy, owner, readDistricts } from './candidate.ts';
 
 /** So many of each are compared, so that the time does not grow with the market. */
 const most = { services: 80, tutors: 20, policies: 40 };
@@ -25,32 +26,20 @@ async function findServices(db: Db, project: Matched, districts: Map<string, str
     .from(services)
     .innerJoin(shops, eq(shops.id, services.shopId))
     .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-    .where(
-      and(
-        inArray(services.id, alike),
-        eq(services.status, 'ON'),
-        eq(shops.status, 'OPEN'),
-        eq(enterprises.entryStatus, 'PASSED'),
-        ne(enterprises.id, project.enterpriseId),
-      ),
-    );
+    .where(and(inArray(services.id, alike), isOffered, ne(enterprises.id, project.enterpriseId)));
   return rows.map(({ row, enterpriseId, ...by }) => ({
     targetType: 'SERVICE',
     targetId: row.id,
     enterpriseId,
-    regionId: by.regionId,
-    stage: by.stages[0] ?? 'GROW',
-    creditGrade: by.creditGrade ?? '',
-    party: {
-      categories: by.tags,
-      stages: by.stages,
-      words: wordsOf([row.title, row.body, ...row.tags].join(' ')),
-      months: [],
-      price: row.priceFen === null ? null : { from: row.priceFen, to: row.priceFen, unit: row.unit },
-      regionId: by.regionId,
-      district: districts.get(by.regionId) ?? by.regionId,
-      creditScore: by.creditScore,
-    },
+    ...offeredBy(
+      by,
+      {
+        words: wordsOf([row.title, row.body, ...row.tags].join(' ')),
+        months: [],
+        price: row.priceFen === null ? null : { from: row.priceFen, to: row.priceFen, unit: row.unit },
+      },
+      districts,
+    ),
   }));
 }
 

@@ -6,7 +6,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { monthsOf } from '../fit/fit-score.public.ts';
 import { type Project, projects } from '../match/project.table.ts';
 import { findAlike } from '../search/find-alike.public.ts';
-import { type Candidate, type Matched, owner, partyOf, readDistricts } from './candidate.ts';
+import { type Candidate, type Matched, offeredBy, owner, partyOf, readDistricts } from './candidate.ts';
 
 /** Which kinds of projects answer which; the same from both sides. */
 const answering: Record<ProjectKind, readonly ProjectKind[]> = {
@@ -107,21 +107,17 @@ async function findEnterprises(
     targetType: 'ENTERPRISE',
     targetId: row.id,
     enterpriseId: row.id,
-    regionId: row.regionId,
-    stage: row.stages[0] ?? 'GROW',
-    creditGrade: row.creditGrade ?? '',
-    party: {
-      categories: row.tags,
-      stages: row.stages,
-      words: wordsOf([row.intro, ...row.products.map(({ name }) => name)].join(' ')),
-      months: [
-        ...new Set(row.products.flatMap(({ seasonFrom, seasonTo }) => monthsOf(seasonFrom, seasonTo))),
-      ],
-      price: null,
-      regionId: row.regionId,
-      district: districts.get(row.regionId) ?? row.regionId,
-      creditScore: row.creditScore,
-    },
+    ...offeredBy(
+      row,
+      {
+        words: wordsOf([row.intro, ...row.products.map(({ name }) => name)].join(' ')),
+        months: [
+          ...new Set(row.products.flatMap(({ seasonFrom, seasonTo }) => monthsOf(seasonFrom, seasonTo))),
+        ],
+        price: null,
+      },
+      districts,
+    ),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { isOffered, isShopOpen } from './market.queries.ts';
 import { services, shops } from './market.table.ts';
+import { isOffered, isShopOpen } from './on-offer.public.ts';
 
 /** Collectors are told of another price and of another text. */
 export const serviceCollect: CollectSource = {

@@ -29,6 +29,7 @@ import { cases } from '../case/case.table.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { serviceCounts, services, shops } from './market.table.ts';
+import { isOffered, isShopOpen } from './on-offer.public.ts';
 
 interface Filter {
   category?: string | undefined;
@@ -38,16 +39,11 @@ interface Filter {
   keyword?: string | undefined;
 }
 
-const isAdmitted = eq(enterprises.entryStatus, 'PASSED');
-
 /** Shops that the public reads of; a suspended one says so on its page and offers nothing. */
-const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), isAdmitted);
-export const isShopOpen = and(eq(shops.status, 'OPEN'), isAdmitted);
+const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), eq(enterprises.entryStatus, 'PASSED'));
 /** Once it has been opened: orders may be under way when it is suspended or closed. */
 export const hasShop: MenuCondition = async (db, enterpriseId) =>
   (await db.$count(shops, and(eq(shops.enterpriseId, enterpriseId), isNotNull(shops.openedAt)))) > 0;
-/** What can be had now. */
-export const isOffered = and(eq(services.status, 'ON'), isShopOpen);
 /** Its page stays while its shop has taken it off. */
 const isServiceShown = and(
   inArray(services.status, ['ON', 'OFF']),

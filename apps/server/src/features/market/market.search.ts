@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type ListHolders, listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { isOffered, isShopOpen } from './market.queries.ts';
 import { services, shops } from './market.table.ts';
+import { isOffered, isShopOpen } from './on-offer.public.ts';
 
 const servicesOf: ListHolders = async (db, code, after, limit) => {
   const rows = await db

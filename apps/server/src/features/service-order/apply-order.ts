@@ -13,6 +13,7 @@ import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { addWorkingHours } from '../../platform/working-hours.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
+import { isOffered } from '../market/on-offer.public.ts';
 import { readDetail } from './get-order.ts';
 import { recordOrder } from './move-order.ts';
 import { requireOrderFiles } from './order-files.ts';
@@ -27,14 +28,7 @@ export async function holdService(tx: Db, id: string) {
     .from(services)
     .innerJoin(shops, eq(shops.id, services.shopId))
     .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-    .where(
-      and(
-        eq(services.id, id),
-        eq(services.status, 'ON'),
-        eq(shops.status, 'OPEN'),
-        eq(enterprises.entryStatus, 'PASSED'),
-      ),
-    )
+    .where(and(eq(services.id, id), isOffered))
     .for('share');
   if (!row) throw notFound();
   return row;
