@@ -94,6 +94,6 @@ export function refusalsOf(declaration: Endpoint): RetCode[] {
     codes.add(retCodes.RIGHT_MISSING);
   if (access === 'audited' || access === 'finance' || access === 'leaders')
     codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
-  codes.add(retCodes.UNEXPECTED);
+  for (const code of [retCodes.UNEXPECTED, retCodes.SERVER_BUSY, retCodes.DATABASE_AWAY]) codes.add(code);
   return [...codes];
 }

@@ -17,7 +17,7 @@ export interface RefusalData {
   traceId?: string;
   /** 500404: it was public until then, in epoch milliseconds; the reason is what the park has written. */
   withdrawn?: { at: number; reason: string };
-  /** 429001: seconds. */
+  /** 429001 and 503001: seconds. */
   retryAfter?: number;
   /** 500021: what stands in the way, and times that are free instead. */
   conflicts?: { date: string; from: string; to: string; title: string }[];

@@ -79,6 +79,9 @@ export const retCodes = {
   CONSENT_MISSING: '500074',
   UNEXPECTED: '500000',
   MAINTENANCE: '503000',
+  // The server is up. Nothing was done for the caller, who may make the same call again.
+  SERVER_BUSY: '503001',
+  DATABASE_AWAY: '503002',
 } as const;
 
 export type RetCode = (typeof retCodes)[keyof typeof retCodes];

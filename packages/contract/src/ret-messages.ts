@@ -73,4 +73,6 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500074': () => m.refusal_consent_missing(),
   '500000': ({ traceId = '{traceId}' }) => m.refusal_unexpected({ traceId }),
   '503000': () => m.refusal_maintenance(),
+  '503001': () => m.refusal_busy(),
+  '503002': () => m.refusal_database_away(),
 };

@@ -127,6 +127,9 @@ export async function getActivity(db: Db, id: string, where?: SQL): Promise<Coun
   return row;
 }
 
+/** What everybody who wants a seat of an activity waits for, as a subject of `inTurn`. */
+export const seatsOf = (activityId: string): string => `activity ${activityId}`;
+
 /**
  * Locks an activity, by which everybody who wants a seat of it takes turns until the transaction ends.
  * @throws {AppError} 500404

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -52,7 +53,7 @@ async function requireVisitTime(tx: Db, buildingId: string, at: Date, now: Date)
  * @throws {AppError} 500404, 100002, 500021, 500024
  */
 export const submitViewing: Verb<typeof viewingSubmit> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `building ${data.buildingId}`, async (tx) => {
     const { actor, now } = ctx;
     const building = await lockBuilding(tx, data.buildingId);
     await lockUser(tx, actor.userId);

@@ -7,6 +7,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -112,7 +113,7 @@ async function scoreFor(tx: Db, project: Project, enterpriseId: string) {
  * @throws {AppError} 500404, 500012, 500024, 500072, 100002
  */
 export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `project ${projectId}`, async (tx) => {
     const { actor, now } = ctx;
     const { enterpriseId } = actor;
     if (enterpriseId === null) throw notFound();

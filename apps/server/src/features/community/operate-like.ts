@@ -4,7 +4,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { accountOf, movePoints } from '../points/move-points.public.ts';
@@ -57,7 +58,7 @@ async function count(tx: Db, { target, targetId }: Target, by: 1 | -1 | 0): Prom
  * @throws {AppError} 500404, 500065 of one's own, 500024 after a hundred a day
  */
 export const operateLike: Verb<typeof likeOperate> = (ctx, { target, targetId, event }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `${target} ${targetId}`, async (tx) => {
     const { actor, now } = ctx;
     const { userId } = actor;
     await lockWriter(tx, userId);

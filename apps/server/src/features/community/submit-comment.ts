@@ -4,6 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -65,7 +66,7 @@ async function findAnswered(tx: Db, { postId, replyToId }: Content): Promise<Com
 export const submitComment =
   ({ words }: Community): Verb<typeof commentSubmit> =>
   (ctx, { data }) =>
-    inTransaction(ctx.db, async (tx) => {
+    inTurn(ctx, `POST ${data.postId}`, async (tx) => {
       const { actor, now } = ctx;
       const { userId, enterpriseId } = actor;
       await lockWriter(tx, userId);

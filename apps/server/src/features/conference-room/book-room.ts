@@ -7,7 +7,7 @@ import { keepsTime, requireBookable } from '../../platform/booking/booking-rules
 import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { addDays } from '../../platform/china-time.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
@@ -55,7 +55,7 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
   requireSeats(room, data.attendees);
   const wishes = wishesOf(data);
   if (!data.series) await refuseHeld(ctx, room, data, wishes);
-  return inTransaction(ctx.db, async (tx) => {
+  return inTurn(ctx, `booking ${room.id}`, async (tx) => {
     await admitBooker(tx, ctx, bookableRooms, bookableRoom(room), { wishes });
     const { title, attendees, isPrivate } = data;
     const services = priceServices(room, data.services);

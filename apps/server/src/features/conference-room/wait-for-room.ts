@@ -1,5 +1,5 @@
 import type { bookingWait } from '@portal/contract/booking';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { insertWaiting } from '../booking/insert-booking.public.ts';
@@ -12,7 +12,7 @@ import { priceServices } from './services.ts';
  * @throws {AppError} 500404, 100002, 500012 when the time is free, 500021 to 500025
  */
 export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `booking ${data.roomId}`, async (tx) => {
     const room = await getRoom(tx, data.roomId);
     const { title, attendees, isPrivate } = data;
     const waiting = await insertWaiting(tx, ctx, bookableRooms, bookableRoom(room), {

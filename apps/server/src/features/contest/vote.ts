@@ -1,7 +1,8 @@
 import type { contestVoteQuery, contestVoteSave } from '@portal/contract/contest';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -41,7 +42,7 @@ export const queryVote: Verb<typeof contestVoteQuery> = async (ctx, { id }) => {
  * @throws {AppError} 500404 for what cannot be voted for, 500032 outside the public vote, 500033
  */
 export const saveVote: Verb<typeof contestVoteSave> = (ctx, { id }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `contest entry ${id}`, async (tx) => {
     const { actor, now } = ctx;
     const [entry] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id));
     if (!entry || entry.blindNo === null) throw notFound();

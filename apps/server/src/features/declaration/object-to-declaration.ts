@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -17,7 +17,7 @@ import { declarationObjections, declarations } from './declaration.table.ts';
  * @throws {AppError} 500404 for what is not public, 500012 after the period, 500024 while one's own is open
  */
 export const objectToDeclaration: Verb<typeof declarationObject> = (ctx, { id, data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `declaration ${id}`, async (tx) => {
     const { actor, now } = ctx;
     const [row] = await tx
       .select({ declaration: declarations, title: declareItems.title })

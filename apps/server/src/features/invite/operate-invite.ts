@@ -1,7 +1,8 @@
 import type { inviteOperate } from '@portal/contract/invite';
 import { eq } from 'drizzle-orm';
 import type { InviteKindSource } from '../../feature/invite-kind.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { requireVersion } from '../../platform/database/versioned.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -33,14 +34,15 @@ async function lockInvite(tx: Db, id: string): Promise<Invite> {
 export const operateInvite =
   (kinds: InviteKinds): Verb<typeof inviteOperate> =>
   (ctx, { id, event, version }) =>
-    inTransaction(ctx.db, async (tx) => {
+    inTurn(ctx, `invite ${id}`, async (tx) => {
       const { actor, now } = ctx;
       const invite = await lockInvite(tx, id);
       const kind = kindOfInvite(kinds, invite);
       const user = await getUser(tx, actor.userId);
       if (event !== 'withdraw') requireInvited(invite, user);
       else if (!kind.mayWithdraw(invite, actor)) throw notFound();
-      requireVersion(invite, version);
+      // A link for many is used by others meanwhile, which changes nothing for whoever comes next.
+      if (invite.maxUses === 1 || event === 'withdraw') requireVersion(invite, version);
       const status = nextInviteStatus(invite, event, now);
       const isAccepted = event === 'accept';
       const moved = await moveState(tx, ctx, invites, invite, {

@@ -5,7 +5,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -66,7 +67,7 @@ export const queryStanding: Verb<typeof lotteryQueryStanding> = ({ db, ...ctx },
  * @throws {AppError} 500404, 500063, 500065, 500012 once no more are taken
  */
 export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `lottery ${id}`, async (tx) => {
     const { actor, now } = ctx;
     const { lottery, post } = await getShownLottery(tx, id);
     const lacks = await findLacks(tx, lottery, post, actor);

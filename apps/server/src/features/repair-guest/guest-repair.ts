@@ -9,12 +9,13 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { OutputOf, Verb } from '../../platform/http/context.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { consumeCode, proveCode } from '../identity/verify-code/prove-code.public.ts';
-import { lockAsset, readAsset } from '../repair/asset.public.ts';
+import { lockAsset, readAsset, reportsOf } from '../repair/asset.public.ts';
 import { enterTicket, preventRepeats, promiseOf } from '../repair/enter-ticket.public.ts';
 import { numberOf } from '../repair/move-ticket.public.ts';
 import { reporterSteps } from '../repair/operate-repair.public.ts';
@@ -66,7 +67,7 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
   if (!found) throw notFound();
   if (!found.guests) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_guests_off() });
   const proven = await proveCode(ctx.db, clock, { phoneNumber: phone, scenes: ['REPAIR'] }, verifyCode);
-  return inTransaction(ctx.db, async (tx) => {
+  return inTurn(ctx, reportsOf(found.id), async (tx) => {
     const asset = await lockAsset(tx, found.id);
     await requireFewReports(tx, phone, now);
     await consumeCode(tx, clock, proven);

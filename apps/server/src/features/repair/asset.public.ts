@@ -30,6 +30,9 @@ export async function readAsset(db: Db, code: string, now: Date) {
   };
 }
 
+/** What everybody who reports an asset at one moment waits for, as a subject of `inTurn`. */
+export const reportsOf = (assetId: string): string => `asset ${assetId}`;
+
 /** The asset, locked, so that reports of it are counted one after the other. */
 export async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
   const [asset] = await tx.select().from(repairAssets).where(eq(repairAssets.id, id)).for('update');

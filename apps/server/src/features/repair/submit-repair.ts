@@ -1,7 +1,7 @@
 import type { repairSubmit } from '@portal/contract/repair';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { lockAsset } from './asset.public.ts';
+import { lockAsset, reportsOf } from './asset.public.ts';
 import { enterTicket, preventRepeats } from './enter-ticket.public.ts';
 import { numberOf, tellDispatchers, wordsOf } from './move-ticket.public.ts';
 import { requireType } from './repair-type.queries.ts';
@@ -12,7 +12,7 @@ import { requireOwnFiles } from './ticket-files.public.ts';
  * @throws {AppError} 100002 for an asset that is not there, or photos of somebody else
  */
 export const submitRepair: Verb<typeof repairSubmit> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, data.assetId && reportsOf(data.assetId), async (tx) => {
     const { actor } = ctx;
     await requireType(tx, data.typeCode);
     await requireOwnFiles(tx, actor.userId, 'photos', data.photos);

@@ -1,6 +1,6 @@
 import type { machineBook } from '@portal/contract/resource';
 import { holdTime } from '../../platform/booking/hold-time.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { admitBooker } from '../booking/admit-booker.public.ts';
@@ -15,7 +15,7 @@ import { getResource } from './resource.queries.ts';
  * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
  */
 export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
     const machine = await getResource(tx, data.resourceId);
     if (machine.code !== 'instrument') throw notFound();
     const bookable = bookableInstrument(machine);

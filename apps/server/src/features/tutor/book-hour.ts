@@ -5,6 +5,7 @@ import { listTaken } from '../../platform/booking/booking.queries.ts';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { admitBooker } from '../booking/admit-booker.public.ts';
@@ -22,7 +23,7 @@ import { tutorFollows, tutorings } from './tutor.table.ts';
  * @throws {AppError} 500404, 500021 when somebody has it, 500022, 500023 when it is not offered, 500024, 500025
  */
 export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question } }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `hour ${hourId}`, async (tx) => {
     const hour = await getHour(tx, hourId);
     const tutor = await getTutor(tx, hour.tutorId);
     const bookable = bookableTutor(tutor);

@@ -2,7 +2,8 @@ import type { BookingRow } from '@portal/contract/booking';
 import type { venueBook, venueWait } from '@portal/contract/venue';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
@@ -22,7 +23,7 @@ async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow>
  * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
  */
 export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `booking ${data.venueId}`, async (tx) => {
     const venue = await getVenue(tx, data.venueId);
     const bookable = bookableVenue(venue);
     const { date, from, to, title, attendees, isPrivate } = data;
@@ -47,7 +48,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
  * @throws {AppError} 500404, 100002, 500012 when the time is free, 500021 to 500025
  */
 export const waitForVenue: Verb<typeof venueWait> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `booking ${data.venueId}`, async (tx) => {
     const venue = await getVenue(tx, data.venueId);
     const { title, attendees, isPrivate, date, from, to } = data;
     const waiting = await insertWaiting(tx, ctx, bookableVenues, bookableVenue(venue), {

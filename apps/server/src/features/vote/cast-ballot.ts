@@ -3,7 +3,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { voteCast } from '@portal/contract/vote';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -63,7 +64,7 @@ async function keepNamed(
  * @throws {AppError} 500404, 500063, 500064, 500065, 100002
  */
 export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `vote ${id}`, async (tx) => {
     const { actor, now } = ctx;
     const vote = await lockShownVote(tx, id);
     if (vote.state !== 'OPEN' || vote.endsAt <= now) throw new AppError(retCodes.VOTING_CLOSED);

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { instant } from '../../platform/database/columns.ts';
 import { posts } from '../community/post.table.ts';
 
-interface VoteOption {
+export interface VoteOption {
   id: string;
   text: string;
   note: string;

@@ -3,7 +3,7 @@ import type { QueueEvent, todoOperate } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -38,7 +38,7 @@ export async function claimWork(
   { kind, id, event }: InputOf<typeof todoOperate>,
 ): Promise<{ done: true }> {
   const { actor, now } = ctx;
-  await inTransaction(ctx.db, async (tx) => {
+  await inTurn(ctx, `work ${kind} ${id}`, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
     const reading = readingOf(ctx.queue, actor, now);
     const filter = { kind, refId: id, pageNo: 1, pageSize: 1 } as const;

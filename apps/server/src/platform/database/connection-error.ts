@@ -1,5 +1,7 @@
-// Class 08 and 57P0x mean that the server is lost or restarting, 53300 that it has no free connection.
-const lostStates = new Set(['57P01', '57P02', '57P03', '53300']);
+import { BusyError, tooBusy } from './busy-error.ts';
+
+// Class 08 and 57P0x mean that the server is lost or restarting.
+const lostStates = new Set(['57P01', '57P02', '57P03']);
 const lostSockets = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 const lostMessages =
@@ -12,12 +14,22 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : errorCode(error.cause);
 }
 
-// A lock or an answer that has not come in time: so many want the same that nothing was done for this one.
-const busyStates = new Set(['55P03', '57014']);
+// A lock (55P03), an answer (57014), a connection (53300) or a turn that has not come in time.
+const busyStates = new Set(['55P03', '57014', '53300', tooBusy]);
 
-/** Whether whoever asks again may well be served: the database is away, or too busy. */
-export const isWorthAskingAgain = (error: unknown): boolean =>
-  isConnectionLost(error) || busyStates.has(errorCode(error) ?? '');
+const defaultRetrySeconds = 5;
+
+/**
+ * Whether so many want the same that nothing was done for this caller. The database is up, and whoever asks again may
+ * well be served.
+ */
+export const isBusy = (error: unknown): boolean => busyStates.has(errorCode(error) ?? '');
+
+/** Seconds after which it is worth trying again. */
+export function retrySecondsOf(error: unknown): number {
+  if (error instanceof BusyError) return error.retryAfter;
+  return error instanceof Error && error.cause ? retrySecondsOf(error.cause) : defaultRetrySeconds;
+}
 
 /** Whether the server could not be reached or went away, so that the statement itself is not at fault. */
 export function isConnectionLost(error: unknown): boolean {

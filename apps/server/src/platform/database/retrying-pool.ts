@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isConnectionLost } from './connection-error.ts';
+import { errorCode, isConnectionLost } from './connection-error.ts';
+import { ConnectionGate, type Use } from './connection-gate.ts';
 import { type Connected, type Held, hangUp } from './unresponsive-watch.ts';
 
 // One crashed backend restarts all of them, which took 85–216 ms when measured.
@@ -9,11 +10,18 @@ const restartPause = 300;
 // After a slow failure the caller has waited long enough: a lost database must be reported within 2 s.
 const retryWithin = 1_000;
 
+// The server gives its connections to others at this moment.
+const tooManyConnections = '53300';
+
 /** Has the code of a restarting server, so that callers recognise it as a lost connection. */
 const unanswered = () => Object.assign(new Error('the database does not answer'), { code: '57P03' });
 
-/** A pool that retries plain reads once after a server restart, and that can refuse connections. */
+/**
+ * A pool that retries plain reads once after a server restart, and that can refuse connections. Callers wait for a free
+ * connection in front of it, so that its own timeout is left to one question: whether the server can be reached.
+ */
 export class RetryingPool extends pg.Pool {
+  readonly gate: ConnectionGate;
   /** All callers that wait for a connection or have one. */
   readonly held = new Set<Held>();
   /** When a caller last received a connection or an answer. */
@@ -21,31 +29,58 @@ export class RetryingPool extends pg.Pool {
   /** While the server does not respond, no caller gets a connection. */
   isUnresponsive = false;
 
-  // pg's own query() uses this method too.
+  constructor(options: pg.PoolConfig & { max: number }) {
+    super(options);
+    this.gate = new ConnectionGate(options.max);
+    // What pg counts is behind the gate, where nobody waits.
+    Object.defineProperty(this, 'waitingCount', { get: () => this.gate.waiting });
+  }
+
+  // pg's own query() uses this method with a callback; a transaction, which keeps its connection, awaits it.
   override connect = ((callback?: Connected) => {
     if (!callback)
       return new Promise<pg.PoolClient>((resolve, reject) => {
-        this.#connect((error, client) => (client ? resolve(client) : reject(error)));
+        this.#enter('transaction', (error, client) => (client ? resolve(client) : reject(error)));
       });
-    this.#connect(callback);
+    this.#enter('query', callback);
   }) as pg.Pool['connect'];
 
-  #connect(callback: Connected): void {
+  #enter(use: Use, callback: Connected): void {
     if (this.isUnresponsive) {
       process.nextTick(callback, unanswered(), undefined, () => undefined);
       return;
     }
     const held: Held = { since: performance.now(), waits: callback, client: null };
     this.held.add(held);
+    this.gate.ask(
+      use,
+      () => this.#connect(held, () => this.gate.leave(use)),
+      (error) => {
+        this.held.delete(held);
+        held.waits?.(error, undefined, () => undefined);
+        held.waits = null;
+      },
+    );
+  }
+
+  #connect(held: Held, leave: () => void): void {
+    // It was cut off in front of the gate.
+    if (!held.waits) {
+      leave();
+      return;
+    }
     super.connect((error, client, release) => {
+      const callback = held.waits;
       // It was cut off while waiting.
-      if (!held.waits) {
+      if (!callback) {
         client?.release();
+        leave();
         return;
       }
       held.waits = null;
       if (error || !client) {
         this.held.delete(held);
+        leave();
         callback(error, client, release);
         return;
       }
@@ -55,6 +90,7 @@ export class RetryingPool extends pg.Pool {
         this.held.delete(held);
         if (!fault) this.answeredAt = performance.now();
         giveBack(fault);
+        leave();
       };
       client.release = end;
       callback(undefined, client, end);
@@ -81,8 +117,8 @@ export class RetryingPool extends pg.Pool {
     const result = run();
     if (!(result instanceof Promise) || !isRead(args[0])) return result;
     return result.catch(async (error: unknown) => {
-      if (!isConnectionLost(error) || this.isUnresponsive || performance.now() - startedAt > retryWithin)
-        throw error;
+      const mayPass = isConnectionLost(error) || errorCode(error) === tooManyConnections;
+      if (!mayPass || this.isUnresponsive || performance.now() - startedAt > retryWithin) throw error;
       await sleep(restartPause);
       return run();
     });

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWorthAskingAgain } from '../database/connection-error.ts';
+import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
 import { inLanguageOf } from '../locale.ts';
 import { troublePage } from '../pages/trouble-page.ts';
 import { languageOf } from '../pages/visitor.ts';
@@ -61,9 +61,15 @@ export function registerNotFound(app: FastifyInstance): void {
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) return sendRefusal(reply, error);
   if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
+  if (isBusy(error)) {
+    request.log.warn({ err: error }, 'too busy');
+    const retryAfter = retrySecondsOf(error);
+    const refusal = new AppError(retCodes.SERVER_BUSY, { data: { retryAfter } });
+    return sendRefusal(reply.header('retry-after', String(retryAfter)), refusal);
+  }
   request.log.error({ err: error }, 'unexpected error');
-  if (isWorthAskingAgain(error))
-    return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
+  if (isConnectionLost(error))
+    return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.DATABASE_AWAY));
   const traceId = request.id;
   return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
 }

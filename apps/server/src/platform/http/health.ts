@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { isBusy } from '../database/connection-error.ts';
 import type { Database } from '../database/database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and we are not stopping. */
@@ -17,8 +18,8 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
     try {
       await database.db.execute(sql`select 1`);
       return await reply.send({ status: 'ready' });
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' });
+    } catch (error) {
+      return reply.code(503).send({ status: isBusy(error) ? 'busy' : 'database unreachable' });
     }
   });
 }

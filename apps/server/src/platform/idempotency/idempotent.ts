@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { isBusy } from '../database/connection-error.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { answeredCalls } from './answered-call.table.ts';
@@ -61,8 +62,9 @@ async function repeat({ database: { db } }: OnceDeps, call: RepeatableCall): Pro
 
 /**
  * Runs a call of a user, or repeats its earlier answer, so that a client without an answer can retry without doing
- * it twice. A refused call leaves no trace and may be corrected under the same id. When the server dies before it
- * could answer, the id is refused for the rest of the day, because part of the work may have been done.
+ * it twice. A refused call leaves no trace and may be corrected under the same id, and one for which the server was too
+ * busy may be made again. When the server dies before it could answer, the id is refused for the rest of the day,
+ * because part of the work may have been done.
  */
 export async function idempotent(
   deps: OnceDeps,
@@ -72,10 +74,17 @@ export async function idempotent(
   const { db } = deps.database;
   if (!(await begin(deps, call))) return repeat(deps, call);
   const data = await work().catch(async (error: unknown) => {
-    if (error instanceof AppError) await db.delete(answeredCalls).where(isCall(call));
+    if (error instanceof AppError || isBusy(error)) await db.delete(answeredCalls).where(isCall(call));
     throw error;
   });
-  await db.update(answeredCalls).set({ answeredAt: deps.clock.now(), answer: { data } }).where(isCall(call));
+  await db
+    .update(answeredCalls)
+    .set({ answeredAt: deps.clock.now(), answer: { data } })
+    .where(isCall(call))
+    .catch((error: unknown) => {
+      // The work is done, and whoever is told that the server was too busy would do it again.
+      if (!isBusy(error)) throw error;
+    });
   return data;
 }
 

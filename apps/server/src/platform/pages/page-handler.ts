@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWorthAskingAgain } from '../database/connection-error.ts';
+import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
@@ -79,7 +79,7 @@ async function render(
       answer.status,
       answer.location.startsWith('/') ? base + answer.location : answer.location,
     );
-  if (answer.error && isWorthAskingAgain(answer.error)) throw answer.error;
+  if (isBusy(answer.error) || isConnectionLost(answer.error)) throw answer.error;
   if (answer.error)
     options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
   const { status, html: body } = answer;
@@ -130,14 +130,16 @@ async function sendMember(
 
 /** Answers with an error page when a page could not be rendered. */
 function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const away = isWorthAskingAgain(error);
+  const busy = isBusy(error);
+  const passes = busy || isConnectionLost(error);
   request.log.error({ err: error }, 'page not rendered');
   reply
-    .code(away ? 503 : 500)
+    .code(passes ? 503 : 500)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
-  if (away) reply.header('retry-after', '5');
-  return reply.send(troublePage(languageOf(request), away ? 503 : 500, request.id));
+  if (passes) reply.header('retry-after', String(retrySecondsOf(error)));
+  const trouble = busy ? 'busy' : passes ? 503 : 500;
+  return reply.send(troublePage(languageOf(request), trouble, request.id));
 }
 
 interface Address {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 
-/** A bad request, too many requests, a failed page, a lost database. */
-export type Trouble = 400 | 429 | 500 | 503;
+/** A bad request, too many requests, a failed page, a lost database, and one that is busy with others. */
+export type Trouble = 400 | 429 | 500 | 503 | 'busy';
 
 interface TroubleTexts extends Record<Trouble, { title: string; hint: string }> {
   home: string;
@@ -14,6 +14,7 @@ const texts: Record<Language, TroubleTexts> = {
     429: { title: '访问太频繁', hint: '请稍等一分钟再继续。' },
     500: { title: '页面暂时打不开', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
     503: { title: '系统正在恢复', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
+    busy: { title: '访问的人较多', hint: '请过几秒再刷新；您填写的内容不会因此丢失。' },
     home: '返回首页',
     number: '编号',
   },
@@ -30,6 +31,10 @@ const texts: Record<Language, TroubleTexts> = {
     503: {
       title: 'The portal is recovering',
       hint: 'Please wait a moment and reload; nothing you entered is lost by this.',
+    },
+    busy: {
+      title: 'The portal is very busy',
+      hint: 'Please reload in a few seconds; nothing you entered is lost by this.',
     },
     home: 'Home',
     number: 'Number',
@@ -48,6 +53,10 @@ const texts: Record<Language, TroubleTexts> = {
       title: 'El portal se está recuperando',
       hint: 'Espere un momento y vuelva a cargar; no se pierde nada de lo que escribió.',
     },
+    busy: {
+      title: 'El portal tiene muchas visitas',
+      hint: 'Vuelva a cargar en unos segundos; no se pierde nada de lo que escribió.',
+    },
     home: 'Inicio',
     number: 'Número',
   },
@@ -64,6 +73,10 @@ const texts: Record<Language, TroubleTexts> = {
     503: {
       title: 'システムを復旧しています',
       hint: 'しばらくしてから再読み込みしてください。入力内容が失われることはありません。',
+    },
+    busy: {
+      title: 'アクセスが集中しています',
+      hint: '数秒後に再読み込みしてください。入力内容が失われることはありません。',
     },
     home: 'ホームへ',
     number: '番号',

@@ -10,6 +10,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
@@ -101,19 +102,18 @@ async function insertAttempt(tx: Db, ctx: Context, quizId: string, turn: number)
   });
 }
 
+const isOwn = ({ actor }: Pick<Context, 'actor'>, attemptId: string) =>
+  and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, actor.userId));
+
 /** A try of the caller that is not handed in, with its quiz. */
 async function lockAttempt(
   tx: Db,
-  { actor }: Context,
+  ctx: Context,
   id: string,
 ): Promise<{ attempt: QuizAttempt; row: OwnQuizRow }> {
-  const [attempt] = await tx
-    .select()
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.userId, actor.userId)))
-    .for('update');
+  const [attempt] = await tx.select().from(quizAttempts).where(isOwn(ctx, id)).for('update');
   if (!attempt) throw notFound();
-  return { attempt, row: await getOwnQuiz(tx, actor.userId, attempt.quizId) };
+  return { attempt, row: await getOwnQuiz(tx, ctx.actor.userId, attempt.quizId) };
 }
 
 /** An answer for each question, without options that there are not. */
@@ -171,11 +171,18 @@ export async function handIn(
  * Hands a try in.
  * @throws {AppError} 500404, 500012 when it is handed in already or the time is over
  */
-export const submitQuiz: Verb<typeof quizSubmit> = (ctx, { id, data }) =>
-  inTransaction(ctx.db, async (tx) => {
+export const submitQuiz: Verb<typeof quizSubmit> = async (ctx, { id, data }) => {
+  const [found] = await ctx.db
+    .select({ quizId: quizAttempts.quizId })
+    .from(quizAttempts)
+    .where(isOwn(ctx, id));
+  if (!found) throw notFound();
+  // Those who pass take turns at the number of their certificate.
+  return inTurn(ctx, `quiz ${found.quizId}`, async (tx) => {
     const { attempt, row } = await lockAttempt(tx, ctx, id);
     nextState(attemptTransitions, attempt.status, 'submit');
     if (quizPhaseOf(row.quiz, ctx.now) !== 'OPEN') throw outside();
     await handIn(tx, ctx, row, attempt, fitting(row.quiz, data.answers));
     return viewOne(tx, ctx, row.quiz.id);
   });
+};

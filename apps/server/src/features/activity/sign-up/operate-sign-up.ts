@@ -3,14 +3,15 @@ import type { signUpOperate } from '@portal/contract/sign-up';
 import type { MemberSignUpEvent } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { isDoorCode } from '../../../platform/door/door-code.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
 import { endOrderOf, refundByRule } from '../../payment/payment.public.ts';
 import { memberActions, payUntil } from '../activity.policy.ts';
-import { lockActivity } from '../activity.queries.ts';
+import { lockActivity, seatsOf } from '../activity.queries.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { countAbsences } from './admit.ts';
 import { offerSeats } from './offer-seats.ts';
@@ -86,15 +87,15 @@ function refusalOf(event: MemberSignUpEvent, { status, offerUntil }: SignUp, now
  * Carries out what users do with their own sign-ups.
  * @throws {AppError} 500404, 500409, 500012 for what the state or the time does not allow, 500026, 500035
  */
-export const operateSignUp: Verb<typeof signUpOperate> = (ctx, { id, event, version, data }) =>
-  inTransaction(ctx.db, async (tx) => {
-    const { actor, now } = ctx;
-    const isMine = eq(signUps.userId, actor.userId);
-    const [found] = await tx
-      .select({ activityId: signUps.activityId })
-      .from(signUps)
-      .where(and(eq(signUps.id, id), isMine));
-    if (!found) throw notFound();
+export const operateSignUp: Verb<typeof signUpOperate> = async (ctx, { id, event, version, data }) => {
+  const { actor, now } = ctx;
+  const isMine = eq(signUps.userId, actor.userId);
+  const [found] = await ctx.db
+    .select({ activityId: signUps.activityId })
+    .from(signUps)
+    .where(and(eq(signUps.id, id), isMine));
+  if (!found) throw notFound();
+  return inTurn(ctx, seatsOf(found.activityId), async (tx) => {
     const activity = await lockActivity(tx, found.activityId);
     const signUp = await lockVersion(tx, signUps, { id, version }, isMine);
     const absences = await countAbsences(tx, actor.userId, now);
@@ -102,3 +103,4 @@ export const operateSignUp: Verb<typeof signUpOperate> = (ctx, { id, event, vers
     await steps[event]({ tx, ctx, activity, signUp, code: data.code });
     return getOwnSignUp(tx, ctx, id);
   });
+};

@@ -4,7 +4,8 @@ import type { signUpSubmit } from '@portal/contract/sign-up';
 import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, max } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -12,7 +13,7 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { fits, isApproved, payUntil } from '../activity.policy.ts';
-import { countTaken, lockActivity } from '../activity.queries.ts';
+import { countTaken, lockActivity, seatsOf } from '../activity.queries.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { manageLink } from '../public-path.ts';
 import { countAbsences, enterpriseOf, findHindrance, requireAnswers, requireQuota } from './admit.ts';
@@ -86,7 +87,7 @@ async function tellOffice(tx: Db, { actor, now }: Context, { title }: Activity):
  * @throws {AppError} 500404, 100002, 500012, 500031 to 500034
  */
 export const submitSignUp: Verb<typeof signUpSubmit> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, seatsOf(data.activityId), async (tx) => {
     const { actor, now } = ctx;
     const activity = await lockActivity(tx, data.activityId);
     if (activity.status === 'DRAFT' || activity.status === 'PENDING') throw notFound();
@@ -99,13 +100,15 @@ export const submitSignUp: Verb<typeof signUpSubmit> = (ctx, { data }) =>
     await requireQuota(tx, activity, enterpriseId, qty);
     const absences = await countAbsences(tx, actor.userId, now);
     const placed = await place(tx, activity, { qty, mayWait: data.mayWait, absences, now });
-    const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
+    // When the turn came, not when the call came in: seats and places on the list are in this order over all copies.
+    const at = ctx.clock.now();
+    const by = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId };
     const [signUp] = await tx
       .insert(signUps)
       .values({
         ...by,
         ...placed,
-        id: orderedId(now.getTime()),
+        id: orderedId(at.getTime()),
         activityId: activity.id,
         userId: actor.userId,
         enterpriseId,

@@ -22,6 +22,7 @@ import { ulid } from 'ulidx';
 import type { PostContext } from '../../../feature/post-kind.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -102,7 +103,7 @@ async function hideReported(
 export const submitReport =
   (community: Community): Verb<typeof reportSubmit> =>
   (ctx, { data }) =>
-    inTransaction(ctx.db, async (tx) => {
+    inTurn(ctx, `report ${data.targetId}`, async (tx) => {
       const { actor, now } = ctx;
       const { userId } = actor;
       // Two at once count both.

@@ -1,5 +1,6 @@
 import type { receiptConfirm, receiptQueryOwn } from '@portal/contract/article-receipt';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { OutputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -32,7 +33,7 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
  */
 export const confirmReceipt: Verb<typeof receiptConfirm> = (ctx, { id: articleId }) => {
   const { userId, enterpriseId } = ctx.actor;
-  return inTransaction(ctx.db, async (tx) => {
+  return inTurn(ctx, `receipt ${articleId}`, async (tx) => {
     const reader = enterpriseId && (await findReader(tx, { id: articleId, enterpriseId }));
     if (!reader) throw notFound();
     const added = await tx

@@ -9,6 +9,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -57,7 +58,7 @@ async function requirePosition(tx: Db, { postId, positions }: Recruit, positionI
  * @throws {AppError} 500404, 500065, 500012 once it is over, 500063 for a second time, 500024, 100002
  */
 export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =>
-  inTransaction(ctx.db, async (tx) => {
+  inTurn(ctx, `recruit ${postId}`, async (tx) => {
     const { actor, now } = ctx;
     await getShownRecruit(tx, postId);
     const recruit = await lockRecruit(tx, postId);

@@ -1,0 +1,80 @@
+import { BusyError } from './busy-error.ts';
+
+/** What a caller wants a connection for. A transaction may wait for a lock of somebody else; a query does not. */
+export type Use = 'query' | 'transaction';
+
+interface Waiting {
+  use: Use;
+  /** Place in the order of arrival over both lines. */
+  nth: number;
+  enter: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/** So many of a pool's connections are never given to transactions, which may all wait for the same lock. */
+export const reserveOf = (max: number): number => Math.floor(max / 3);
+
+const retryAfterSeconds = 2;
+
+/**
+ * Lets callers take the connections of a pool in the order in which they came. Transactions get all but a reserve, so
+ * that pages and other reads are served while every transaction waits for one row. Who waits for longer than
+ * `patienceMs` is told so: the database answers, it is only busy.
+ */
+export class ConnectionGate {
+  patienceMs = 10_000;
+  readonly #max: number;
+  readonly #used: Record<Use, number> = { query: 0, transaction: 0 };
+  readonly #lines: Record<Use, Waiting[]> = { query: [], transaction: [] };
+  #arrivals = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#lines.query.length + this.#lines.transaction.length;
+  }
+
+  /** Calls `enter` once there is a connection for it, or `refuse` when that took too long. */
+  ask(use: Use, enter: () => void, refuse: (error: BusyError) => void): void {
+    if (this.#lines[use].length === 0 && this.#hasRoom(use)) {
+      this.#used[use] += 1;
+      enter();
+      return;
+    }
+    const line = this.#lines[use];
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1);
+      refuse(new BusyError('no connection of the pool became free in time', retryAfterSeconds));
+    }, this.patienceMs);
+    const waiting = { use, nth: this.#arrivals, enter, timer };
+    this.#arrivals += 1;
+    line.push(waiting);
+  }
+
+  /** Gives a connection back, and lets in who has waited longest of those who may have it. */
+  leave(use: Use): void {
+    this.#used[use] -= 1;
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#lines[next.use].shift();
+      clearTimeout(next.timer);
+      this.#used[next.use] += 1;
+      next.enter();
+    }
+  }
+
+  #hasRoom(use: Use): boolean {
+    const { query, transaction } = this.#used;
+    if (query + transaction >= this.#max) return false;
+    return use === 'query' || transaction < this.#max - reserveOf(this.#max);
+  }
+
+  #next(): Waiting | undefined {
+    const heads = [this.#lines.query[0], this.#lines.transaction[0]].filter(
+      (head) => head !== undefined && this.#hasRoom(head.use),
+    );
+    return heads.sort((one, other) => (one?.nth ?? 0) - (other?.nth ?? 0))[0];
+  }
+}

@@ -1,0 +1,60 @@
+import { BusyError } from './busy-error.ts';
+
+interface Waiting {
+  by: string | null;
+  enter: () => void;
+}
+
+interface Lane {
+  line: Waiting[];
+  /** How long a turn took lately, for a guess when it is worth trying again. */
+  turnMs: number;
+}
+
+/** The waiting lines of one copy of the server, one for each subject that somebody is at. */
+export class Lanes {
+  patienceMs = 20_000;
+  /** More would not be served within the patience of those who wait; they are told so at once. */
+  longest = 2_000;
+  /** One user with many calls at once must not keep the others waiting. */
+  longestOfOne = 10;
+  readonly #lanes = new Map<string, Lane>();
+
+  /**
+   * Waits for the caller's turn at a subject, in the order of arrival.
+   * @returns a function that ends the turn
+   * @throws {BusyError} when the line is too long, or the turn has not come in time
+   */
+  async enter(subject: string, by: string | null): Promise<() => void> {
+    const lane = this.#lanes.get(subject);
+    if (lane) await this.#wait(lane, by);
+    else this.#lanes.set(subject, { line: [], turnMs: 0 });
+    const begunAt = performance.now();
+    return () => this.#leave(subject, performance.now() - begunAt);
+  }
+
+  async #wait(lane: Lane, by: string | null): Promise<void> {
+    const { line, turnMs } = lane;
+    const retryAfter = (line.length * turnMs) / 1_000;
+    const ofOne = by === null ? 0 : line.filter((one) => one.by === by).length;
+    if (line.length >= this.longest || ofOne >= this.longestOfOne)
+      throw new BusyError('too many wait for the same', retryAfter);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting = { by, enter: resolve };
+    line.push(waiting);
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1);
+      reject(new BusyError('the turn did not come in time', retryAfter));
+    }, this.patienceMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  #leave(subject: string, tookMs: number): void {
+    const lane = this.#lanes.get(subject);
+    if (!lane) return;
+    lane.turnMs = lane.turnMs === 0 ? tookMs : lane.turnMs * 0.8 + tookMs * 0.2;
+    const next = lane.line.shift();
+    if (next) next.enter();
+    else this.#lanes.delete(subject);
+  }
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, eq } from 'drizzle-orm';
+import { lockActivity } from '../../features/activity/activity.queries.ts';
+import { activities, signUps } from '../../features/activity/activity.table.ts';
+import { certificatePrefix } from '../../features/activity/certificate/issue-certificates.ts';
+import { quizAttempts } from '../../features/activity/quiz/quiz.table.ts';
+import { insertActivity, insertSignUp } from '../../features/activity/testing/insert-activity.ts';
+import { insertQuiz } from '../../features/activity/testing/insert-quiz.ts';
+import { plates, posts } from '../../features/community/post.table.ts';
+import { insertPlates, insertPost } from '../../features/community/testing/insert-post.ts';
+import { insertRoom } from '../../features/conference-room/testing/insert-room.ts';
+import { articles } from '../../features/content/article.table.ts';
+import { articleReceipts } from '../../features/content/receipt/receipt.table.ts';
+import { insertArticle } from '../../features/content/testing/insert-article.ts';
+import { insertUser } from '../../features/identity/testing/insert-user.ts';
+import { lotteries, lotteryEntries } from '../../features/lottery/lottery.table.ts';
+import { lockLottery } from '../../features/lottery/move-lottery.ts';
+import { lockVote } from '../../features/vote/move-vote.ts';
+import { voteBallots, votes } from '../../features/vote/vote.table.ts';
+import { lockBooking } from '../../platform/booking/booking.queries.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import { nextBusinessNumber } from '../../platform/business-number.ts';
+import { addDays, chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import type { RushPerson } from './rush-people.ts';
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+
+/** What many people do to one thing at one moment. */
+export interface Rush {
+  /** The call, below /api/. */
+  path: string;
+  formOf: (person: RushPerson, nth: number) => Record<string, unknown>;
+  /** How often each retCode is the right answer. */
+  answers: Record<string, number>;
+  /** Takes what all of them wait for, as somebody would who has it for longer. */
+  hold: (tx: Db) => Promise<unknown>;
+  /** What must stand in the database afterwards, and what does. */
+  kept: () => Promise<{ right: unknown; found: unknown }>;
+}
+
+type Prepare = (db: Db, people: readonly RushPerson[]) => Promise<Rush>;
+
+const success = '000000';
+export const seats = 30;
+
+/** Seats for some, for all others a place on the waiting list in the order in which they are recorded. */
+const signUp: Prepare = async (db, people) => {
+  const activityId = await insertActivity(db, {
+    capacity: Math.min(seats, people.length),
+    waitlistMax: people.length,
+    signFrom: inHours(-1),
+    signTo: inHours(90),
+    cancelDeadline: inHours(90),
+    startAt: inHours(100),
+    endAt: inHours(102),
+  });
+  const persons = [{ name: '许晚棠', phone: '15400000000' }];
+  return {
+    path: 'activityManage/signUp/submit',
+    hold: (tx) => lockActivity(tx, activityId),
+    formOf: () => ({ data: { activityId, persons, answers: [], mayWait: true } }),
+    answers: { [success]: people.length },
+    kept: async () => {
+      const rows = await db
+        .select({ status: signUps.status, turn: signUps.waitTurn })
+        .from(signUps)
+        .where(eq(signUps.activityId, activityId))
+        .orderBy(asc(signUps.createdAt), asc(signUps.id));
+      const seated = Math.min(seats, people.length);
+      return {
+        right: people.map((_person, nth) =>
+          nth < seated ? { status: 'CONFIRMED', turn: null } : { status: 'WAITING', turn: nth - seated + 1 },
+        ),
+        found: rows,
+      };
+    },
+  };
+};
+
+/** A post of somebody who takes no part in the rush. */
+async function insertPostOf(db: Db, kind: 'VOTE' | 'LOTTERY' | 'THEME'): Promise<string> {
+  if ((await db.$count(plates)) === 0) await insertPlates(db);
+  const { id: authorId } = await insertUser(db, { userType: '100' });
+  return insertPost(db, { kind, authorId });
+}
+
+const ballot: Prepare = async (db, people) => {
+  const postId = await insertPostOf(db, 'VOTE');
+  const options = ['粉面窗口', '轻食窗口'].map((text, at) => ({
+    id: `o${at}`,
+    text,
+    note: '',
+    picture: null,
+  }));
+  const rules = { maxChoices: 1, audited: false, secret: false, changeable: false } as const;
+  await db.insert(votes).values({
+    postId,
+    options,
+    ...rules,
+    scope: 'USER',
+    visibility: 'ALWAYS',
+    endsAt: inHours(48),
+    state: 'OPEN',
+  });
+  return {
+    path: 'communityManage/vote/cast',
+    hold: (tx) => lockVote(tx, postId),
+    formOf: (_person, nth) => ({ id: postId, data: { choices: [`o${nth % 2}`] } }),
+    answers: { [success]: people.length },
+    kept: async () => ({
+      right: people.length,
+      found: await db.$count(voteBallots, and(eq(voteBallots.postId, postId), voteBallots.counts)),
+    }),
+  };
+};
+
+/** Everybody has a number of their own, without a gap. */
+const draw: Prepare = async (db, people) => {
+  const postId = await insertPostOf(db, 'LOTTERY');
+  const prizes = [{ name: '防水棉手套', count: 1, kind: 'MAIL' as const, valueFen: 12_000, points: 0 }];
+  const times = { joinTo: inHours(2), drawAt: inHours(3) };
+  await db
+    .insert(lotteries)
+    .values({ postId, prizes, ...times, minEntrants: 2, state: 'OPEN', seedCommit: 'a'.repeat(64) });
+  return {
+    path: 'communityManage/lottery/join',
+    hold: (tx) => lockLottery(tx, postId),
+    formOf: () => ({ id: postId, nonce: randomBytes(16).toString('hex') }),
+    answers: { [success]: people.length },
+    kept: async () => {
+      const rows = await db
+        .select({ no: lotteryEntries.no })
+        .from(lotteryEntries)
+        .where(eq(lotteryEntries.postId, postId))
+        .orderBy(asc(lotteryEntries.no));
+      return { right: people.map((_person, nth) => nth + 1), found: rows.map(({ no }) => no) };
+    },
+  };
+};
+
+/** One has the hour; everybody else is told that it is taken. */
+const booking: Prepare = async (db, people) => {
+  const roomId = await insertRoom(db);
+  const data = { roomId, date: addDays(chinaDayOf(new Date()), 1), from: '09:00', to: '09:30', attendees: 2 };
+  return {
+    path: 'propertyManage/booking/book',
+    hold: (tx) => lockBooking(tx, { resourceId: roomId, enterpriseId: null, userId: 'nobody' }),
+    formOf: () => ({ data: { ...data, title: '订单评审' } }),
+    answers: { [success]: 1, [retCodes.SLOT_TAKEN]: people.length - 1 },
+    kept: async () => ({ right: 1, found: await db.$count(bookings, eq(bookings.resourceId, roomId)) }),
+  };
+};
+
+const receipt: Prepare = async (db, people) => {
+  const id = await insertArticle(db, {
+    column: 'SAFETY',
+    title: '冷库用电自查',
+    needReceipt: true,
+    publishAt: inHours(-1),
+  });
+  return {
+    path: 'infoManage/receipt/confirm',
+    hold: (tx) => tx.select().from(articles).where(eq(articles.id, id)).for('update'),
+    formOf: () => ({ id }),
+    answers: { [success]: people.length },
+    kept: async () => ({
+      right: people.length,
+      found: await db.$count(articleReceipts, eq(articleReceipts.articleId, id)),
+    }),
+  };
+};
+
+const like: Prepare = async (db, people) => {
+  const targetId = await insertPostOf(db, 'THEME');
+  return {
+    path: 'communityManage/like/operate',
+    hold: (tx) => tx.select().from(posts).where(eq(posts.id, targetId)).for('update'),
+    formOf: () => ({ target: 'POST', targetId, event: 'add' }),
+    answers: { [success]: people.length },
+    kept: async () => {
+      const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, targetId));
+      return { right: people.length, found: post?.likes };
+    },
+  };
+};
+
+/** Everybody passes at the same minute, and has a certificate with a number of its own. */
+const quiz: Prepare = async (db, people) => {
+  const activityId = await insertActivity(db, {
+    kind: 'TRAINING',
+    capacity: 0,
+    startAt: inHours(-3),
+    endAt: inHours(-1),
+  });
+  await db.update(activities).set({ quizPoints: 5 }).where(eq(activities.id, activityId));
+  const quizId = await insertQuiz(db, { activityId, now: Date.now() });
+  const attempts = new Map<string, string>();
+  for (const { userId, enterpriseId } of people) {
+    await insertSignUp(db, {
+      activityId,
+      userId,
+      enterpriseId,
+      status: 'CHECKED_IN',
+      checkInAt: inHours(-3),
+    });
+    const id = orderedId(Date.now());
+    await db.insert(quizAttempts).values({ id, quizId, userId, turn: 1, status: 'IN_PROGRESS' });
+    attempts.set(userId, id);
+  }
+  return {
+    path: 'activityManage/quiz/submit',
+    hold: (tx) => nextBusinessNumber(tx, certificatePrefix, new Date()),
+    formOf: ({ userId }) => ({ id: attempts.get(userId), data: { answers: [['A'], ['A', 'C']] } }),
+    answers: { [success]: people.length },
+    kept: async () => ({
+      right: people.length,
+      found: await db.$count(quizAttempts, and(eq(quizAttempts.quizId, quizId), quizAttempts.isPassed)),
+    }),
+  };
+};
+
+/** Everything that many people do at one moment to one thing, by what it is called in the figures. */
+export const rushes: Record<string, Prepare> = {
+  'sign-ups': signUp,
+  ballots: ballot,
+  draws: draw,
+  bookings: booking,
+  receipts: receipt,
+  likes: like,
+  quizzes: quiz,
+};
