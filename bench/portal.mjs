@@ -85,8 +85,8 @@ export async function settle({ pid }) {
   }
 }
 
-/** The built server, as it runs in production, on loopback and without the limit of calls. */
-export async function startPortal(dataDir) {
+/** The built server, as it runs in production with `settings`, on loopback and without the limit of calls. */
+export async function startPortal(dataDir, settings = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
@@ -103,6 +103,7 @@ export async function startPortal(dataDir) {
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
       DATA_DIR: dataDir,
+      ...settings,
     },
     `${url}/`,
   );

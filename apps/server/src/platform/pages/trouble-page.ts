@@ -14,7 +14,7 @@ const texts: Record<Language, TroubleTexts> = {
     429: { title: '访问太频繁', hint: '请稍等一分钟再继续。' },
     500: { title: '页面暂时打不开', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
     503: { title: '系统正在恢复', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
-    busy: { title: '访问的人较多', hint: '请过几秒再刷新；您填写的内容不会因此丢失。' },
+    busy: { title: '访问的人较多', hint: '页面会在几秒后自动重试，请稍等。' },
     home: '返回首页',
     number: '编号',
   },
@@ -34,7 +34,7 @@ const texts: Record<Language, TroubleTexts> = {
     },
     busy: {
       title: 'The portal is very busy',
-      hint: 'Please reload in a few seconds; nothing you entered is lost by this.',
+      hint: 'This page tries again by itself in a few seconds.',
     },
     home: 'Home',
     number: 'Number',
@@ -55,7 +55,7 @@ const texts: Record<Language, TroubleTexts> = {
     },
     busy: {
       title: 'El portal tiene muchas visitas',
-      hint: 'Vuelva a cargar en unos segundos; no se pierde nada de lo que escribió.',
+      hint: 'Esta página lo intenta de nuevo por sí sola en unos segundos.',
     },
     home: 'Inicio',
     number: 'Número',
@@ -76,7 +76,7 @@ const texts: Record<Language, TroubleTexts> = {
     },
     busy: {
       title: 'アクセスが集中しています',
-      hint: '数秒後に再読み込みしてください。入力内容が失われることはありません。',
+      hint: 'このページは数秒後に自動で再試行します。',
     },
     home: 'ホームへ',
     number: '番号',
@@ -92,10 +92,19 @@ const styles = {
   number: 'margin-top:32px;color:#6b7280',
 };
 
+const shortestPause = 4;
+const spread = 5;
+
+/** A busy page comes back by itself, each at another second, so that not all of them come back together. */
+const refreshOf = (status: Trouble): string =>
+  status === 'busy'
+    ? `<meta http-equiv="refresh" content="${shortestPause + Math.floor(Math.random() * spread)}">`
+    : '';
+
 /** The page shown when no page could be made; needs neither database nor web build. `requestId` is ours, never input. */
 export function troublePage(language: Language, status: Trouble, requestId: string): string {
   const text = texts[language];
   const { title, hint: advice } = text[status];
   const { body, heading, hint, link, number } = styles;
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="${body}"><main><h1 style="${heading}">${title}</h1><p style="${hint}">${advice}</p><p><a style="${link}" href="/">${text.home}</a></p><p style="${number}"><small>${text.number} ${requestId}</small></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refreshOf(status)}<title>${title}</title></head><body style="${body}"><main><h1 style="${heading}">${title}</h1><p style="${hint}">${advice}</p><p><a style="${link}" href="/">${text.home}</a></p><p style="${number}"><small>${text.number} ${requestId}</small></p></main></body></html>`;
 }

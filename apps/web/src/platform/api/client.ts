@@ -1,4 +1,5 @@
 import { ApiError, networkFailure } from './api-error.ts';
+import { busyCode, createBusyPatience, type Patience } from './busy-patience.ts';
 import type { ClientPorts, TransportResponse } from './client-ports.ts';
 import type { Params } from './encode-request.ts';
 import { createExchange, isSuccess, type Outgoing, requestOf } from './exchange.ts';
@@ -16,7 +17,12 @@ interface CallOptions {
   quiet?: boolean;
   /** Nothing is shown, and nothing follows: for what a page does well without, and for leaving the session itself. */
   silent?: boolean;
+  /** Sent with an id of its own, so that the client may send it again where many wait, and it is done once. */
+  once?: boolean;
 }
+
+/** Undefined where the browser cannot make one: without TLS, except on localhost. */
+const newRequestId = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
 
 /** Every call resolves to the answer's `body.data` (menus: `body.menusList`) or rejects with an ApiError. */
 export interface ApiClient<Map extends EndpointTypes<Map>> {
@@ -56,37 +62,61 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     }
   }
 
-  /** Resolves if the user has logged in again without leaving the page, so that the call can be repeated. */
+  /** Resolves if the call should be sent again: many waited, or the user has logged in without leaving the page. */
   async function refuse(
     envelope: ReceivedEnvelope,
     sentToken: string,
     { quiet = false, silent }: CallOptions,
+    patience: Patience,
   ): Promise<void> {
     const { retCode, retMsg } = envelope.header;
-    const error = new ApiError(String(retCode), retMsg ?? '', refusalDataOf(envelope));
+    let error = new ApiError(String(retCode), retMsg ?? '', refusalDataOf(envelope));
+    if (error.retCode === busyCode) {
+      const givenUp = await patience.wait(error);
+      if (!givenUp) return;
+      error = givenUp;
+    }
     if (silent || !(await handleRefusal(error, sentToken, quiet))) throw error;
   }
 
-  async function request<Data>(outgoing: Outgoing, options: CallOptions = {}): Promise<Data> {
+  /** What somebody has done waits visibly, whoever shows a refusal of it; what a page reads by itself does not. */
+  const patienceFor = (outgoing: Outgoing, { quiet, silent, signal }: CallOptions): Patience =>
+    createBusyPatience(ports, {
+      outgoing,
+      isShown: !silent && !(quiet && outgoing.method === 'GET'),
+      signal,
+    });
+
+  async function request<Data>(
+    outgoing: Outgoing,
+    options: CallOptions = {},
+    patience = patienceFor(outgoing, options),
+  ): Promise<Data> {
     const { answer, sentToken } = await exchange(outgoing, readAnswer, options);
     if ('raw' in answer) return answer.raw as Data;
     if (isSuccess(answer.envelope)) return wire.settle(answer.envelope, sentToken) as Data;
-    await refuse(answer.envelope, sentToken, options);
-    return request(outgoing, options);
+    await refuse(answer.envelope, sentToken, options, patience);
+    return request(outgoing, options, patience);
   }
 
-  async function download(url: string, params?: Params, options: CallOptions = {}): Promise<File> {
-    const { answer, sentToken } = await exchange({ method: 'GET', url, params }, readFileAnswer, options);
+  async function fetchFile(
+    outgoing: Outgoing,
+    options: CallOptions = {},
+    patience = patienceFor(outgoing, options),
+  ): Promise<File> {
+    const { answer, sentToken } = await exchange(outgoing, readFileAnswer, options);
     if ('file' in answer) return answer.file;
-    await refuse(answer.envelope, sentToken, options);
-    return download(url, params, options);
+    await refuse(answer.envelope, sentToken, options, patience);
+    return fetchFile(outgoing, options, patience);
   }
 
   const get: ApiClient<Map>['get'] = (url, params, options) =>
     request(requestOf('GET', url, params), options);
 
-  const post: ApiClient<Map>['post'] = async (url, data = {}, params, options) =>
-    request({ ...requestOf('POST', url, data), params }, options);
+  const post: ApiClient<Map>['post'] = async (url, data = {}, params, options) => {
+    const sent = options?.once ? { ...data, requestId: newRequestId() } : data;
+    return request({ ...requestOf('POST', url, sent), params }, options);
+  };
 
   return {
     get,
@@ -97,6 +127,6 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     },
     upload: (url, form, options) =>
       request({ method: 'POST', url, body: form, bodyHasEnterprise: form.has('enterpriseId') }, options),
-    download,
+    download: (url, params, options) => fetchFile({ method: 'GET', url, params }, options),
   };
 }

@@ -15,6 +15,10 @@ export interface ApiTexts {
   noNetwork: string;
   /** For the place that shows the failure, below the toast. */
   noAnswer: string;
+  /** While a call waits to be sent again, because many want the same. */
+  queueing: string;
+  /** When it is not sent again any more. */
+  queueGivenUp: string;
 }
 
 const zh: ApiTexts = {
@@ -28,6 +32,8 @@ const zh: ApiTexts = {
   networkTimeout: '网络超时',
   noNetwork: '：设备没有连接网络',
   noAnswer: '没有收到回答，请检查网络后再试',
+  queueing: '排队人数较多，正在重试',
+  queueGivenUp: '排队人数较多，这次没有办成。请过一两分钟再试，您填写的内容不会丢失',
 };
 
 const en: ApiTexts = {
@@ -41,6 +47,9 @@ const en: ApiTexts = {
   networkTimeout: '网络超时 (network timeout)',
   noNetwork: ' – the device is offline',
   noAnswer: 'No answer arrived; please check the network and try again',
+  queueing: 'Many people are in the queue; trying again',
+  queueGivenUp:
+    "Too many people are in the queue, so this wasn't done. Please try again in a minute or two; nothing you entered is lost",
 };
 
 const es: ApiTexts = {
@@ -55,6 +64,9 @@ const es: ApiTexts = {
   networkTimeout: '网络超时 (tiempo de espera agotado)',
   noNetwork: ' – el dispositivo no tiene conexión',
   noAnswer: 'No llegó ninguna respuesta; compruebe la red e inténtelo de nuevo',
+  queueing: 'Hay muchas personas en la cola; se intenta de nuevo',
+  queueGivenUp:
+    'Hay demasiadas personas en la cola y esto no se ha hecho. Inténtelo de nuevo en uno o dos minutos; no se pierde nada de lo que escribió',
 };
 
 const ja: ApiTexts = {
@@ -68,6 +80,9 @@ const ja: ApiTexts = {
   networkTimeout: '网络超时（通信がタイムアウトしました）',
   noNetwork: '：端末がネットワークに接続されていません',
   noAnswer: '応答がありませんでした。ネットワークを確認して、もう一度お試しください',
+  queueing: '順番待ちの方が多いため、再試行しています',
+  queueGivenUp:
+    '順番待ちの方が多く、今回は完了しませんでした。1～2分後にもう一度お試しください。入力内容が失われることはありません',
 };
 
 export const apiTexts: Record<Language, ApiTexts> = { zh, en, es, ja };

@@ -14,6 +14,7 @@ export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string })
   const [code, setCode] = useState(scanned);
   const isSent = useRef(false);
   const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
+    once: true,
     quiet: true,
     done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
     invalidates: staleSignUps,

@@ -157,6 +157,7 @@ function Acts({ mine }: { mine: SignUpRow }) {
   const { busy: isPaying, pay } = usePayFor();
   const payNow = (totalFen: number) => pay({ kind: 'SIGN_UP', ids: [id], totalFen });
   const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
+    once: true,
     done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
     invalidates: staleSignUps,
   });

@@ -114,6 +114,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   const totalFen = booking.amountFen + booking.depositFen;
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    once: true,
     done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
     invalidates: staleBookings,
   });

@@ -19,6 +19,7 @@ export function useMove() {
     { enabled: id !== '' },
   );
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    once: true,
     done: m.booking_moved(),
     invalidates: staleBookings,
   });

@@ -40,7 +40,8 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
     setAnswer(undefined);
     try {
       const data = { buildingId, unitId, visitAt: time === '' ? null : Number(time), need };
-      const { no } = await browserClient().call('POST /api/serviceManage/viewing/submit', { data });
+      const client = browserClient();
+      const { no } = await client.call('POST /api/serviceManage/viewing/submit', { data }, { once: true });
       form.reset();
       setAnswer({ kind: 'success', text: m.building_asked({ no }) });
       await read();

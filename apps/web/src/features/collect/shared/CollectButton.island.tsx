@@ -59,7 +59,7 @@ function CollectButton({
       try {
         const client = await loadClient();
         const input = { event, targetType, targetId };
-        const state = await client.call('POST /api/collectManage/collect/operate', input);
+        const state = await client.call('POST /api/collectManage/collect/operate', input, { once: true });
         setCollected(state.collected);
         setMessage(state.collected ? texts.added : texts.removed);
       } catch (error) {

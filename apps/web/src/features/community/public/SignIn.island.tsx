@@ -20,7 +20,7 @@ function SignIn({ login, texts }: SignInProps) {
   const { isLoggedIn, own: known, busy, act } = useOwn(ask, '');
   const signIn = () =>
     act(async (client) => {
-      await client.call('POST /api/pointsManage/points/signIn', {});
+      await client.call('POST /api/pointsManage/points/signIn', {}, { once: true });
       return ask(client, '');
     });
   return (

@@ -51,7 +51,11 @@ export function CommentForm({ postId, replyTo, longest, rows, texts, onSent, onC
     try {
       const client = await loadClient();
       const data = { postId, body, anonymous, ...(replyTo ? { replyToId: replyTo.id } : {}) };
-      const { comment, state } = await client.call('POST /api/communityManage/comment/submit', { data });
+      const { comment, state } = await client.call(
+        'POST /api/communityManage/comment/submit',
+        { data },
+        { once: true },
+      );
       change('');
       if (state === 'PENDING') notices.toast('info', texts.pending, 5_000);
       else onSent(comment);

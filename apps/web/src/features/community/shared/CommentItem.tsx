@@ -53,11 +53,11 @@ export function CommentItem({
       const client = await loadClient();
       const event = isLiked ? 'remove' : 'add';
       setLiked(
-        await client.call('POST /api/communityManage/like/operate', {
-          target: 'COMMENT',
-          targetId: commentId,
-          event,
-        }),
+        await client.call(
+          'POST /api/communityManage/like/operate',
+          { target: 'COMMENT', targetId: commentId, event },
+          { once: true },
+        ),
       );
     } catch {
       // The client has shown what was refused.

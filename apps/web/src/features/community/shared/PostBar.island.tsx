@@ -31,11 +31,11 @@ function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
     try {
       const client = await loadClient();
       setLiked(
-        await client.call('POST /api/communityManage/like/operate', {
-          target: 'POST',
-          targetId: postId,
-          event: isLiked ? 'remove' : 'add',
-        }),
+        await client.call(
+          'POST /api/communityManage/like/operate',
+          { target: 'POST', targetId: postId, event: isLiked ? 'remove' : 'add' },
+          { once: true },
+        ),
       );
     } catch {
       // The client has shown what was refused.

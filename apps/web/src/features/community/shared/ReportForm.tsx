@@ -24,9 +24,8 @@ export function ReportForm({ target, targetId, texts, onDone, onCancel }: Report
     setBusy(true);
     try {
       const client = await loadClient();
-      await client.call('POST /api/communityManage/report/submit', {
-        data: { target, targetId, reasonCode, text },
-      });
+      const data = { target, targetId, reasonCode, text };
+      await client.call('POST /api/communityManage/report/submit', { data }, { once: true });
       onDone(texts.reported);
     } catch {
       // The client has shown what was refused.

@@ -58,7 +58,8 @@ function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarPr
     setBusy(true);
     setFailed(false);
     try {
-      setReceipt(await browserClient().call('POST /api/infoManage/receipt/confirm', { id: contentId }));
+      const input = { id: contentId };
+      setReceipt(await browserClient().call('POST /api/infoManage/receipt/confirm', input, { once: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(true);

@@ -49,7 +49,7 @@ function ContestVote({ contestId, works, login, texts }: ContestVoteProps) {
     setBusy(id);
     try {
       const client = await loadClient();
-      setVote(await client.call('POST /api/activityManage/contestVote/save', { id }));
+      setVote(await client.call('POST /api/activityManage/contestVote/save', { id }, { once: true }));
       setMessage(texts.saved);
     } catch {
       // The client has already shown why.

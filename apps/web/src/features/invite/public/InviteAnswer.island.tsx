@@ -52,7 +52,7 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
     try {
       const path = 'POST /api/communityManage/invite/operate';
       const { version } = invite;
-      const done = await browserClient().call(path, { id: inviteId, event, version });
+      const done = await browserClient().call(path, { id: inviteId, event, version }, { once: true });
       setAnswered(true);
       // A link stays open for others; for this user it has been accepted.
       setInvite({ ...invite, ...done, status: event === 'accept' ? 'ACCEPTED' : done.status });

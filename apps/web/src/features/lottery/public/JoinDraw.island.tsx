@@ -23,7 +23,11 @@ function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {
   const { isLoggedIn, own: standing, busy, act } = useOwn(ask, postId);
   const join = () =>
     act((client) =>
-      client.call('POST /api/communityManage/lottery/join', { id: postId, nonce: makeNonce() }),
+      client.call(
+        'POST /api/communityManage/lottery/join',
+        { id: postId, nonce: makeNonce() },
+        { once: true },
+      ),
     );
   if (!isLoggedIn)
     return (

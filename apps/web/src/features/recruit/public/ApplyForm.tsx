@@ -52,10 +52,11 @@ export function ApplyForm({ postId, positions, chosen, onChoose, resume, texts, 
       // Sent while the file is still on its way, it waits for that.
       const arrived = sending ? await sending : fileId;
       const client = await loadClient();
-      const application = await client.call('POST /api/communityManage/recruit/apply', {
-        id: postId,
-        data: { positionId: chosen, note, fileId: arrived },
-      });
+      const application = await client.call(
+        'POST /api/communityManage/recruit/apply',
+        { id: postId, data: { positionId: chosen, note, fileId: arrived } },
+        { once: true },
+      );
       notices.toast('success', texts.done, 5_000);
       onSent(application);
     } catch (error) {

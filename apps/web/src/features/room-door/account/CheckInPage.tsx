@@ -62,6 +62,7 @@ function CheckIn({ booking, onDone }: CheckInProps) {
     invalidates: staleBookings,
   });
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    once: true,
     quiet: true,
     invalidates: staleBookings,
   });

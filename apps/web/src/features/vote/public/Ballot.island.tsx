@@ -49,10 +49,11 @@ function Ballot(props: BallotProps) {
   const chosen = picked ?? standing?.chosen ?? [];
   const cast = () =>
     act(async (client) => {
-      const given = await client.call('POST /api/communityManage/vote/cast', {
-        id: postId,
-        data: { choices: chosen },
-      });
+      const given = await client.call(
+        'POST /api/communityManage/vote/cast',
+        { id: postId, data: { choices: chosen } },
+        { once: true },
+      );
       // The answer to a secret ballot has no counts.
       return isSecret ? ask(client, postId) : given;
     });

@@ -15,7 +15,7 @@ const stale = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/q
 export function TodoActions({ item, queue }: { item: QueueItem; queue: string }) {
   const user = useUser();
   const { kind, refId, claim, mayDecide } = item;
-  const act = useMutationOf('POST /api/workManage/todo/operate', { invalidates: stale });
+  const act = useMutationOf('POST /api/workManage/todo/operate', { once: true, invalidates: stale });
   const isAdministrator = rolesOf(user).some(({ roleCode }) => roleCode === 'OP_ADMIN');
   const mayRelease = claim !== null && (claim.isMine || isAdministrator);
   const operate = async (event: 'claim' | 'release', done: string) => {
