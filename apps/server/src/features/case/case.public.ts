@@ -48,13 +48,14 @@ export async function findCaseNumber(
 /**
  * Writes a transition into the case of its business, which it opens with the first one; call it with the
  * transaction of the transition.
+ * @returns the number of the case
  */
-export async function recordCase(tx: Db, step: CaseStep): Promise<void> {
+export async function recordCase(tx: Db, step: CaseStep): Promise<string> {
   const { kind, bizId, userId, enterpriseId, subject = '', state, link = null, dueAt = null, now } = step;
   const entry: CaseEvent = { at: now.getTime(), ...step.event };
   const statusKind = stateOfCase(step).turn;
   const current = { subject, state, statusKind, link, dueAt, updatedAt: now };
-  const changed = await tx
+  const [changed] = await tx
     .update(cases)
     .set({
       ...current,
@@ -64,8 +65,9 @@ export async function recordCase(tx: Db, step: CaseStep): Promise<void> {
       version: sql`${cases.version} + 1`,
     })
     .where(and(eq(cases.kind, kind), eq(cases.bizId, bizId)))
-    .returning({ id: cases.id });
-  if (changed.length > 0) return;
+    .returning({ caseNo: cases.caseNo });
+  if (changed) return changed.caseNo;
+  const caseNo = await nextBusinessNumber(tx, caseKinds[kind].prefix, now);
   await tx.insert(cases).values({
     ...current,
     id: ulid(now.getTime()),
@@ -73,8 +75,9 @@ export async function recordCase(tx: Db, step: CaseStep): Promise<void> {
     bizId,
     userId: userId ?? null,
     enterpriseId: enterpriseId ?? null,
-    caseNo: await nextBusinessNumber(tx, caseKinds[kind].prefix, now),
+    caseNo,
     createdAt: now,
     events: [entry],
   });
+  return caseNo;
 }

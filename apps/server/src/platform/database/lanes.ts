@@ -7,13 +7,15 @@ interface Waiting {
 
 interface Lane {
   line: Waiting[];
+  /** How many have their turn now. */
+  inside: number;
   /** How long a turn took lately, for a guess when it is worth trying again. */
   turnMs: number;
 }
 
 /** The waiting lines of one copy of the server, one for each subject that somebody is at. */
 export class Lanes {
-  patienceMs = 20_000;
+  patienceMs = 30_000;
   /** More would not be served within the patience of those who wait; they are told so at once. */
   longest = 2_000;
   /** One user with many calls at once must not keep the others waiting. */
@@ -21,21 +23,23 @@ export class Lanes {
   readonly #lanes = new Map<string, Lane>();
 
   /**
-   * Waits for the caller's turn at a subject, in the order of arrival.
+   * Waits for the caller's turn at a subject, in the order of arrival; `abreast` have theirs at once.
    * @returns a function that ends the turn
    * @throws {BusyError} when the line is too long, or the turn has not come in time
    */
-  async enter(subject: string, by: string | null): Promise<() => void> {
-    const lane = this.#lanes.get(subject);
-    if (lane) await this.#wait(lane, by);
-    else this.#lanes.set(subject, { line: [], turnMs: 0 });
+  async enter(subject: string, by: string | null, abreast = 1): Promise<() => void> {
+    const lane = this.#lanes.get(subject) ?? { line: [], inside: 0, turnMs: 0 };
+    this.#lanes.set(subject, lane);
+    // Who leaves hands the turn over, so that nobody gets in between.
+    if (lane.inside < abreast) lane.inside += 1;
+    else await this.#wait(lane, by);
     const begunAt = performance.now();
     return () => this.#leave(subject, performance.now() - begunAt);
   }
 
   async #wait(lane: Lane, by: string | null): Promise<void> {
     const { line, turnMs } = lane;
-    const retryAfter = (line.length * turnMs) / 1_000;
+    const retryAfter = (line.length * turnMs) / lane.inside / 1_000;
     const ofOne = by === null ? 0 : line.filter((one) => one.by === by).length;
     if (line.length >= this.longest || ofOne >= this.longestOfOne)
       throw new BusyError('too many wait for the same', retryAfter);
@@ -55,6 +59,7 @@ export class Lanes {
     lane.turnMs = lane.turnMs === 0 ? tookMs : lane.turnMs * 0.8 + tookMs * 0.2;
     const next = lane.line.shift();
     if (next) next.enter();
-    else this.#lanes.delete(subject);
+    else lane.inside -= 1;
+    if (lane.inside === 0) this.#lanes.delete(subject);
   }
 }

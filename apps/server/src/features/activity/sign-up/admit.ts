@@ -58,21 +58,6 @@ export async function findHindrance(
   return (await hasTag(db, activity, actor)) ? null : new AppError(retCodes.NOT_IN_AUDIENCE);
 }
 
-/** @throws {AppError} 500034 with how many they may be */
-export async function requireQuota(
-  tx: Db,
-  { id, perEnterpriseMax }: Activity,
-  enterpriseId: string | null,
-  qty: number,
-): Promise<void> {
-  if (enterpriseId === null || perEnterpriseMax === 0) return;
-  const before = await countOfEnterprise(tx, id, enterpriseId);
-  if (before + qty > perEnterpriseMax)
-    throw new AppError(retCodes.ENTERPRISE_QUOTA, {
-      retMsg: m.activity_refusal_enterprise_count({ max: perEnterpriseMax, count: before }),
-    });
-}
-
 function faultOf({ kind, required, options, label }: SignUpQuestion, answer: string): string | null {
   if (answer === '') return required ? m.fault_fill_in({ field: label }) : null;
   const known = kind === 'CHOICE' ? options : kind === 'YES_NO' ? ['YES', 'NO'] : null;

@@ -29,12 +29,17 @@ const select = (db: Db) =>
     .innerJoin(activities, eq(activities.id, signUps.activityId))
     .leftJoin(cases, and(eq(cases.kind, 'SIGN_UP'), eq(cases.bizId, signUps.id)));
 
-type Selected = Awaited<ReturnType<typeof select>>[number];
+interface Selected {
+  signUp: SignUp;
+  waitNo: number | null;
+  /** The number of its case. */
+  no: string | null;
+}
 
 const showsCode: readonly SignUp['status'][] = ['CONFIRMED', 'CHECKED_IN'];
 
 /** A sign-up as its user sees it. */
-function viewOwn(
+export function viewOwn(
   { signUp, waitNo, no }: Selected,
   activity: CountedActivity,
   absences: number,

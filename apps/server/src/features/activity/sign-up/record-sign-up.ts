@@ -19,20 +19,28 @@ interface Recorded {
   event: CaseEventOf<'SIGN_UP'>;
   by: Agent;
   reason?: string | undefined;
+  /** The user's, where it is known already. */
+  name?: string | undefined;
 }
 
-const actorOf = async (tx: Db, by: Agent, userId: string) =>
-  by === 'USER' ? { name: (await namesOfUsers(tx, [userId])).get(userId) ?? '' } : { agent: by };
+async function actorOf(tx: Db, { by, name }: Recorded, userId: string) {
+  if (by !== 'USER') return { agent: by };
+  return { name: name ?? (await namesOfUsers(tx, [userId])).get(userId) ?? '' };
+}
 
-/** Writes a sign-up into the case of its user; pages that show the seats are made anew. */
+/**
+ * Writes a sign-up into the case of its user; pages that show the seats are rendered again.
+ * @returns the number of the case
+ */
 export async function recordSignUp(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   activity: Pick<Activity, 'title'>,
   signUp: SignUp,
-  { event, by, reason = '' }: Recorded,
-): Promise<void> {
-  await recordCase(tx, {
+  recorded: Recorded,
+): Promise<string> {
+  const { event, reason = '' } = recorded;
+  const no = await recordCase(tx, {
     kind: 'SIGN_UP',
     bizId: signUp.id,
     userId: signUp.userId,
@@ -40,10 +48,11 @@ export async function recordSignUp(
     state: signUp.status,
     link: signUpLink(signUp.activityId),
     dueAt: signUp.status === 'OFFERED' || signUp.status === 'TO_PAY' ? signUp.offerUntil : null,
-    event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, by, signUp.userId) },
+    event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, recorded, signUp.userId) },
     now,
   });
   await invalidateTags(tx, ['activity']);
+  return no;
 }
 
 interface Move {

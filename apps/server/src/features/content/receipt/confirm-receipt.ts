@@ -33,7 +33,7 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
  */
 export const confirmReceipt: Verb<typeof receiptConfirm> = (ctx, { id: articleId }) => {
   const { userId, enterpriseId } = ctx.actor;
-  return inTurn(ctx, `receipt ${articleId}`, async (tx) => {
+  const work = async (tx: Db) => {
     const reader = enterpriseId && (await findReader(tx, { id: articleId, enterpriseId }));
     if (!reader) throw notFound();
     const added = await tx
@@ -49,5 +49,6 @@ export const confirmReceipt: Verb<typeof receiptConfirm> = (ctx, { id: articleId
         after: { enterpriseId },
       });
     return getOwnReceipt(tx, articleId, enterpriseId);
-  });
+  };
+  return inTurn(ctx, `receipt ${articleId}`, work, { abreast: 3 });
 };

@@ -13,8 +13,8 @@ interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
 }
 
 /** Writes a step of a request to join into its case. */
-export function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): Promise<void> {
-  return recordCase(tx, {
+export async function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): Promise<void> {
+  await recordCase(tx, {
     kind: 'JOIN',
     bizId: member.id,
     userId: member.userId,
