@@ -4,7 +4,7 @@ import { bookedService, bookingTag } from './booking.ts';
 import { bookingKinds, bookingStates, depositStates, operatorBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy, timeOfDay } from './fields.ts';
+import { clockTime, day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy, timeOfDay } from './fields.ts';
 import { kindOf, labelled, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -17,8 +17,10 @@ const managedBooking = z.object({
   no: z.string(),
   roomName: z.string(),
   date: day,
-  from: timeOfDay,
+  from: clockTime,
   to: timeOfDay,
+  /** The time that was asked for, where only what is left of it was offered. */
+  requested: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   title: z.string(),
   attendees: z.int(),
   services: z.array(bookedService),
@@ -85,7 +87,7 @@ export const bookingOperateManage = endpoint({
   ...byPark,
   method: 'POST',
   path: '/api/propertyManage/booking/operateManage',
-  summary: 'Decides about a booking, or cancels it; the user reads the reason.',
+  summary: 'Decides about a booking, cancels it, or says that nobody came; the user reads the reason.',
   input: z.object({
     id,
     event: kindOf(m.field_event, operatorBookingEvents),

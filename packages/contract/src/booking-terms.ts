@@ -6,6 +6,18 @@ export const slotMinutes = 30;
 /** One can check in so many minutes before the beginning and after it; then the room is released. */
 export const checkInMinutes = 15;
 
+/** What becomes free is kept for the first on the waiting list for so many minutes, at most until it begins. */
+export const offerMinutes = 30;
+
+/** Of a time that is running, the rest is kept for so many minutes: every one of them is lost to the next in line. */
+export const runningOfferMinutes = 10;
+
+/** A request for a time that is about to begin, or running, is decided within so many minutes. */
+export const decideMinutes = 15;
+
+/** A request that cannot be decided so many minutes before the end of its time is of no use to anybody. */
+export const usableMinutes = 15;
+
 /** So many no-shows in 30 days stop further bookings for 14 days. */
 export const noShowsUntilStop = 3;
 
@@ -88,8 +100,8 @@ export const holdingStates = [
 export const memberBookingEvents = ['take', 'ask', 'leave', 'change', 'cancel', 'checkIn', 'finish'] as const;
 export type MemberBookingEvent = (typeof memberBookingEvents)[number];
 
-/** What operators decide about the bookings of others. */
-export const operatorBookingEvents = ['approve', 'reject', 'cancel'] as const;
+/** What operators decide about the bookings of others; `miss` where nobody checks in, so that the desk sees who came. */
+export const operatorBookingEvents = ['approve', 'reject', 'cancel', 'miss'] as const;
 export type OperatorBookingEvent = (typeof operatorBookingEvents)[number];
 
 const bookingEvents = [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging, timeOfDay } from './fields.ts';
+import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, paging, timeOfDay } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -105,8 +105,10 @@ export const bookingRow = z.object({
   roomName: z.string(),
   place: z.string(),
   date: day,
-  from: timeOfDay,
+  from: clockTime,
   to: timeOfDay,
+  /** The time that was asked for, where only what is left of it was offered. */
+  requested: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   title: z.string(),
   attendees: z.int(),
   isPrivate: z.boolean(),
@@ -126,7 +128,7 @@ export const bookingRow = z.object({
   refundFen: fen,
   state: z.enum(bookingStates),
   stateLabel: z.string(),
-  /** Until when an offer can be taken, or the price be paid. */
+  /** Until when an offer can be taken, a request be decided, or the price be paid. */
   offeredUntil: instant.nullable(),
   /** The park's, of one that was refused or cancelled. */
   reason: z.string(),
@@ -159,7 +161,7 @@ export const bookingBook = endpoint({
 export const bookingWait = endpoint({
   method: 'POST',
   path: '/api/propertyManage/booking/wait',
-  summary: 'Goes on the waiting list for a time that is taken.',
+  summary: 'Goes on the waiting list for a time that is taken, also while it is running.',
   tag: bookingTag,
   access: 'session',
   input: z.object({ data: matter.and(wish) }),

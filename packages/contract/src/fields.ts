@@ -36,6 +36,9 @@ export const timeOfDay = z
   .string({ error: fault.choose(m.field_time) })
   .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
+/** HH:MM of any minute, as answers name it: what is left of a time need not begin with a half hour. */
+export const clockTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+
 /** Integer fen. */
 export const fen = z.int().min(0);
 

@@ -125,6 +125,17 @@ export const machineBook = endpoint({
   refuses: bookingRefusals,
 });
 
+export const machineWait = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resource/wait',
+  summary: 'Goes on the waiting list for machine hours that are taken, also while they are running.',
+  tag,
+  access: 'session',
+  input: z.object({ data: machineBooking }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
+});
+
 export const resourceWish = z.object({
   resourceId: chosenId(m.resource_name),
   purpose: textBetween(m.resource_purpose, 10, 300),
@@ -201,6 +212,7 @@ export const resourceEndpoints = [
   resourceQueryOne,
   machineQueryGrid,
   machineBook,
+  machineWait,
   resourceAsk,
   resourceQueryRequest,
   resourceOperate,

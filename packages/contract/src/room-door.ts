@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, instant, timeOfDay } from './fields.ts';
+import { clockTime, day, instant, timeOfDay } from './fields.ts';
 import { labelled } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -20,14 +20,14 @@ export const confRoomCheckIn = endpoint({
     /** Empty of a private booking of somebody else. */
     title: z.string(),
     date: day,
-    from: timeOfDay,
+    from: clockTime,
     to: timeOfDay,
   }),
   refuses: [retCodes.OUTSIDE_CHECK_IN],
   callsPerMinute: 20,
 });
 
-const doorSpan = z.object({ from: timeOfDay, to: timeOfDay, title: z.string(), isNow: z.boolean() });
+const doorSpan = z.object({ from: clockTime, to: timeOfDay, title: z.string(), isNow: z.boolean() });
 
 export const confRoomQueryDoor = endpoint({
   method: 'POST',
@@ -51,10 +51,15 @@ export const confRoomQueryDoor = endpoint({
     seats: z.int(),
     equipment: z.array(z.string()),
     now: instant,
-    /** FREE nobody is expected, WAIT the booked people have still to check in, BUSY they are there. */
-    state: z.enum(['FREE', 'WAIT', 'BUSY']),
+    /**
+     * FREE nobody is expected, HELD the time is kept for somebody who has still to take, get or pay it, WAIT the booked
+     * people have still to check in, BUSY they are there.
+     */
+    state: z.enum(['FREE', 'HELD', 'WAIT', 'BUSY']),
     /** Of the present booking; of a free room the begin of the next one, null where none is left today. */
     until: timeOfDay.nullable(),
+    /** When the room is given away unless somebody checks in, takes it or pays by then; null where nothing waits. */
+    releasedAt: instant.nullable(),
     spans: z.array(doorSpan),
     /** Six digits to check in with; they change every minute. */
     code: z.string(),

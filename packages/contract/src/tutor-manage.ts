@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, day, id, instant, pageOfTabs, paging, picture, timeOfDay } from './fields.ts';
+import { chosenDay, clockTime, day, id, instant, pageOfTabs, paging, picture, timeOfDay } from './fields.ts';
 import {
   choice,
   kindOf,
@@ -214,7 +214,7 @@ const managedTutoring = z.object({
   no: z.string(),
   tutorName: z.string(),
   date: day,
-  from: timeOfDay,
+  from: clockTime,
   to: timeOfDay,
   mode: z.enum(hourModes),
   question: z.string(),

@@ -120,6 +120,8 @@ export const tutorQueryHour = endpoint({
     mode: z.enum(hourModes),
     place: z.string(),
     amountFen: fen,
+    /** Whether the caller can go on the waiting list for it: somebody has it, and half an hour of it is left. */
+    canWait: z.boolean(),
     /** Until when the caller may not book, after too many no-shows. */
     stoppedUntil: instant.nullable(),
   }),
@@ -142,6 +144,17 @@ export const tutorBook = endpoint({
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
+});
+
+export const tutorWait = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/tutor/wait',
+  summary: 'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
+  tag,
+  access: 'session',
+  input: z.object({ data: tutorBooking }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 
 export const tutorFollow = endpoint({
@@ -227,6 +240,7 @@ export const tutorEndpoints = [
   tutorQueryDetail,
   tutorQueryHour,
   tutorBook,
+  tutorWait,
   tutorFollow,
   tutorQueryFollow,
   tutoringQueryDetail,

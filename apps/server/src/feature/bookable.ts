@@ -1,9 +1,15 @@
-import type { BookingKind, CancelShare } from '@portal/contract/booking-terms';
+import type { BookingKind, BookingState, CancelShare } from '@portal/contract/booking-terms';
 import type { SQL } from 'drizzle-orm';
 import type { BookingRules } from '../platform/booking/booking-rules.ts';
 import type { Span, Wish } from '../platform/booking/booking-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
+
+/** A time that has become free, the state in which it was held, and whether somebody on the waiting list has got it. */
+export interface Freed extends Span {
+  status: BookingState;
+  isOffered: boolean;
+}
 
 /** What can be booked, as the engine of bookings sees it. */
 export interface Bookable {
@@ -15,7 +21,9 @@ export interface Bookable {
   checkInRequired: boolean;
   rules: BookingRules;
   /** Tells those who want to know that a time has become free, besides those who wait for it. */
-  freed?(tx: Db, ctx: WriteContext, span: Span): Promise<void>;
+  freed?(tx: Db, ctx: WriteContext, freed: Freed): Promise<void>;
+  /** Whether a time can be offered to those who wait, besides the rules: times that are rows of their own may be closed. */
+  offers?(tx: Db, span: Span): Promise<boolean>;
   /** What comes back when the user cancels, the earliest hour first. */
   cancelShares: readonly CancelShare[];
 }

@@ -72,6 +72,17 @@ export const bookingEvents = {
     title: m.event_wait_offer_title,
     body: ({ until, ...booked }) => m.event_wait_offer_body({ ...booked, until: chinaMinuteOf(until) }),
   }),
+  WAIT_OFFER_REST: messageEvent<Booked & { requested: string; fen: number; depositFen: number; until: number }>({
+    ...booking,
+    level: 'URGENT',
+    title: m.event_wait_offer_rest_title,
+    body: ({ until, fen, depositFen, ...booked }) => {
+      const words = { ...booked, amount: formatFen(fen), until: chinaMinuteOf(until) };
+      return depositFen > 0
+        ? m.event_wait_offer_rest_deposit_body({ ...words, deposit: formatFen(depositFen) })
+        : m.event_wait_offer_rest_body(words);
+    },
+  }),
   BOOK_TO_APPROVE: messageEvent<Booked & { who: string }>({
     group: 'PROPERTY',
     level: 'NORMAL',

@@ -1,14 +1,15 @@
 import { payMinutes } from '@portal/contract/booking-terms';
 import { payKindLabels } from '@portal/contract/payment-terms';
-import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import type { BookableSource } from '../../feature/bookable.ts';
 import type { Due, Payable } from '../../feature/payable.ts';
+import { lockResources } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { bookingWays } from './booking-ways.ts';
-import { lockBookings, withBooked } from './own-booking.queries.ts';
+import { type BookedRow, lockBookings, withBooked } from './own-booking.queries.ts';
 import { bookingLink, dueFen, moveBooking, offerTime, wordsOf } from './record-booking.ts';
 
 const paid: readonly Booking['status'][] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
@@ -23,6 +24,15 @@ export function bookingPayable(source: BookableSource): Payable {
   const { kind } = source;
   const lock = async (tx: Db, ids: readonly string[]) =>
     withBooked(tx, [source], await lockBookings(tx, kind, ids));
+  /** The same for what moves them: what is booked takes its turn. */
+  const lockTurns = async (tx: Db, ids: readonly string[]) => {
+    const rows = await lock(tx, ids);
+    await lockResources(
+      tx,
+      rows.map(({ booked }) => booked.id),
+    );
+    return rows;
+  };
   return {
     kind,
     minutes: payMinutes,
@@ -46,7 +56,7 @@ export function bookingPayable(source: BookableSource): Payable {
     },
     async settle(tx, ctx, items) {
       const ids = items.map(({ bizId }) => bizId);
-      for (const { booking, booked } of await lock(tx, ids))
+      for (const { booking, booked } of await lockTurns(tx, ids))
         if (booking.status === 'TO_PAY')
           await moveBooking(tx, ctx, booked, booking, {
             event: 'pay',
@@ -55,9 +65,11 @@ export function bookingPayable(source: BookableSource): Payable {
           });
     },
     async release(tx, ctx, ids) {
-      for (const { booking, booked } of await lock(tx, ids))
+      for (const row of await lockTurns(tx, ids)) {
+        const { booking } = row;
         if (booking.status === 'TO_PAY' && booking.offeredUntil && booking.offeredUntil <= ctx.now)
-          await lapseUnpaid(tx, ctx, booked, booking);
+          await lapseUnpaid(tx, ctx, source, row);
+      }
     },
     // Services; invoices are Chinese.
     taxes: async (_db, ids) =>
@@ -67,12 +79,12 @@ export function bookingPayable(source: BookableSource): Payable {
   };
 }
 
-/** Nobody has paid in time: whoever waits may have it. */
+/** Nobody has paid in time: it is offered to those who wait. */
 export async function lapseUnpaid(
   tx: Db,
   ctx: WriteContext,
-  booked: Bookable,
-  booking: Booking,
+  source: BookableSource,
+  { booked, booking }: Pick<BookedRow, 'booked' | 'booking'>,
 ): Promise<void> {
   await moveBooking(tx, ctx, booked, booking, { event: 'lapse', by: 'SYSTEM' });
   await sendMessage(tx, {
@@ -82,5 +94,5 @@ export async function lapseUnpaid(
     link: bookingLink(booking),
     now: ctx.now,
   });
-  await offerTime(tx, ctx, booked, booking);
+  await offerTime(tx, ctx, source, booked, booking);
 }

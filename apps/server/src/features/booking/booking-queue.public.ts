@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { bookingWays } from './booking-ways.ts';
+import { decidedUntil } from './own-booking.queries.ts';
 
 /** Requests for what needs approval; they lapse after a day, or shortly before they begin. */
 export const bookingQueue = (
@@ -18,7 +19,7 @@ export const bookingQueue = (
   waiting: sql`
     select ${bookings.id} as ref_id, ${booked.name} || ' ' || ${bookings.title} as title,
       ${bookings.status} as state, ${bookings.createdAt} as entered_at,
-      least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes') as due_at,
+      ${decidedUntil} as due_at,
       ${bookings.userId} as barred_user_id
     from ${bookings} join ${booked} on ${booked.id} = ${bookings.resourceId}
     where ${bookings.status} = 'PENDING' and ${bookings.kind} = ${kind}`,

@@ -2,12 +2,19 @@ import type { BookingRow } from '@portal/contract/booking';
 import { type BookingState, bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { clockTimesOf, wishOf } from '../../platform/booking/booking-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberActions, refundOf } from './booking.policy.ts';
 import { type BookedRow, findBookings, withBooked } from './own-booking.queries.ts';
 
-const timed: readonly BookingState[] = ['OFFERED', 'TO_PAY'];
+const timed: readonly BookingState[] = ['OFFERED', 'PENDING', 'TO_PAY'];
+
+/** The time that somebody waited for, where only what is left of it was offered. */
+export function requestedOf({ requestedStartAt: startAt, requestedEndAt: endAt }: Booking) {
+  if (!startAt || !endAt) return null;
+  const { from, to } = wishOf({ startAt, endAt });
+  return { from, to };
+}
 
 /** A booking as its user sees it. */
 export function viewBooking({ booking, booked, no }: BookedRow, now: Date): BookingRow {
@@ -15,7 +22,8 @@ export function viewBooking({ booking, booked, no }: BookedRow, now: Date): Book
   const deposit = depositState === 'HELD' ? depositFen : 0;
   return {
     ...booking,
-    ...wishOf(booking),
+    ...clockTimesOf(booking),
+    requested: requestedOf(booking),
     bookingId: id,
     no: no ?? '',
     roomId: booked.id,

@@ -43,6 +43,9 @@ export const bookingLog: LogWords = {
   fields: {
     attendees: m.field_attendees,
     checkInAt: m.log_field_check_in_at,
+    confirmedAt: m.log_field_confirmed_at,
+    requestedEndAt: m.log_field_requested_end_at,
+    requestedStartAt: m.log_field_requested_start_at,
     endAt: m.log_field_end_at,
     freeSlots: m.field_free_slots,
     heldUntil: m.log_field_held_until,

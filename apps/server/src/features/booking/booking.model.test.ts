@@ -1,14 +1,26 @@
-import { noShowsUntilStop, payMinutes } from '@portal/contract/booking-terms';
+import { noShowsUntilStop } from '@portal/contract/booking-terms';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
 import { insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { settleBookings } from './settle-bookings.public.ts';
+import {
+  type Booked,
+  bookedIn,
+  change,
+  changeOf,
+  type Event,
+  isHeld,
+  type Model,
+  meets,
+  offerable,
+  settle,
+} from './testing/booking-model.ts';
 
 const minute = 60_000;
 const day = '2026-11-24';
@@ -28,40 +40,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface Booked {
-  id: string;
-  user: number;
-  room: number;
-  from: number;
-  to: number;
-  /** When it begins to be missed, and when it lets go of its time. */
-  missedAt: number;
-  heldUntil: number;
-  payUntil: number;
-  askedAt: number;
-  status: Booking['status'];
-}
-interface Model {
-  booked: Booked[];
-}
 interface World {
   users: string[];
   rooms: string[];
 }
 type Command = fc.AsyncCommand<Model, World>;
 
-/** Of three rooms the first is had at once, the second is approved, and the third is paid. */
-const [approved, priced] = [1, 2];
-const holding: readonly Booking['status'][] = ['PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN'];
-const isHeld = ({ status }: Booked) => holding.includes(status);
-const overlaps = (one: Booked, from: number, to: number) =>
-  isHeld(one) && instantOf(from) < one.heldUntil && instantOf(one.from) < instantOf(to);
-
 async function compare({ booked }: Model, { rooms }: World): Promise<void> {
   const rows = await portal.db.select().from(bookings).where(inArray(bookings.resourceId, rooms));
-  const lineOf = (id: string, status: string, heldUntil: number) => `${id} ${status} ${heldUntil}`;
-  const seen = rows.map(({ id, status, heldUntil }) => lineOf(id, status, heldUntil.getTime()));
-  const wanted = booked.map(({ id, status, heldUntil }) => lineOf(id, status, heldUntil));
+  const lineOf = (id: string, status: string, ...times: number[]) =>
+    `${id} ${status} ${times.map((at) => new Date(at).toISOString().slice(11, 16)).join(' ')}`;
+  const seen = rows.map(({ id, status, startAt, endAt, heldUntil }) =>
+    lineOf(id, status, startAt.getTime(), endAt.getTime(), heldUntil.getTime()),
+  );
+  const wanted = booked.map(({ id, status, begin, end, heldUntil }) => lineOf(id, status, begin, end, heldUntil));
   expect(seen.sort()).toEqual(wanted.sort());
   const { rows: double } = await portal.db.execute(sql`
     select one.id from booking one join booking other on one.resource_id = other.resource_id and one.id < other.id
@@ -74,96 +66,105 @@ async function compare({ booked }: Model, { rooms }: World): Promise<void> {
 const tokenOf = ({ users }: World, user: number) => portal.logIn({ userId: users[user] ?? '' });
 const isDone = ({ header }: { header: { retCode: string } }) => header.retCode === '000000';
 
-const mayHold = ({ booked }: Model, wish: { user: number; room: number; from: number; to: number }) => {
-  const { user, room, from, to } = wish;
-  const missed = booked.filter((one) => one.user === user && one.status === 'NO_SHOW');
+interface Wanted {
+  user: number;
+  room: number;
+  from: number;
+  slots: number;
+}
+
+const spanOf = ({ from, slots }: Wanted) => ({ begin: instantOf(from), end: instantOf(from + slots) });
+const dataOf = ({ rooms }: World, { room, from, slots }: Wanted) => ({
+  roomId: rooms[room],
+  date: day,
+  from: timeOf(from),
+  to: timeOf(from + slots),
+  title: '评审',
+  attendees: 2,
+});
+
+const isStopped = ({ booked }: Model, user: number) =>
+  booked.filter((one) => one.user === user && one.status === 'NO_SHOW').length >= noShowsUntilStop;
+
+function mayHold(model: Model, wanted: Wanted): boolean {
+  const { begin, end } = spanOf(wanted);
+  const { user, room } = wanted;
   return (
-    instantOf(from) > now - 15 * minute &&
-    missed.length < noShowsUntilStop &&
-    booked.every((one) => (one.room !== room && one.user !== user) || !overlaps(one, from, to))
+    begin > now - 15 * minute &&
+    !isStopped(model, user) &&
+    model.booked.every(
+      (one) => (one.room !== room && one.user !== user) || !isHeld(one) || !meets(one, begin, end),
+    )
   );
+}
+
+/** Whether somebody may wait for a time: it is taken, and half an hour of it is to come. */
+function mayWait(model: Model, wanted: Wanted): boolean {
+  const { begin, end } = spanOf(wanted);
+  const { user, room } = wanted;
+  const met = model.booked.filter((one) => one.room === room && meets(one, begin, end));
+  return (
+    end - now >= 30 * minute &&
+    !isStopped(model, user) &&
+    met.every((one) => one.user !== user || (!isHeld(one) && one.status !== 'WAITING')) &&
+    met.some(isHeld) &&
+    offerable(model, { room, begin, end }, now)?.end !== end
+  );
+}
+
+const enter = (model: Model, id: string, wanted: Wanted, given: Partial<Booked>) => {
+  const { user, room } = wanted;
+  const { begin, end } = spanOf(wanted);
+  const times = { begin, end, heldUntil: end, createdAt: now, confirmedAt: 0, until: 0 };
+  model.booked.push({ id, user, room, ...times, status: 'WAITING', ...given });
 };
 
-const book = (wish: { user: number; room: number; from: number; slots: number }): Command => ({
-  toString: () => `user ${wish.user} books room ${wish.room}, ${wish.slots} from ${timeOf(wish.from)}`,
+const book = (wanted: Wanted): Command => ({
+  toString: () => `user ${wanted.user} books room ${wanted.room}, ${wanted.slots} from ${timeOf(wanted.from)}`,
   check: () => true,
   async run(model, world) {
-    const { user, room, from } = wish;
-    const to = from + wish.slots;
-    const may = mayHold(model, { user, room, from, to });
-    const data = {
-      roomId: world.rooms[room],
-      date: day,
-      from: timeOf(from),
-      to: timeOf(to),
-      title: '评审',
-      attendees: 2,
-    };
+    const may = mayHold(model, wanted);
     const answer = await portal.call(
       'POST /api/propertyManage/booking/book',
-      { data },
-      await tokenOf(world, user),
+      { data: dataOf(world, wanted) },
+      await tokenOf(world, wanted.user),
     );
     expect(isDone(answer), `${answer.header.retCode} ${answer.header.retMsg}`).toBe(may);
     if (may)
-      model.booked.push({
-        id: answer.data.rows[0]?.bookingId ?? '',
-        user,
-        room,
-        from,
-        to,
-        missedAt: Math.max(instantOf(from), now) + 15 * minute,
-        heldUntil: instantOf(to),
-        payUntil: now + payMinutes * minute,
-        askedAt: now,
-        status: room === approved ? 'PENDING' : room === priced ? 'TO_PAY' : 'CONFIRMED',
-      });
+      enter(model, answer.data.rows[0]?.bookingId ?? '', wanted, bookedIn(wanted.room, spanOf(wanted), now));
     await compare(model, world);
   },
 });
 
-type Event = 'cancel' | 'checkIn' | 'finish' | 'approve' | 'reject';
-
-/** What an event makes of a booking; false where it is refused. */
-function changeOf(one: Booked, event: Event, isOwn: boolean): Partial<Booked> | false {
-  const [begin, end] = [instantOf(one.from), instantOf(one.to)];
-  switch (event) {
-    case 'cancel':
-      return (
-        isOwn &&
-        ['PENDING', 'TO_PAY', 'CONFIRMED'].includes(one.status) &&
-        now < begin && { status: 'CANCELLED' }
-      );
-    case 'checkIn':
-      return (
-        isOwn &&
-        one.status === 'CONFIRMED' &&
-        now >= begin - 15 * minute &&
-        now < one.missedAt && { status: 'CHECKED_IN' }
-      );
-    case 'finish':
-      return (
-        isOwn &&
-        one.status === 'CHECKED_IN' &&
-        now < end && { status: 'COMPLETED', heldUntil: Math.max(now, begin) }
-      );
-    case 'approve':
-      return one.status === 'PENDING' && now < end && { status: 'CONFIRMED' };
-    case 'reject':
-      return one.status === 'PENDING' && now < end && { status: 'REJECTED' };
-  }
-}
+const wait = (wanted: Wanted): Command => ({
+  toString: () =>
+    `user ${wanted.user} waits for room ${wanted.room}, ${wanted.slots} from ${timeOf(wanted.from)}`,
+  check: () => true,
+  async run(model, world) {
+    const may = mayWait(model, wanted);
+    const answer = await portal.call(
+      'POST /api/propertyManage/booking/wait',
+      { data: dataOf(world, wanted) },
+      await tokenOf(world, wanted.user),
+    );
+    expect(isDone(answer), `${answer.header.retCode} ${answer.header.retMsg}`).toBe(may);
+    if (may) enter(model, answer.data.bookingId, wanted, {});
+    await compare(model, world);
+  },
+});
 
 const operate = (given: { user: number; nth: number; event: Event }): Command => ({
   toString: () => `user ${given.user} ${given.event} booking ${given.nth}`,
   check: ({ booked }) => booked.length > 0,
   async run(model, world) {
-    const { user, event } = given;
+    const { event } = given;
     const one = model.booked[given.nth % model.booked.length];
     if (!one) throw new Error('no booking');
+    // Mostly by its own user, so that most of them are done.
+    const user = given.user === 0 ? (one.user + 1) % world.users.length : one.user;
     const [row] = await portal.db.select().from(bookings).where(eq(bookings.id, one.id));
     const { version } = row ?? {};
-    const expected = changeOf(one, event, one.user === user);
+    const expected = changeOf(one, event, one.user === user, now);
     const answer =
       event === 'approve' || event === 'reject'
         ? await portal.call(
@@ -179,21 +180,10 @@ const operate = (given: { user: number; nth: number; event: Event }): Command =>
     expect(isDone(answer), `${event}: ${answer.header.retCode} ${answer.header.retMsg}`).toBe(
       expected !== false,
     );
-    Object.assign(one, expected || {});
+    if (expected) change(model, one, expected, now);
     await compare(model, world);
   },
 });
-
-/** What becomes of a booking by itself. */
-function settled(one: Booked): Partial<Booked> {
-  const [begin, end] = [instantOf(one.from), instantOf(one.to)];
-  if (one.status === 'PENDING' && now >= begin - 30 * minute) return { status: 'EXPIRED' };
-  if (one.status === 'TO_PAY' && now >= one.payUntil) return { status: 'EXPIRED' };
-  if (one.status === 'CONFIRMED' && now >= one.missedAt)
-    return { status: 'NO_SHOW', heldUntil: Math.min(now, end) };
-  if (one.status === 'CHECKED_IN' && now >= end) return { status: 'COMPLETED' };
-  return {};
-}
 
 const pass = (minutes: number): Command => ({
   toString: () => `${minutes} minutes pass`,
@@ -201,12 +191,18 @@ const pass = (minutes: number): Command => ({
   async run(model, world) {
     now += minutes * minute;
     await settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableRooms);
-    for (const one of model.booked) Object.assign(one, settled(one));
+    settle(model, world.rooms, now);
     await compare(model, world);
   },
 });
 
 const three = fc.nat({ max: 2 });
+const wanted = fc.record({
+  user: three,
+  room: three,
+  from: fc.nat({ max: 11 }),
+  slots: fc.integer({ min: 1, max: 4 }),
+});
 
 describe('invariant 1: no two live bookings share a room and a time', () => {
   it(
@@ -215,19 +211,22 @@ describe('invariant 1: no two live bookings share a room and a time', () => {
     async () => {
       await runModel<Model, World>(
         [
-          fc
-            .record({
-              user: three,
-              room: three,
-              from: fc.nat({ max: 11 }),
-              slots: fc.integer({ min: 1, max: 4 }),
-            })
-            .map(book),
+          wanted.map(book),
+          wanted.map(wait),
           fc
             .record({
               user: three,
               nth: fc.nat({ max: 9 }),
-              event: fc.constantFrom<Event>('cancel', 'checkIn', 'finish', 'approve', 'reject'),
+              event: fc.constantFrom<Event>(
+                'cancel',
+                'checkIn',
+                'finish',
+                'take',
+                'ask',
+                'leave',
+                'approve',
+                'reject',
+              ),
             })
             .map(operate),
           fc.constantFrom(5, 15, 40).map(pass),

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { memberActions } from './booking.policy.ts';
+
+export { missedAt } from './booking.policy.ts';
 import { moveBooking } from './record-booking.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import type { BookableSource } from '../../feature/bookable.ts';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
@@ -19,6 +19,7 @@ const notices: Record<OperatorBookingEvent, (words: Words, reason: string) => No
   approve: (params) => ({ eventCode: 'BOOK_APPROVED', params }),
   reject: (words, reason) => ({ eventCode: 'BOOK_REJECTED', params: { ...words, reason } }),
   cancel: (words, reason) => ({ eventCode: 'BOOK_CANCELLED', params: { ...words, reason } }),
+  miss: (params) => ({ eventCode: 'BOOK_NOBODY_CAME', params }),
 };
 
 /**
@@ -32,38 +33,59 @@ export async function decide(
   booking: Booking,
   { event, reason }: { event: OperatorBookingEvent; reason: string },
 ): Promise<void> {
-  if (!operatorActions(booking, ctx.now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+  const booked = await getBookable(tx, source, booking.resourceId);
+  if (!operatorActions(booking, booked, ctx.now).includes(event))
+    throw new AppError(retCodes.TRANSITION_REFUSED);
+  if (event === 'miss') return miss(tx, ctx, source, booking);
   if (event !== 'approve' && reason === '')
     throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
-  const booked = await getBookable(tx, source, booking.resourceId);
   const isCharged = event === 'approve' && dueFen(booking) > 0;
+  const until = payUntil(booking, ctx.now);
   await moveBooking(tx, ctx, booked, booking, {
     event: isCharged ? 'charge' : event,
     by: 'PARK',
-    set: { reason, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+    set: { reason, offeredUntil: isCharged ? until : null },
     reason,
   });
   if (event === 'cancel') await giveBack(tx, ctx, booking, booking.amountFen);
   const words = wordsOf(booked, booking);
   await sendMessage(tx, {
     ...(isCharged
-      ? { eventCode: 'BOOK_TO_PAY' as const, params: { ...words, until: payUntil(ctx.now).getTime() } }
+      ? { eventCode: 'BOOK_TO_PAY' as const, params: { ...words, until: until.getTime() } }
       : notices[event](words, reason)),
     userIds: [booking.userId],
     link: bookingLink(booking),
     now: ctx.now,
   });
-  if (event !== 'approve') await offerTime(tx, ctx, booked, booking);
+  if (event !== 'approve') await offerTime(tx, ctx, source, booked, booking);
 }
 
-/** Ends a booking whose time has come: it was held, or nobody came. */
+/** The desk says that nobody came: the user is told, and what is left is free. */
+async function miss(tx: Db, ctx: WriteContext, source: BookableSource, booking: Booking): Promise<void> {
+  const booked = await endBooking(tx, ctx, source, booking, 'miss');
+  await sendMessage(tx, {
+    ...notices.miss(wordsOf(booked, booking), ''),
+    userIds: [booking.userId],
+    link: bookingLink(booking),
+    now: ctx.now,
+  });
+}
+
+/**
+ * Ends a booking: it was held, or nobody came. What is left of its time is offered to those who wait.
+ * @returns what was booked
+ */
 export async function endBooking(
   tx: Db,
   ctx: WriteContext,
   source: BookableSource,
   booking: Booking,
   event: 'finish' | 'miss',
-): Promise<void> {
+): Promise<Bookable> {
   const booked = await getBookable(tx, source, booking.resourceId);
-  await moveBooking(tx, ctx, booked, booking, { event, by: 'PARK' });
+  const { startAt, endAt } = booking;
+  const heldUntil = new Date(Math.min(Math.max(ctx.now.getTime(), startAt.getTime()), endAt.getTime()));
+  await moveBooking(tx, ctx, booked, booking, { event, by: 'PARK', set: { heldUntil } });
+  if (heldUntil < endAt) await offerTime(tx, ctx, source, booked, { ...booking, startAt: heldUntil });
+  return booked;
 }

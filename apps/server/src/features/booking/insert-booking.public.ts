@@ -4,14 +4,15 @@ import { ulid } from 'ulidx';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { keepsTime, requireBookable } from '../../platform/booking/booking-rules.ts';
+import { keepsTime, requireWaitable } from '../../platform/booking/booking-rules.ts';
 import { spanOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { offerableSpan } from '../../platform/booking/waiting-rest.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { enterpriseOf, requireNotStopped, requireSeats } from './admit-booker.public.ts';
-import { payUntil } from './booking.policy.ts';
+import { decideUntil, payUntil } from './booking.policy.ts';
 import { bookingWays } from './booking-ways.ts';
 import { dueFen, recordBooking } from './record-booking.ts';
 
@@ -43,6 +44,7 @@ export async function insertBooking(
       startAt,
       endAt,
       heldUntil: endAt,
+      confirmedAt: content.status === 'CONFIRMED' ? now : null,
     })
     .returning();
   if (!booking) throw new Error('no booking was written');
@@ -60,16 +62,18 @@ export async function insertBooking(
 export function stateAfter(
   { needApproval }: Pick<Bookable, 'needApproval'>,
   { amountFen, depositFen = 0 }: { amountFen: number; depositFen?: number },
+  wish: Wish,
   now: Date,
 ): Pick<Booking, 'status' | 'offeredUntil'> {
-  if (needApproval) return { status: 'PENDING', offeredUntil: null };
+  const span = spanOf(wish);
+  if (needApproval) return { status: 'PENDING', offeredUntil: decideUntil(span, now) };
   return dueFen({ amountFen, depositFen }) > 0
-    ? { status: 'TO_PAY', offeredUntil: payUntil(now) }
+    ? { status: 'TO_PAY', offeredUntil: payUntil(span, now) }
     : { status: 'CONFIRMED', offeredUntil: null };
 }
 
 /**
- * Goes on the waiting list for a time that somebody holds.
+ * Goes on the waiting list for a time that somebody holds, or the rest of it if it is running.
  * @throws {AppError} 100002, 500012 when the time is free, 500022 to 500025
  */
 export async function insertWaiting(
@@ -80,12 +84,18 @@ export async function insertWaiting(
   { wish, ...content }: Omit<Written, 'status'> & { wish: Wish },
 ): Promise<Booking> {
   requireSeats(booked, content.attendees);
-  requireBookable(booked.rules, wish, ctx.now);
+  requireWaitable(booked.rules, wish, ctx.now);
   await lockBooking(tx, { resourceId: booked.id, enterpriseId: null, userId: ctx.actor.userId });
   await requireNotStopped(tx, ctx);
   const taken = await listTaken(tx, [booked.id], spanOf(wish));
-  if (taken.some(({ userId }) => userId === ctx.actor.userId)) throw new AppError(retCodes.ALREADY_HOLDING);
-  if (!taken.some(keepsTime))
+  // What somebody has missed or ended is no reason not to wait for what is left of it.
+  const isOpen = (one: Booking) => keepsTime(one) || one.status === 'WAITING';
+  if (taken.some((one) => one.userId === ctx.actor.userId && isOpen(one)))
+    throw new AppError(retCodes.ALREADY_HOLDING);
+  const span = spanOf(wish);
+  const held = taken.filter(keepsTime);
+  const free = offerableSpan(span, held, ctx.now);
+  if (held.length === 0 || free?.endAt.getTime() === span.endAt.getTime())
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_slot_free() });
   return insertBooking(tx, ctx, source, booked, { ...content, wish, status: 'WAITING' });
 }

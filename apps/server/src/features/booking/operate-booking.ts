@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { lockBooking } from '../../platform/booking/booking.queries.ts';
+import { lockBooking, lockResources } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { slotsOf, spanOf, type Wish, wishOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
@@ -12,7 +12,7 @@ import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.public.ts';
-import { memberActions, payUntil, refundOf } from './booking.policy.ts';
+import { decideUntil, memberActions, payUntil, refundOf } from './booking.policy.ts';
 import { viewBooked } from './booking-view.public.ts';
 import { bookingWays, sourceOf } from './booking-ways.ts';
 import { getBookable, listRestOfSeries } from './own-booking.queries.ts';
@@ -37,6 +37,8 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
   // What needs approval is asked for, not moved to.
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
+  // Both take their turns here, always in one order.
+  await lockResources(tx, [booked.id, to.id]);
   await admitBooker(tx, ctx, source, to, { wishes: [wish], besides: 1 });
   // Another room has other services, or a deposit of its own; another price would have to be paid or given
   // back: that is another booking.
@@ -54,7 +56,7 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
     }),
   );
   if (!changed) return refuseTaken(tx, ctx, source, to, booking, [wish]);
-  await offerTime(tx, ctx, booked, booking);
+  await offerTime(tx, ctx, source, booked, booking);
   return changed;
 };
 
@@ -73,7 +75,7 @@ async function isRepriced(
   return old !== next;
 }
 
-const cancel: Step = async ({ tx, ctx, booked, booking, data }) => {
+const cancel: Step = async ({ tx, ctx, source, booked, booking, data }) => {
   const { seriesId, userId, startAt } = booking;
   const isWhole = data.wholeSeries && seriesId !== null;
   const rest = isWhole ? await listRestOfSeries(tx, seriesId, userId, startAt) : [];
@@ -81,13 +83,13 @@ const cancel: Step = async ({ tx, ctx, booked, booking, data }) => {
   const cancelled = await moveBooking(tx, ctx, booked, booking, move);
   for (const each of rest) await moveBooking(tx, ctx, booked, each, move);
   for (const each of [booking, ...rest]) await giveBack(tx, ctx, each, refundOf(each, booked, ctx.now));
-  for (const each of [booking, ...rest]) await offerTime(tx, ctx, booked, each);
+  for (const each of [booking, ...rest]) await offerTime(tx, ctx, source, booked, each);
   return cancelled;
 };
 
-const leave: Step = async ({ tx, ctx, booked, booking }) => {
+const leave: Step = async ({ tx, ctx, source, booked, booking }) => {
   const left = await moveBooking(tx, ctx, booked, booking, { event: 'leave', by: 'USER' });
-  if (booking.status === 'OFFERED') await offerTime(tx, ctx, booked, booking);
+  if (booking.status === 'OFFERED') await offerTime(tx, ctx, source, booked, booking);
   return left;
 };
 
@@ -99,28 +101,26 @@ const checkIn: Step = async ({ tx, ctx, source, booked, booking, data: { code } 
   return moveBooking(tx, ctx, booked, booking, { event: 'checkIn', by: 'USER', set });
 };
 
-const finish: Step = async ({ tx, ctx, booked, booking }) => {
+const finish: Step = async ({ tx, ctx, source, booked, booking }) => {
   const heldUntil = new Date(Math.max(ctx.now.getTime(), booking.startAt.getTime()));
   const set = { heldUntil };
   const done = await moveBooking(tx, ctx, booked, booking, { event: 'finish', by: 'USER', set });
-  await offerTime(tx, ctx, booked, { startAt: heldUntil, endAt: booking.endAt });
+  await offerTime(tx, ctx, source, booked, { ...booking, startAt: heldUntil });
   return done;
 };
 
 const accept =
   (event: 'take' | 'ask'): Step =>
-  async ({ tx, ctx, source, booked, booking }) => {
+  async ({ tx, ctx, booked, booking }) => {
     const { resourceId, enterpriseId, userId } = booking;
     await lockBooking(tx, { resourceId, enterpriseId, userId });
-    const cost = await source.price(tx, booked, enterpriseId, wishOf(booking));
-    // What comes with it keeps the price of the day it was wished.
-    const servicesFen = booking.services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
-    const amountFen = cost.amountFen + servicesFen;
-    const isCharged = event === 'take' && dueFen({ ...booking, amountFen }) > 0;
+    // The offer has named the price, and keeps what costs nothing until it is taken.
+    const isCharged = event === 'take' && dueFen(booking) > 0;
+    const until = event === 'ask' ? decideUntil : isCharged ? payUntil : undefined;
     return moveBooking(tx, ctx, booked, booking, {
       event: isCharged ? 'charge' : event,
       by: 'USER',
-      set: { ...cost, amountFen, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+      set: { offeredUntil: until?.(booking, ctx.now) ?? null },
     });
   };
 

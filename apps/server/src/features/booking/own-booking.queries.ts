@@ -5,7 +5,7 @@ import {
   bookingKinds,
   holdingStates,
 } from '@portal/contract/booking-terms';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, not, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -125,14 +125,31 @@ export const listRestOfSeries = (tx: Db, seriesId: string, userId: string, from:
     )
     .for('update');
 
+/** Until when a request is decided; those from before it was stored by the rule of then. */
+export const decidedUntil: SQL<Date> = sql`coalesce(${bookings.offeredUntil}, least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes'))`;
+
+const isDueIn = (kind: BookingKind, state: BookingState, isDue: SQL | undefined) =>
+  and(eq(bookings.status, state), eq(bookings.kind, kind), isDue);
+
 /** Bookings of a kind whose time has come for something. */
 export const listDue = (tx: Db, kind: BookingKind, state: BookingState, isDue: SQL | undefined) =>
   tx
     .select({ booking: getTableColumns(bookings) })
     .from(bookings)
-    .where(and(eq(bookings.status, state), eq(bookings.kind, kind), isDue))
-    .orderBy(asc(bookings.startAt))
-    .limit(200)
+    .where(isDueIn(kind, state, isDue))
+    .orderBy(asc(bookings.startAt), asc(bookings.id))
+    .limit(200);
+
+/** One of them, locked, if its time has still come and nobody is at it. */
+export const lockDue = (
+  tx: Db,
+  { id, kind, status }: Pick<Booking, 'id' | 'kind' | 'status'>,
+  isDue: SQL | undefined,
+) =>
+  tx
+    .select({ booking: getTableColumns(bookings) })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isDueIn(kind, status, isDue)))
     .for('update', { skipLocked: true });
 
 /** Bookings, locked, in one order, so that two payments cannot wait for each other. */

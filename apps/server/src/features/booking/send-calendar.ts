@@ -17,7 +17,8 @@ const eventOf =
   (publicUrl: string) =>
   ({ booking, booked }: BookedRow): CalendarEvent => ({
     uid: `${booking.id}@park-portal`,
-    at: { from: booking.startAt, to: booking.endAt },
+    // What was ended early is over when it was.
+    at: { from: booking.startAt, to: booking.heldUntil > booking.startAt ? booking.heldUntil : booking.endAt },
     summary: booking.title,
     description: `${booked.name}\n${booked.place}`,
     url: publicUrl + bookingLink(booking),

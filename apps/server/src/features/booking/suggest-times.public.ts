@@ -4,7 +4,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { freeTimes, keepsTime } from '../../platform/booking/booking-rules.ts';
-import { type Wish, wishOf } from '../../platform/booking/booking-time.ts';
+import { coveredBy, type Wish } from '../../platform/booking/booking-time.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -33,7 +33,7 @@ async function suggestTimes(
   const day = { startAt: startOfChinaDay(wish.date), endAt: startOfChinaDay(addDays(wish.date, 1)) };
   const ids = all.map(({ id }) => id);
   const held = (await listTaken(db, ids, day)).filter(keepsTime);
-  const timesOf = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
+  const timesOf = ({ startAt, heldUntil }: Booking) => coveredBy({ startAt, endAt: heldUntil });
   const takenOf = (one: Bookable) => held.filter(({ resourceId }) => resourceId === one.id).map(timesOf);
 
   const conflicts = held

@@ -66,7 +66,7 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
     const taken: Wish[] = [];
     for (const wish of wishes) {
       const cost = withServices(price.of(wish), services);
-      const state = stateAfter(room, cost, ctx.now);
+      const state = stateAfter(room, cost, wish, ctx.now);
       const booking = await holdTime(tx, (inner) =>
         insertBooking(inner, ctx, bookableRooms, room, { wish, ...matter, ...cost, ...state, seriesId }),
       );

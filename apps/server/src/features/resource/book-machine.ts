@@ -1,11 +1,14 @@
-import type { machineBook } from '@portal/contract/resource';
+import type { BookingRow } from '@portal/contract/booking';
+import type { MachineBooking, machineBook, machineWait } from '@portal/contract/resource';
+import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { admitBooker } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
-import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
+import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
 import { refuseTaken } from '../booking/suggest-times.public.ts';
 import { bookableInstrument, bookableInstruments } from './bookable-instruments.ts';
 import { getResource } from './resource.queries.ts';
@@ -16,27 +19,50 @@ import { getResource } from './resource.queries.ts';
  */
 export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
-    const machine = await getResource(tx, data.resourceId);
-    if (machine.code !== 'instrument') throw notFound();
-    const bookable = bookableInstrument(machine);
-    const { title, date, from, to, quantity } = data;
-    const wish = { date, from, to };
+    const { bookable, machine, content } = await readMachine(tx, data);
+    const { wish } = content;
     await admitBooker(tx, ctx, bookableInstruments, bookable, { wishes: [wish] });
-    const { unitName, unitFen } = machine;
-    const amountFen = quantity * unitFen;
+    const amountFen = data.quantity * machine.unitFen;
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableInstruments, bookable, {
-        wish,
-        title,
-        attendees: 1,
-        isPrivate: true,
+        ...content,
         amountFen,
-        services: [{ name: unitName, qty: quantity, fen: unitFen }],
-        ...stateAfter(bookable, { amountFen }, ctx.now),
+        ...stateAfter(bookable, { amountFen }, wish, ctx.now),
       }),
     );
     if (!booking) return refuseTaken(tx, ctx, bookableInstruments, bookable, { attendees: 1 }, [wish]);
-    const [row] = await viewBooked(tx, ctx.now, [bookableInstruments], [booking]);
-    if (!row) throw new Error('no booking was written');
-    return row;
+    return viewOne(tx, ctx.now, booking);
   });
+
+/**
+ * Goes on the waiting list for machine hours that somebody has, or the rest of them if they are running.
+ * @throws {AppError} 500404, 100002, 500012 when the time is free, 500022 to 500025
+ */
+export const waitForMachine: Verb<typeof machineWait> = (ctx, { data }) =>
+  inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
+    const { bookable, content } = await readMachine(tx, data);
+    return viewOne(tx, ctx.now, await insertWaiting(tx, ctx, bookableInstruments, bookable, content));
+  });
+
+/** The instrument that is named, and what a booking of it says besides its state; samples come with it as services. */
+async function readMachine(tx: Db, { resourceId, title, quantity, date, from, to }: MachineBooking) {
+  const machine = await getResource(tx, resourceId);
+  if (machine.code !== 'instrument') throw notFound();
+  return {
+    machine,
+    bookable: bookableInstrument(machine),
+    content: {
+      wish: { date, from, to },
+      title,
+      attendees: 1,
+      isPrivate: true,
+      services: [{ name: machine.unitName, qty: quantity, fen: machine.unitFen }],
+    },
+  };
+}
+
+async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
+  const [row] = await viewBooked(tx, now, [bookableInstruments], [booking]);
+  if (!row) throw new Error('no booking was written');
+  return row;
+}

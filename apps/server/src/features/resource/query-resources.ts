@@ -33,18 +33,20 @@ function firstDay(asked: string | undefined, today: string, maxAheadDays: number
   return asked === undefined || asked < today || asked > addDays(today, maxAheadDays) ? today : asked;
 }
 
+/** What is taken of instruments, and who waits for it. */
 async function heldFrom(db: Db, ids: readonly string[], first: string, days: number): Promise<Booking[]> {
   const span = { startAt: startOfChinaDay(first), endAt: startOfChinaDay(addDays(first, days)) };
-  return (await listTaken(db, ids, span)).filter(
-    ({ status, heldUntil, startAt }) => status !== 'WAITING' && heldUntil > startAt,
-  );
+  return (await listTaken(db, ids, span)).filter(({ heldUntil, startAt }) => heldUntil > startAt);
 }
 
 /** What is taken of an instrument on a day, and how long it is free. */
 function machineDay(machine: ResourceRecord, date: string, held: readonly Booking[]): MachineDay {
   const isClosed = machine.status !== 'OPEN' || machine.closedDates.includes(date);
   const spans = held
-    .filter(({ resourceId, startAt }) => resourceId === machine.id && chinaDayOf(startAt) === date)
+    .filter(
+      ({ resourceId, startAt, status }) =>
+        resourceId === machine.id && status !== 'WAITING' && chinaDayOf(startAt) === date,
+    )
     .map(({ startAt, heldUntil }) => wishOf({ startAt, endAt: heldUntil }));
   const taken = spans.reduce((sum, span) => sum + slotsOf(span), 0);
   const open = slotsOf({ from: machine.openFrom, to: machine.openTo });

@@ -1,6 +1,7 @@
 import { bookableStateLabels } from '@portal/contract/booking-terms';
 import {
   machineBook,
+  machineWait,
   machineQueryGrid,
   resourceAsk,
   resourceOperate,
@@ -29,7 +30,7 @@ import { bind } from '../../platform/http/endpoints.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
-import { bookMachine } from './book-machine.ts';
+import { bookMachine, waitForMachine } from './book-machine.ts';
 import { bookableInstruments } from './bookable-instruments.ts';
 import { saveResource, viewManagedResource } from './manage/save-resource.ts';
 import { queryMachineGrid, queryResource, queryResources } from './query-resources.ts';
@@ -66,6 +67,7 @@ export const resourceFeature: Feature = {
     bind(resourceQueryOne, queryResource),
     bind(machineQueryGrid, queryMachineGrid),
     bind(machineBook, bookMachine),
+    bind(machineWait, waitForMachine),
     bind(resourceAsk, askForResource),
     bind(resourceQueryRequest, queryRequest),
     bind(resourceOperate, withdrawRequest),

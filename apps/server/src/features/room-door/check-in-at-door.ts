@@ -1,7 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { confRoomCheckIn } from '@portal/contract/room-door';
 import { isNotNull } from 'drizzle-orm';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { clockTimesOf } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { isDoorCode } from '../../platform/door/door-code.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -23,5 +23,5 @@ export const checkInAtDoor: Verb<typeof confRoomCheckIn> = (ctx, { code }) =>
     if (!room) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
     const booking = await checkInPresent(tx, ctx, room);
     const isHidden = booking.isPrivate && booking.userId !== ctx.actor.userId;
-    return { ...wishOf(booking), roomName: room.name, title: isHidden ? '' : booking.title };
+    return { ...clockTimesOf(booking), roomName: room.name, title: isHidden ? '' : booking.title };
   });

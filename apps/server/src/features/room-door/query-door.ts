@@ -1,11 +1,13 @@
 import type { confRoomQueryDoor } from '@portal/contract/room-door';
 import { eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { keepsTime } from '../../platform/booking/booking-rules.ts';
+import { clockTimesOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import { missedAt } from '../booking/check-in.public.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
@@ -18,24 +20,29 @@ export const queryDoor: Verb<typeof confRoomQueryDoor> = async ({ db, now }, { d
   if (!room) throw notFound();
   const today = chinaDayOf(now);
   const rest = { startAt: now, endAt: startOfChinaDay(addDays(today, 1)) };
-  const held = (await listTaken(db, [room.id], rest)).filter(
-    ({ status }) => status === 'CONFIRMED' || status === 'CHECKED_IN',
-  );
+  const taken = (await listTaken(db, [room.id], rest)).filter(keepsTime);
+  const held = taken.filter(({ status }) => status === 'CONFIRMED' || status === 'CHECKED_IN');
   const present = held.find(({ startAt }) => startAt <= now);
+  // What is left of a time is kept for somebody on the waiting list, who has still to take it, or to pay.
+  const kept = present ? undefined : taken.find(({ startAt }) => startAt <= now);
   const next = held.find(({ startAt }) => startAt > now);
   const soon = next && next.startAt.getTime() - now.getTime() <= 15 * 60_000 ? next : undefined;
   const isAwaited = present ? present.status === 'CONFIRMED' && room.checkInRequired : soon !== undefined;
+  const awaited = present ?? soon;
   return {
     name: room.name,
     place: room.place,
     seats: room.seats,
     equipment: room.equipment,
     now: now.getTime(),
-    state: isAwaited ? 'WAIT' : present ? 'BUSY' : 'FREE',
-    until: present ? wishOf(present).to : next ? wishOf(next).from : null,
+    state: kept ? 'HELD' : isAwaited ? 'WAIT' : present ? 'BUSY' : 'FREE',
+    until: present ? clockTimesOf(present).to : next ? clockTimesOf(next).from : null,
+    releasedAt:
+      (kept ? kept.offeredUntil : isAwaited && awaited && room.checkInRequired ? missedAt(awaited) : null)?.getTime() ??
+      null,
     spans: held.map((booking) => ({
-      from: wishOf(booking).from,
-      to: wishOf(booking).to,
+      from: clockTimesOf(booking).from,
+      to: clockTimesOf(booking).to,
       title: booking.isPrivate ? '' : booking.title,
       isNow: booking === present,
     })),

@@ -1,22 +1,24 @@
+import type { BookingRow } from '@portal/contract/booking';
 import { retCodes } from '@portal/contract/ret-code';
-import type { tutorBook, tutorFollow, tutorQueryFollow } from '@portal/contract/tutor';
+import type { tutorBook, tutorFollow, tutorQueryFollow, tutorWait } from '@portal/contract/tutor';
 import { and, eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Verb } from '../../platform/http/context.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
 import { admitBooker } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { wordsOf } from '../booking/decide.public.ts';
-import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
+import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { bookableTutor, bookableTutors, titleOf, tutorFen } from './bookable-tutors.ts';
 import { hourStateOf } from './hour.policy.ts';
 import { getHour, getTutor, isFollowing } from './tutor.queries.ts';
-import { tutorFollows, tutorings } from './tutor.table.ts';
+import { type TutorHourRecord, tutorFollows, tutorings } from './tutor.table.ts';
 
 /**
  * Asks for an hour with a question; the tutor agrees or refuses.
@@ -40,19 +42,11 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
         attendees: 1,
         isPrivate: true,
         amountFen,
-        ...stateAfter(bookable, { amountFen }, ctx.now),
+        ...stateAfter(bookable, { amountFen }, wish, ctx.now),
       }),
     );
     if (!booking) throw new AppError(retCodes.SLOT_TAKEN);
-    await tx.insert(tutorings).values({
-      id: booking.id,
-      tutorId: tutor.id,
-      mode: hour.mode,
-      question,
-      createdAt: ctx.now,
-      createdBy: ctx.actor.userId,
-      updatedAt: ctx.now,
-    });
+    await writeQuestion(tx, ctx, booking.id, hour, question);
     await sendMessage(tx, {
       eventCode: 'TUTOR_ASKED',
       params: { ...wordsOf(tutor, booking), question },
@@ -60,10 +54,46 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
       link: '/manage/my-tutoring',
       now: ctx.now,
     });
-    const [row] = await viewBooked(tx, ctx.now, [bookableTutors], [booking]);
-    if (!row) throw new Error('no booking was written');
-    return row;
+    return viewOne(tx, ctx.now, booking);
   });
+
+/**
+ * Goes on the waiting list for an hour that somebody has, or the rest of it if it is running. The tutor reads the question
+ * when the hour has been offered and asked for.
+ * @throws {AppError} 500404, 100002, 500012 when the hour is free, 500022, 500023 when it is not offered, 500024, 500025
+ */
+export const waitForHour: Verb<typeof tutorWait> = (ctx, { data: { hourId, question } }) =>
+  inTurn(ctx, `hour ${hourId}`, async (tx) => {
+    const hour = await getHour(tx, hourId);
+    const bookable = bookableTutor(await getTutor(tx, hour.tutorId));
+    if (hour.isClosed) throw new AppError(retCodes.CLOSED_TIME);
+    const waiting = await insertWaiting(tx, ctx, bookableTutors, bookable, {
+      wish: wishOf(hour),
+      title: titleOf(question),
+      attendees: 1,
+      isPrivate: true,
+    });
+    await writeQuestion(tx, ctx, waiting.id, hour, question);
+    return viewOne(tx, ctx.now, waiting);
+  });
+
+/** What is asked, beside the booking of the hour. */
+const writeQuestion = (
+  tx: Db,
+  { now, actor: { userId } }: Context,
+  id: string,
+  { tutorId, mode }: TutorHourRecord,
+  question: string,
+) =>
+  tx
+    .insert(tutorings)
+    .values({ id, tutorId, mode, question, createdAt: now, createdBy: userId, updatedAt: now });
+
+async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
+  const [row] = await viewBooked(tx, now, [bookableTutors], [booking]);
+  if (!row) throw new Error('no booking was written');
+  return row;
+}
 
 /**
  * Is told of new hours from now on, or no more.

@@ -4,7 +4,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { dayMs, slotsOf, type Wish, wishOf } from '../../platform/booking/booking-time.ts';
 import { wordsOf } from '../booking/decide.public.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { findTutors, followersOf, getTutor, listHours, listTutors } from './tutor.queries.ts';
+import { findTutors, followersOf, getTutor, isOfferedAt, listHours, listTutors } from './tutor.queries.ts';
 import type { TutorRecord } from './tutor.table.ts';
 
 const halfHoursAnHour = 2;
@@ -41,9 +41,12 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
     weekLimitPerEnterprise: 10,
   },
   cancelShares: [{ hours: tutorCancelHours, percent: 100 }],
-  async freed(tx, { now, actor }, span) {
-    // Who has cancelled is not the tutor, who knows it; what lapses by itself was never agreed to.
-    if (actor && tutor.userId !== null && actor.userId !== tutor.userId)
+  offers: (tx, span) => isOfferedAt(tx, tutor.id, span),
+  async freed(tx, { now, actor }, { status, isOffered, ...span }) {
+    // Who has cancelled is not the tutor, who knows it; what lapses by itself, or was only offered, was never agreed to,
+    // and what has begun was held.
+    const isGivenUp = actor !== null && status !== 'OFFERED' && span.startAt > now;
+    if (isGivenUp && tutor.userId !== null && actor.userId !== tutor.userId)
       await sendMessage(tx, {
         eventCode: 'TUTOR_GIVEN_UP',
         params: wordsOf(tutor, span),
@@ -51,6 +54,8 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
         link: '/manage/my-tutoring',
         now,
       });
+    // Who waited for it has it.
+    if (isOffered) return;
     const [hour] = await listHours(tx, [tutor.id], { from: span.startAt, to: span.endAt });
     if (!hour || hour.isClosed || hour.startAt <= now) return;
     const { date: day, from, to } = wishOf(hour);

@@ -7,8 +7,9 @@ import type {
 } from '@portal/contract/tutor';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { keepsTime, stoppedUntil } from '../../platform/booking/booking-rules.ts';
 import { dayMs, wishOf } from '../../platform/booking/booking-time.ts';
+import { hasRest } from '../../platform/booking/waiting-rest.ts';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -163,6 +164,12 @@ export const queryHour: Verb<typeof tutorQueryHour> = async ({ db, now, actor },
     mode: hour.mode,
     place: tutor.place,
     amountFen: tutorFen(tutor, wish),
+    canWait:
+      tutor.status === 'OPEN' &&
+      !hour.isClosed &&
+      hasRest(hour, now) &&
+      taken.some(keepsTime) &&
+      !taken.some((one) => one.userId === actor.userId && (keepsTime(one) || one.status === 'WAITING')),
     stoppedUntil: stoppedUntil(await listMissed(db, actor.userId, now), now)?.getTime() ?? null,
   };
 };

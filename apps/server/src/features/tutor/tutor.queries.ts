@@ -11,10 +11,12 @@ import {
   inArray,
   isNotNull,
   lt,
+  lte,
   not,
   sql,
 } from 'drizzle-orm';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import type { Span } from '../../platform/booking/booking-time.ts';
 import { isOnParkDay } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -74,6 +76,17 @@ export const listHours = (
       ),
     )
     .orderBy(asc(tutorHours.startAt), asc(tutorHours.id));
+
+/** Whether a time is within an hour in which the tutor is there: what is left of an hour ends with it. */
+export const isOfferedAt = async (db: Db, tutorId: string, { startAt, endAt }: Span): Promise<boolean> => {
+  const hours = await db
+    .select({ isClosed: offered.isClosed })
+    .from(tutorHours)
+    .where(
+      and(eq(tutorHours.tutorId, tutorId), lte(tutorHours.startAt, startAt), gte(tutorHours.endAt, endAt)),
+    );
+  return hours.some(({ isClosed }) => !isClosed);
+};
 
 /** How people have rated each tutor. */
 export async function ratingsOf(

@@ -1,5 +1,6 @@
 import {
   tutorBook,
+  tutorWait,
   tutorFollow,
   tutoringQueryDetail,
   tutoringRate,
@@ -20,7 +21,7 @@ import {
   tutorSave,
 } from '@portal/contract/tutor-manage';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { bookHour, followTutor, queryFollow } from './book-hour.ts';
+import { bookHour, waitForHour, followTutor, queryFollow } from './book-hour.ts';
 import { closeHour, openHours, queryHours } from './manage/open-hours.ts';
 import { queryManagedTutors, saveTutor } from './manage/save-tutor.ts';
 import {
@@ -37,6 +38,7 @@ export const tutorRoutes = (): BoundEndpoint[] => [
   bind(tutorQueryDetail, queryTutor),
   bind(tutorQueryHour, queryHour),
   bind(tutorBook, bookHour),
+  bind(tutorWait, waitForHour),
   bind(tutorFollow, followTutor),
   bind(tutorQueryFollow, queryFollow),
   bind(tutoringQueryDetail, queryTutoring),

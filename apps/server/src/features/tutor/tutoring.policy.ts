@@ -6,15 +6,21 @@ import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { operatorActions } from '../booking/decide.public.ts';
 import type { TutoringRecord } from './tutor.table.ts';
 
-type Held = Pick<Booking, 'status' | 'startAt' | 'endAt' | 'createdAt' | 'offeredUntil'>;
+type Held = Pick<Booking, 'status' | 'startAt' | 'endAt' | 'createdAt' | 'confirmedAt' | 'offeredUntil'>;
 
-/** What the tutor may do now: decide before the hour, and say during it or after that nobody came. */
+/** Nobody checks in: the tutor sees who comes. */
+const rule = { checkInRequired: false };
+
+/**
+ * What the tutor may do now: decide what is asked for, which may be what is left of a running hour, cancel before the hour,
+ * and say during it or after that nobody came.
+ */
 export const tutorEvents = (booking: Held, now: Date): TutoringEvent[] =>
-  tutoringEvents.filter((event) =>
-    event === 'miss'
-      ? booking.status === 'CONFIRMED' && booking.startAt <= now
-      : now < booking.startAt && operatorActions(booking, now).includes(event),
-  );
+  tutoringEvents.filter((event) => {
+    if (event === 'miss') return booking.status === 'CONFIRMED' && booking.startAt <= now;
+    const isInTime = booking.status === 'PENDING' || now < booking.startAt;
+    return isInTime && operatorActions(booking, rule, now).includes(event);
+  });
 
 const advised: readonly BookingState[] = ['CONFIRMED', 'COMPLETED'];
 

@@ -34,7 +34,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
       amountFen: priceOf(venue, enterpriseOf(ctx.actor), wish),
       depositFen: venue.depositFen,
     };
-    const state = stateAfter(bookable, cost, ctx.now);
+    const state = stateAfter(bookable, cost, wish, ctx.now);
     const matter = { title, attendees, isPrivate };
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableVenues, bookable, { wish, ...matter, ...cost, ...state }),

@@ -10,6 +10,7 @@ import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../china-time.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import { dayMs, slotsOf, spanOf, timeOf, type Wish } from './booking-time.ts';
+import { hasRest } from './waiting-rest.ts';
 
 const holding: readonly BookingState[] = holdingStates;
 
@@ -32,7 +33,7 @@ export interface BookingRules {
 }
 
 /** Whether the whole span is within the hours of a day that is not closed. */
-const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
+export const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
   rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
 
 /** Whether a time may be booked now; one that has just begun may be, for as long as one could still check in. */
@@ -57,6 +58,18 @@ export function requireBookable(rules: BookingRules, wish: Wish, now: Date): voi
     ...(isFar ? { retMsg: m.refusal_ahead_days({ max: rules.maxAheadDays }) } : {}),
     ...(!isFar && !hasPassed ? { retMsg: m.refusal_ahead_minutes({ min: rules.minAheadMin }) } : {}),
   });
+}
+
+/**
+ * Whether somebody may wait for a time: as far ahead as it can be booked, and as long as half an hour of it is left. A
+ * running time may be shorter than what can be booked, because only what is left of it is offered.
+ * @throws {AppError} 100002, 500023, 500025
+ */
+export function requireWaitable(rules: BookingRules, wish: Wish, now: Date): void {
+  const span = spanOf(wish);
+  if (!hasRest(span, now)) throw new AppError(retCodes.TOO_EARLY_OR_LATE);
+  const isRunning = span.startAt <= now;
+  requireBookable({ ...rules, minAheadMin: 0, minSlots: isRunning ? 1 : rules.minSlots }, wish, isRunning ? span.startAt : now);
 }
 
 /** Until when somebody may not book, by their no-shows of the last 30 days, last first; null if they may. */

@@ -36,10 +36,27 @@ function timeOn(date: string, at: Date): string {
   return timeOf(Math.ceil(minutes / slotMinutes) * slotMinutes);
 }
 
-/** The time as people read it. */
+/** The whole half hours of a time, which are what is paid; of one that begins within a half hour, from the next on. */
 export function wishOf({ startAt, endAt }: Span): Wish {
   const date = chinaDayOf(startAt);
   return { date, from: timeOn(date, startAt), to: timeOn(date, endAt) };
+}
+
+/** The beginning of the minute of an instant: what is left of a running time begins with it. */
+export const minuteStart = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
+
+/** The time to the minute. What is left of a running time begins within a half hour, and {@link wishOf} leaves that out. */
+export function clockTimesOf(span: Span): Wish {
+  const wish = wishOf(span);
+  const minutes = (span.startAt.getTime() - startOfChinaDay(wish.date).getTime()) / minuteMs;
+  return { ...wish, from: timeOf(Math.floor(minutes)) };
+}
+
+/** The half hours that a time meets, also those of which it has only a part. */
+export function coveredBy(span: Span): Wish {
+  const wish = wishOf(span);
+  const minutes = (span.startAt.getTime() - startOfChinaDay(wish.date).getTime()) / minuteMs;
+  return { ...wish, from: timeOf(Math.floor(minutes / slotMinutes) * slotMinutes) };
 }
 
 export const slotsOf = ({ from, to }: Pick<Wish, 'from' | 'to'>): number =>

@@ -1,9 +1,11 @@
 import { type BookingKind, holdingStates } from '@portal/contract/booking-terms';
-import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { addDays, startOfChinaDay } from '../china-time.ts';
 import type { Db } from '../database/database.ts';
 import { bookings } from './booking.table.ts';
 import { dayMs, mondayOf, type Span } from './booking-time.ts';
+import { waitedForUntil } from './waiting-rest.ts';
 
 const isHeld = inArray(bookings.status, [...holdingStates]);
 
@@ -26,6 +28,56 @@ export function listTaken(db: Db, resourceIds: readonly string[], { startAt, end
       ),
     )
     .orderBy(bookings.startAt);
+}
+
+/** What is held of something in a span of time. */
+export const listHeld = (db: Db, resourceId: string, { startAt, endAt }: Span) =>
+  db
+    .select({ startAt: bookings.startAt, heldUntil: bookings.heldUntil })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.resourceId, resourceId),
+        isHeld,
+        lt(bookings.startAt, endAt),
+        gt(bookings.startAt, new Date(startAt.getTime() - dayMs)),
+        gt(bookings.heldUntil, startAt),
+      ),
+    );
+
+/**
+ * What of a kind somebody waits for that may be had now: all of it before it begins, or its next half hour. Times become
+ * free without anybody who frees them, too: an account ends, a day is opened again.
+ */
+export async function listFreeAndWaitedFor(db: Db, kind: BookingKind, now: Date): Promise<string[]> {
+  const held = alias(bookings, 'held');
+  const begin = sql`greatest(${bookings.startAt}, ${now.toISOString()}::timestamptz)`;
+  const end = sql`case when ${bookings.startAt} > ${now.toISOString()}::timestamptz then ${bookings.endAt} else ${waitedForUntil(now).toISOString()}::timestamptz end`;
+  const rows = await db
+    .selectDistinct({ id: bookings.resourceId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'WAITING'),
+        eq(bookings.kind, kind),
+        gte(bookings.endAt, waitedForUntil(now)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(held)
+            .where(
+              and(
+                eq(held.resourceId, bookings.resourceId),
+                inArray(held.status, [...holdingStates]),
+                lt(held.startAt, end),
+                gt(held.heldUntil, begin),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(bookings.resourceId);
+  return rows.map(({ id }) => id);
 }
 
 /** How many bookings of a kind a user has on a day. */
@@ -77,6 +129,17 @@ export async function listMissed(db: Db, userId: string, now: Date): Promise<Dat
   return rows.map(({ at }) => at);
 }
 
+const takeTurn = (tx: Db, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${id}`}, 0))`);
+
+/**
+ * Lets those who write about the times of something take turns until the end of the transaction, always in one order. It
+ * comes after the locks of rows, and who has the turn waits for no row.
+ */
+export async function lockResources(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await takeTurn(tx, id);
+}
+
 /**
  * Lets those who book take turns until the end of the transaction: of a resource, because writers that meet in an
  * exclusion constraint at once would wait for each other; of an enterprise and a user, because what they may still
@@ -87,6 +150,5 @@ export async function lockBooking(
   { resourceId, enterpriseId, userId }: { resourceId: string; enterpriseId: string | null; userId: string },
 ): Promise<void> {
   for (const id of [resourceId, enterpriseId, userId])
-    if (id !== null)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${id}`}, 0))`);
+    if (id !== null) await takeTurn(tx, id);
 }

@@ -43,8 +43,13 @@ export const bookings = pgTable(
     depositState: text().$type<DepositState>().notNull().default('NONE'),
     deductedFen: integer().notNull().default(0),
     seriesId: text(),
-    /** Until when an offer can be taken, or the price be paid. */
+    /** Until when an offer can be taken, a request be decided, or the price be paid. */
     offeredUntil: instant(),
+    /** The time that somebody waited for, where only what was left of it was offered. */
+    requestedStartAt: instant(),
+    requestedEndAt: instant(),
+    /** Since when the time is booked; who gets it after it has begun has as long to check in as others. */
+    confirmedAt: instant(),
     checkInAt: instant(),
     /** When the operators were reminded that it waits for approval. */
     remindedAt: instant(),

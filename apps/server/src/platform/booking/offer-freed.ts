@@ -1,26 +1,18 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { WriteContext } from '../http/context.ts';
+import { listHeld } from './booking.queries.ts';
 import { type Booking, bookings } from './booking.table.ts';
 import type { Span } from './booking-time.ts';
 import { holdTime } from './hold-time.ts';
+import { offerableSpan, offeredUntil, waitedForUntil } from './waiting-rest.ts';
 
-/** For how long a time that has become free is held for the first who waits. */
-const offerMs = 30 * 60_000;
 const maxWaiting = 20;
 
-/**
- * Offers a time that has become free to those who wait for a part of it, in the order in which they came; whoever
- * could not take it now keeps waiting. `move` writes the transition and whatever belongs to it.
- */
-export async function offerFreed(
-  tx: Db,
-  { now }: Pick<WriteContext, 'now'>,
-  { resourceId, startAt, endAt }: Pick<Booking, 'resourceId'> & Span,
-  move: (tx: Db, waiting: Booking, offeredUntil: Date) => Promise<Booking>,
-): Promise<void> {
-  const waiting = await tx
+/** Those who wait for a part of a time, in the order in which they came, as long as half an hour of theirs is left. */
+const listWaiting = (tx: Db, resourceId: string, { startAt, endAt }: Span, now: Date) =>
+  tx
     .select()
     .from(bookings)
     .where(
@@ -29,17 +21,56 @@ export async function offerFreed(
         eq(bookings.status, 'WAITING'),
         lt(bookings.startAt, endAt),
         gt(bookings.endAt, startAt),
-        gt(bookings.startAt, now),
+        gte(bookings.endAt, waitedForUntil(now)),
       ),
     )
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(maxWaiting)
-    .for('update');
+    // Who leaves the list at this moment is not offered anything; to wait for them would be to wait for each other.
+    .for('update', { skipLocked: true });
+
+interface Offering {
+  resourceId: string;
+  freed: Span;
+  /** Whether a time is still open to be booked. */
+  isOpen: (tx: Db, span: Span) => Promise<boolean>;
+  /** Writes the transition and all that belongs to it. */
+  move: (tx: Db, waiting: Booking, offer: { span: Span; until: Date }) => Promise<Booking>;
+}
+
+/**
+ * Offers a time that has become free to those who wait for a part of it, in the order in which they came; who could not
+ * take it now keeps waiting. The caller has the turn of the resource, and the constraint decides.
+ * @returns how many were offered something
+ */
+export async function offerFreed(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  { resourceId, freed, isOpen, move }: Offering,
+): Promise<number> {
+  const waiting = await listWaiting(tx, resourceId, freed, now);
+  if (waiting.length === 0) return 0;
+  const begin = Math.min(...waiting.map(({ startAt }) => startAt.getTime()));
+  const end = Math.max(...waiting.map(({ endAt }) => endAt.getTime()));
+  const held: Pick<Booking, 'startAt' | 'heldUntil'>[] = await listHeld(tx, resourceId, {
+    startAt: new Date(begin),
+    endAt: new Date(end),
+  });
+  let offers = 0;
   for (const row of waiting) {
-    const until = new Date(Math.min(now.getTime() + offerMs, row.startAt.getTime()));
-    await holdTime(tx, (inner) => move(inner, row, until)).catch((error: unknown) => {
-      // They have booked something else for that time meanwhile.
-      if (!(error instanceof AppError)) throw error;
-    });
+    const span = offerableSpan(row, held, now);
+    if (!span || !(await isOpen(tx, span))) continue;
+    const until = offeredUntil(span, now);
+    const offered = await holdTime(tx, (inner) => move(inner, row, { span, until })).catch(
+      (error: unknown) => {
+        // They have booked something else for that time meanwhile.
+        if (error instanceof AppError) return null;
+        throw error;
+      },
+    );
+    if (!offered) continue;
+    held.push(offered);
+    offers += 1;
   }
+  return offers;
 }

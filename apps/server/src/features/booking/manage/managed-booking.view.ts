@@ -1,8 +1,9 @@
 import type { ManagedBooking } from '@portal/contract/booking-manage';
 import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
-import { wishOf } from '../../../platform/booking/booking-time.ts';
+import { clockTimesOf } from '../../../platform/booking/booking-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { isDepositOpen, operatorActions } from '../booking.policy.ts';
+import { requestedOf } from '../booking-view.public.ts';
 import type { ManagedRow } from './managed-booking.queries.ts';
 
 export function viewManagedBooking(
@@ -11,7 +12,8 @@ export function viewManagedBooking(
 ): ManagedBooking {
   return {
     ...booking,
-    ...wishOf(booking),
+    ...clockTimesOf(booking),
+    requested: requestedOf(booking),
     bookingId: booking.id,
     no: no ?? '',
     roomName: booked.name,
@@ -22,16 +24,16 @@ export function viewManagedBooking(
     createdAt: booking.createdAt.getTime(),
     depositLabel: depositStateLabels[booking.depositState](),
     settlesDeposit: isDepositOpen(booking),
-    actions: operatorActions(booking, now),
+    actions: operatorActions(booking, booked, now),
   };
 }
 
 export const bookingColumns: SheetColumn<ManagedRow>[] = [
   { head: '编号', value: ({ no }) => no ?? '', width: 20 },
   { head: '预约对象', value: ({ booked }) => booked.name, width: 20 },
-  { head: '日期', value: ({ booking }) => wishOf(booking).date },
-  { head: '开始', value: ({ booking }) => wishOf(booking).from },
-  { head: '结束', value: ({ booking }) => wishOf(booking).to },
+  { head: '日期', value: ({ booking }) => clockTimesOf(booking).date },
+  { head: '开始', value: ({ booking }) => clockTimesOf(booking).from },
+  { head: '结束', value: ({ booking }) => clockTimesOf(booking).to },
   { head: '主题', value: ({ booking }) => booking.title, width: 40 },
   { head: '人数', value: ({ booking }) => booking.attendees },
   {

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contract/tutor-manage';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../../platform/booking/booking.table.ts';
-import { wishOf } from '../../../platform/booking/booking-time.ts';
+import { clockTimesOf } from '../../../platform/booking/booking-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -30,7 +30,7 @@ function view(tutor: TutorRecord, row: ManagedTutoringRow, now: Date): ManagedTu
   const { tutoring, booking } = row;
   return {
     ...tutoring,
-    ...wishOf(booking),
+    ...clockTimesOf(booking),
     bookingId: booking.id,
     version: booking.version,
     recordVersion: tutoring.version,

@@ -23,6 +23,7 @@ const ways: Record<OperatorBookingEvent, EventWay> = {
   cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
   reject: { text: m.act_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
+  miss: { text: m.booking_nobody_came, ask: m.booking_nobody_came_text, danger: true },
 };
 
 interface ManagedBookingDrawerProps {
@@ -60,7 +61,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
 
 function BookingFacts({ booking }: { booking: ManagedBooking }) {
   const { state, stateLabel, roomName, enterpriseName, userName, attendees, createdAt, no } = booking;
-  const { services, amountFen, kind } = booking;
+  const { services, amountFen, kind, requested } = booking;
   return (
     <Facts
       columns={1}
@@ -71,6 +72,9 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
           value: <Written>{roomName}</Written>,
         },
         { name: m.field_time(), value: whenText(booking) },
+        ...(requested
+          ? [{ name: m.booking_requested_by(), value: whenText({ date: booking.date, ...requested }) }]
+          : []),
         {
           name: m.booking_booker(),
           value: <Written>{userName}</Written>,

@@ -11,7 +11,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './BookingDesk.module.css';
 import { whenText } from './booking-looks.ts';
-import { frameOf, type GridAnswer, type GridThing, minuteAt, rowsOf } from './grid-rows.tsx';
+import { frameOf, type GridAnswer, type GridThing, hasBegun, isWaitable, minuteAt, rowsOf } from './grid-rows.tsx';
 import { Legend } from './Legend.tsx';
 import { useMove } from './use-move.ts';
 
@@ -32,6 +32,8 @@ interface DeskGrid extends GridAnswer {
 interface Opened {
   kind: 'book' | 'wait';
   wish: DeskWish;
+  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  isRunning: boolean;
 }
 
 interface BookingDeskProps {
@@ -40,8 +42,6 @@ interface BookingDeskProps {
   /** The time that the address begins with. */
   from: string;
   hrefOf: (day: string) => string;
-  /** Whether others wait for a time that is taken. */
-  canWait: boolean;
   /** Above the grid: whose prices hold. */
   note: string;
   /** What is chosen, in words. */
@@ -69,12 +69,17 @@ function isFreeIn(rows: readonly GridRow[], { date, from, to }: DeskWish): boole
 }
 
 /** Fourteen days of one thing, what is chosen in them, and the form that books it. */
-export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: BookingDeskProps) {
+export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDeskProps) {
   const { note, chosenText, bookText, children } = props;
   const navigate = useNavigate();
   const move = useMove();
   const [wish, setWish] = useState<DeskWish | null>(() => wishFrom(thing, grid.from, from));
   const [opened, setOpened] = useState<Opened>();
+  const openedOn = (kind: Opened['kind'], at: DeskWish): Opened => ({
+    kind,
+    wish: at,
+    isRunning: hasBegun(grid, at),
+  });
   const frame = frameOf([thing]);
   const rows = rowsOf({
     answer: grid,
@@ -83,14 +88,14 @@ export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: Bo
     frame,
     actOn: ({ bookingId, date, from: begin, to }) => {
       if (bookingId) return () => void navigate(paths.applications({ booking: bookingId }));
-      return canWait ? () => setOpened({ kind: 'wait', wish: { date, from: begin, to } }) : undefined;
+      return isWaitable(grid, { date, from: begin, to }) ? () => setOpened(openedOn('wait', { date, from: begin, to })) : undefined;
     },
   });
   const chosen = wish && isFreeIn(rows, wish) ? wish : null;
   const go = () => {
     if (!chosen) return;
     if (move.booking) void move.to({ roomId: thing.roomId, ...chosen });
-    else setOpened({ kind: 'book', wish: chosen });
+    else setOpened(openedOn('book', chosen));
   };
   return (
     <>

@@ -59,9 +59,14 @@ export function OwnBooking({ id, onClose }: OwnBookingProps) {
   );
 }
 
+function untilWords(state: BookingRow['state']): () => string {
+  if (state === 'TO_PAY') return m.booking_pay_until;
+  return state === 'PENDING' ? m.booking_decided_by : m.booking_offer_until;
+}
+
 export function BookingFacts({ booking }: { booking: BookingRow }) {
   const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
-  const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind } = booking;
+  const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind, requested } = booking;
   const kinds = [isPrivate && m.booking_private(), isSeries && m.booking_series()]
     .filter(Boolean)
     .join(' · ');
@@ -74,7 +79,7 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           ? []
           : [
               {
-                name: state === 'TO_PAY' ? m.booking_pay_until() : m.booking_offer_until(),
+                name: untilWords(state)(),
                 value: <DueTime dueAt={offeredUntil} />,
               },
             ]),
@@ -92,7 +97,14 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           ? [{ name: bookedKinds[kind].services(), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
-        { name: m.field_time(), value: whenText(booking) },
+        {
+          name: m.field_time(),
+          value: whenText(booking),
+          note: requested ? m.booking_rest_note() : '',
+        },
+        ...(requested
+          ? [{ name: m.booking_requested(), value: whenText({ date: booking.date, ...requested }) }]
+          : []),
         {
           name: bookedKinds[kind].booked(),
           value: <Written>{roomName}</Written>,

@@ -28,6 +28,12 @@ export interface GridAnswer {
   lines: readonly BookedDay[];
 }
 
+interface Time {
+  date: string;
+  from: string;
+  to: string;
+}
+
 /** A part of a row that somebody holds. */
 export interface HeldSpan extends BookedSpan {
   roomId: string;
@@ -49,6 +55,14 @@ export const frameOf = (things: readonly Pick<GridThing, 'openFrom' | 'openTo'>[
   to: Math.max(...things.map(({ openTo }) => minuteAt(openTo))),
   step,
 });
+
+/** Whether others can wait for what somebody holds: half an hour of it is still to come. */
+export const isWaitable = ({ today, now }: Pick<GridAnswer, 'today' | 'now'>, { date, to }: Time): boolean =>
+  date > today || (date === today && minuteAt(to) - minuteOf(now) >= step);
+
+/** Whether a time has begun, so that only what is left of it can be waited for. */
+export const hasBegun = ({ today, now }: Pick<GridAnswer, 'today' | 'now'>, { date, from }: Time): boolean =>
+  date < today || (date === today && minuteAt(from) <= minuteOf(now));
 
 function heldBlock(span: BookedSpan, onOpen: (() => void) | undefined): Block {
   const word = holderWords[span.holder]();

@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { whenText } from '../../booking/shared/booking-looks.ts';
 import type { BookingWish } from '../../booking/shared/booking-wish.ts';
-import { minuteAt, step } from '../../booking/shared/grid-rows.tsx';
+import { hasBegun, isWaitable, minuteAt, step } from '../../booking/shared/grid-rows.tsx';
 import { useMove } from '../../booking/shared/use-move.ts';
 import { RoomSchedule } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';
@@ -56,7 +56,9 @@ export function BookRoom() {
         actOn={({ bookingId, ...span }) =>
           bookingId
             ? () => void navigate(paths.conferenceRoom({ view: 'mine', booking: bookingId }))
-            : () => setOpened({ kind: 'wait', wish: span })
+            : data && isWaitable(data, span)
+              ? () => setOpened({ kind: 'wait', wish: span })
+              : undefined
         }
       />
       {wish && room && (
@@ -82,6 +84,7 @@ export function BookRoom() {
           <BookingDrawer
             key={JSON.stringify(opened)}
             {...opened}
+            isRunning={data ? hasBegun(data, opened.wish) : false}
             rooms={rooms}
             lines={data?.lines ?? []}
             freeSlotsLeft={data?.freeSlotsLeft ?? {}}

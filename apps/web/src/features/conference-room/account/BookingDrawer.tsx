@@ -35,6 +35,8 @@ import { ServicesInput } from './ServicesInput.tsx';
 interface BookingDrawerProps {
   kind: 'book' | 'wait';
   wish: BookingWish;
+  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  isRunning: boolean;
   rooms: RoomGridAnswer['rooms'];
   /** What is taken of those that are shown. */
   lines: RoomGridAnswer['lines'];
@@ -52,6 +54,7 @@ const waitContent = bookingWait.input.shape.data;
 export function BookingDrawer({
   kind,
   wish,
+  isRunning,
   rooms,
   lines,
   freeSlotsLeft,
@@ -151,7 +154,7 @@ export function BookingDrawer({
                 note: <Written>{room?.place}</Written>,
               },
               { name: m.field_time(), value: time },
-              ...(cost && (room.pricePerSlotFen > 0 || cost.amountFen > 0)
+              ...(cost && !(isWait && isRunning) && (room.pricePerSlotFen > 0 || cost.amountFen > 0)
                 ? [
                     {
                       name: m.booking_cost(),
@@ -162,7 +165,7 @@ export function BookingDrawer({
                 : []),
             ]}
           />
-          {isWait && <Alert>{m.booking_wait_text()}</Alert>}
+          {isWait && <Alert>{isRunning ? m.booking_wait_running() : m.booking_wait_text()}</Alert>}
           <Refused
             error={book.error ?? wait.error}
             isSeries={values.series != null}

@@ -11,6 +11,7 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { DeskWish } from '../../booking/shared/BookingDesk.tsx';
@@ -20,31 +21,40 @@ import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 
 interface MachineDrawerProps {
+  kind: 'book' | 'wait';
   wish: DeskWish;
+  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  isRunning: boolean;
   machine: MachineGrid;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** What is brought to the instrument, what that costs, and what to do when the time is taken. */
-export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerProps) {
+export function MachineDrawer({ kind, wish, isRunning, machine, onClose, onDone }: MachineDrawerProps) {
+  const isWait = kind === 'wait';
   const navigate = useNavigate();
   const { resourceId, name, place, unitFen, unitName, needApproval } = machine;
   const form = useContractForm<MachineBooking>(machineBooking, {
     defaultValues: { resourceId, ...wish, title: '', quantity: 1 },
   });
-  const book = useMutationOf('POST /api/serviceManage/resource/book', {
+  const options = {
     once: true,
     quiet: true,
-    done: ({ state }) => (state === 'PENDING' ? m.booking_asked() : m.booking_booked()),
     invalidates: staleBookings,
     setError: dataFaults(form.setError),
+  };
+  const book = useMutationOf('POST /api/serviceManage/resource/book', {
+    ...options,
+    done: ({ state }) => (state === 'PENDING' ? m.booking_asked() : m.booking_booked()),
   });
+  const wait = useMutationOf('POST /api/serviceManage/resource/wait', { ...options, done: m.booking_waits() });
   const { busy: isPaying, pay } = usePayFor();
   const values = { ...wish, ...useWatch({ control: form.control }) };
   const totalFen = (values.quantity ?? 0) * unitFen;
-  const send = async (data: MachineBooking) => {
-    const done = await book.run({ data });
+  const busy = book.busy || wait.busy || isPaying;
+  const send = async (data: MachineBooking, asWait: boolean) => {
+    const done = await (asWait ? wait : book).run({ data });
     if (!done) return undefined;
     onDone();
     const { bookingId, state, amountFen } = done;
@@ -52,20 +62,26 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
     else void navigate(paths.applications({ booking: bookingId }));
     return done;
   };
-  const refused = book.error;
+  const refused = book.error ?? wait.error;
+  const bookText = needApproval
+    ? m.booking_ask()
+    : totalFen > 0
+      ? m.booking_book_and_pay()
+      : m.booking_book();
   return (
     <FormDrawer
-      title={<Written>{name}</Written>}
+      title={isWait ? m.booking_wait_title() : <Written>{name}</Written>}
       form={form}
-      save={send}
-      busy={book.busy || isPaying}
-      saveText={needApproval ? m.booking_ask() : totalFen > 0 ? m.booking_book_and_pay() : m.booking_book()}
+      save={(data) => send(data, isWait)}
+      busy={busy}
+      saveText={isWait ? m.booking_wait() : bookText}
       onClose={onClose}
     >
       <Facts
         columns={1}
         facts={[
-          { name: m.field_time(), value: whenText(values), note: <Written>{place}</Written> },
+          { name: m.resource_instrument(), value: <Written>{name}</Written>, note: <Written>{place}</Written> },
+          { name: m.field_time(), value: whenText(values) },
           {
             name: m.booking_cost(),
             value: m.booking_amount({ amount: formatFen(totalFen) }),
@@ -73,18 +89,19 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
           },
         ]}
       />
+      {isWait && <Alert>{isRunning ? m.booking_wait_running() : m.booking_wait_text()}</Alert>}
       {refused && !refused.data.fields && (
         <Conflict
           text={refused.retMsg}
           {...refused.data}
           isSeries={false}
-          busy={book.busy}
+          busy={busy}
           onTake={({ roomId, date, from }) => {
             onClose();
             void navigate(paths.machine(roomId, { date, from }));
           }}
           onOnlyFree={() => undefined}
-          onWait={undefined}
+          onWait={isWait ? undefined : () => void form.handleSubmit((data) => send(data, true))()}
         />
       )}
       <FormSection title={m.booking_use()} columns={1}>

@@ -48,15 +48,14 @@ function Desk({ machine, from }: { machine: MachineGrid; from: string }) {
       grid={machine}
       from={from}
       hrefOf={(day) => paths.machine(resourceId, { date: day })}
-      canWait={false}
       note={unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText}
       chosenText={whenText}
       bookText={m.booking_book_this()}
     >
-      {({ wish }, close, done) => (
+      {(opened, close, done) => (
         <MachineDrawer
-          key={JSON.stringify(wish)}
-          wish={wish}
+          key={JSON.stringify(opened)}
+          {...opened}
           machine={machine}
           onClose={close}
           onDone={done}

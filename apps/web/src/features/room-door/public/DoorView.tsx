@@ -2,7 +2,6 @@ import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './Door.module.css';
 import { DoorDay } from './DoorDay.tsx';
@@ -32,7 +31,7 @@ export function DoorView({ door, lostAt }: DoorViewProps) {
       <section className={styles.state} aria-live="polite">
         <p className={styles.word}>
           <i className={styles.shape} />
-          {{ FREE: m.door_free, WAIT: m.door_wait, BUSY: m.door_busy }[door.state]()}
+          {{ FREE: m.door_free, HELD: m.door_held, WAIT: m.door_wait, BUSY: m.door_busy }[door.state]()}
         </p>
         <p className={styles.big}>{sentenceOf(door, now)}</p>
         <Present door={door} now={now} />
@@ -75,24 +74,21 @@ function sentenceOf(door: Door, now: number): string {
   const present = presentOf(door);
   if (door.state === 'WAIT' && present)
     return `${present.from}–${present.to} ${present.title || m.booking_taken()}`;
+  if (door.state === 'HELD' && door.releasedAt !== null)
+    return m.door_held_until({ time: clockOf(door.releasedAt) });
   if (door.until === null) return m.door_all_day();
   const left = minutesOf(door.until) - minutesOf(clockOf(now));
   return m.door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
 }
 
 function footOf(door: Door): string {
-  const present = presentOf(door);
-  if (door.state === 'WAIT' && present) return m.door_release({ time: releaseOf(present.from) });
+  if (door.state === 'WAIT' && door.releasedAt !== null)
+    return m.door_release({ time: clockOf(door.releasedAt) });
   const next = nextOf(door, door.now);
   return next
     ? m.door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_taken() })
     : m.door_none_next();
 }
-
-const releaseOf = (from: string) => clockOf(dayStart + (minutesOf(from) + checkInMinutes) * 60_000);
-
-// Midnight of some day in Asia/Shanghai.
-const dayStart = -8 * 3_600_000;
 
 /** The title of who is there, and how much of their time has passed. */
 function Present({ door, now }: { door: Door; now: number }) {
@@ -115,7 +111,8 @@ function Present({ door, now }: { door: Door; now: number }) {
 function Scan({ door, now }: { door: Door; now: number }) {
   const isWait = door.state === 'WAIT';
   const present = presentOf(door);
-  const path = door.state === 'FREE' ? paths.conferenceRoom() : paths.roomCheckIn(door.code);
+  const isOpen = door.state === 'FREE' || door.state === 'HELD';
+  const path = isOpen ? paths.conferenceRoom() : paths.roomCheckIn(door.code);
   return (
     <div className={styles.scan}>
       <QrCode
@@ -123,15 +120,15 @@ function Scan({ door, now }: { door: Door; now: number }) {
         label={isWait ? m.booking_check_in() : m.door_scan()}
         className={styles.code}
       />
-      {isWait && present ? (
+      {isWait && present && door.releasedAt !== null ? (
         <div>
-          <ReleaseRing now={now} from={present.from} />
+          <ReleaseRing now={now} releasedAt={door.releasedAt} />
           <p className={styles.say}>{m.door_check_in({ code: door.code })}</p>
         </div>
       ) : (
         <div>
           <h2>{m.door_scan()}</h2>
-          <p className={styles.say}>{door.state === 'FREE' ? m.door_scan_free() : m.door_scan_busy()}</p>
+          <p className={styles.say}>{isOpen ? m.door_scan_free() : m.door_scan_busy()}</p>
         </div>
       )}
     </div>
@@ -141,10 +138,9 @@ function Scan({ door, now }: { door: Door; now: number }) {
 const around = 2 * Math.PI * 86;
 
 /** The minutes and seconds until the room is given away. */
-function ReleaseRing({ now, from }: { now: number; from: string }) {
+function ReleaseRing({ now, releasedAt }: { now: number; releasedAt: number }) {
   const full = checkInMinutes * 60;
-  const past = minutesOf(clockOf(now)) * 60 + Number(formatDate(now, 'ss'));
-  const left = Math.max((minutesOf(from) + checkInMinutes) * 60 - past, 0);
+  const left = Math.max(Math.round((releasedAt - now) / 1_000), 0);
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <svg className={styles.ring} viewBox="0 0 200 200" role="img" aria-label={m.door_left({ time: text })}>

@@ -44,6 +44,7 @@ export function Component() {
 function HourDesk({ hour }: { hour: Hour }) {
   const { tutorId, tutorName, title, mode, place, amountFen, state } = hour;
   const isFree = state === 'FREE' && hour.stoppedUntil === null;
+  const canWait = hour.canWait && hour.stoppedUntil === null;
   return (
     <>
       {hour.stoppedUntil !== null && (
@@ -69,7 +70,8 @@ function HourDesk({ hour }: { hour: Hour }) {
           },
         ]}
       />
-      {isFree ? (
+      {canWait && <Alert>{m.tutor_wait_note()}</Alert>}
+      {isFree || canWait ? (
         <QuestionForm hour={hour} />
       ) : (
         <EmptyState
@@ -83,20 +85,22 @@ function HourDesk({ hour }: { hour: Hour }) {
   );
 }
 
-function QuestionForm({ hour: { hourId, tutorId } }: { hour: Hour }) {
+function QuestionForm({ hour: { hourId, tutorId, canWait } }: { hour: Hour }) {
   const navigate = useNavigate();
   const form = useContractForm<TutorBooking>(tutorBooking, { defaultValues: { hourId, question: '' } });
-  const book = useMutationOf('POST /api/serviceManage/tutor/book', {
+  const options = {
     once: true,
-    done: m.tutor_asked(),
     // Not the hour itself: it would be gone from under the form before the page of the booking is there.
     invalidates: staleBookings,
     setError: dataFaults(form.setError),
-  });
+  };
+  const book = useMutationOf('POST /api/serviceManage/tutor/book', { ...options, done: m.tutor_asked() });
+  const wait = useMutationOf('POST /api/serviceManage/tutor/wait', { ...options, done: m.booking_waits() });
+  const { busy, run } = canWait ? wait : book;
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty && !book.busy);
+  useLeaveGuard(isDirty && !busy);
   const send = form.handleSubmit(async (data) => {
-    const done = await book.run({ data });
+    const done = await run({ data });
     if (done) void navigate(paths.tutoring(done.bookingId), inPlaceOfForm());
   });
   return (
@@ -110,7 +114,12 @@ function QuestionForm({ hour: { hourId, tutorId } }: { hour: Hour }) {
         note={m.tutor_how_cancel()}
         acts={[
           { key: 'back', text: m.tutor_other_hours(), onPress: () => void navigate(paths.tutor(tutorId)) },
-          { key: 'book', text: m.tutor_submit_booking(), busy: book.busy, onPress: () => void send() },
+          {
+            key: 'book',
+            text: canWait ? m.booking_wait() : m.tutor_submit_booking(),
+            busy,
+            onPress: () => void send(),
+          },
         ]}
       />
     </form>

@@ -70,6 +70,8 @@ function Day({ day: { date, mode, hours }, place }: { day: TutorDay; place: stri
   );
 }
 
+const linked: readonly TutorHour['state'][] = ['FREE', 'HELD', 'BOOKED'];
+
 function Hour({ hour: { hourId, from, state, opensOn } }: { hour: TutorHour }) {
   const word = opensOn === null ? hourNames[state]() : m.tutor_opens_on({ day: opensOn.slice(5) });
   const texts = (
@@ -77,7 +79,8 @@ function Hour({ hour: { hourId, from, state, opensOn } }: { hour: TutorHour }) {
       <span>{from}</span> <small>{word}</small>
     </>
   );
-  return state === 'FREE' ? (
+  // One that somebody has can be waited for there.
+  return linked.includes(state) ? (
     <Link href={paths.tutorHour(hourId)} look="bare">
       {texts}
     </Link>

@@ -26,6 +26,8 @@ import styles from './VenueBooking.module.css';
 interface VenueBookingDrawerProps {
   kind: 'book' | 'wait';
   wish: DeskWish;
+  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  isRunning: boolean;
   venue: VenueGrid;
   costOf: (wish: DeskWish) => number;
   onClose: () => void;
@@ -33,7 +35,15 @@ interface VenueBookingDrawerProps {
 }
 
 /** What is asked of a booking besides its time, what it costs, and what to do when it is taken. */
-export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone }: VenueBookingDrawerProps) {
+export function VenueBookingDrawer({
+  kind,
+  wish,
+  isRunning,
+  venue,
+  costOf,
+  onClose,
+  onDone,
+}: VenueBookingDrawerProps) {
   const isWait = kind === 'wait';
   const navigate = useNavigate();
   const { venueId, name, seats, needApproval, depositFen } = venue;
@@ -100,14 +110,19 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
               note: <Written>{venue.place}</Written>,
             },
             { name: m.field_time(), value: whenText(values) },
-            { name: m.venue_price(), value: m.booking_amount({ amount: formatFen(amountFen) }) },
+            // What is left then is what is paid.
+            ...(isRunning && isWait
+              ? []
+              : [{ name: m.venue_price(), value: m.booking_amount({ amount: formatFen(amountFen) }) }]),
             ...(depositFen > 0
               ? [{ name: m.field_deposit(), value: m.booking_amount({ amount: formatFen(depositFen) }) }]
               : []),
-            { name: m.field_due(), value: m.booking_amount({ amount: formatFen(totalFen) }) },
+            ...(isRunning && isWait
+              ? []
+              : [{ name: m.field_due(), value: m.booking_amount({ amount: formatFen(totalFen) }) }]),
           ]}
         />
-        {isWait && <Alert>{m.booking_wait_text()}</Alert>}
+        {isWait && <Alert>{isRunning ? m.booking_wait_running() : m.booking_wait_text()}</Alert>}
         {refused && !refused.data.fields && (
           <Conflict
             text={refused.retMsg}

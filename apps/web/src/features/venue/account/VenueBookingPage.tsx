@@ -55,7 +55,6 @@ function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
       grid={venue}
       from={from}
       hrefOf={(day) => paths.venueBooking(venueId, { date: day })}
-      canWait
       note={m.venue_own_price({ who: isMember ? m.venue_members() : m.venue_others() })}
       chosenText={(wish) => m.venue_chosen({ time: whenText(wish), amount: formatFen(costOf(wish)) })}
       bookText={m.booking_book_this()}
