@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { holdsWhatItSays } from './verify-archive.ts';
 
 const mega = 1024 * 1024;
 
@@ -12,6 +13,9 @@ const archiveLimits = {
   ratioFromBytes: 10 * mega,
   contentTypesBytes: mega,
 };
+
+/** What a spreadsheet may unpack to that is read into memory, where it takes many times as much. */
+export const maxSheetBytes = 32 * mega;
 
 const contentTypes = '[Content_Types].xml';
 const mainParts = {
@@ -42,9 +46,12 @@ function overlap(entries: readonly Entry[]): boolean {
   return false;
 }
 
+const inflatedBytes = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+
 function isBomb(entries: readonly Entry[], archiveBytes: number): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
-  const inflated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const inflated = inflatedBytes(entries);
   if (packed > archiveBytes || inflated > archiveLimits.inflatedBytes) return true;
   return inflated > archiveLimits.ratioFromBytes && inflated > packed * archiveLimits.ratio;
 }
@@ -77,8 +84,9 @@ async function kindOf(
 }
 
 /**
- * Identifies a zip file by its directory alone; only the list of parts of an office document is inflated. Null for
- * zip bombs, damaged archives, names that escape their folder, documents with macros, and programs.
+ * Identifies a zip file by its directory, and then unpacks all of it once without keeping anything, since whoever
+ * opens it later believes the directory. Null for zip bombs, archives that are damaged or hold something else than
+ * they say, names that escape their folder, documents with macros, and programs.
  */
 export async function inspectArchive(
   path: string,
@@ -89,7 +97,8 @@ export async function inspectArchive(
     zip = await openPromise(path, { autoClose: false });
     const entries = await listEntries(zip);
     if (!entries || overlap(entries) || isBomb(entries, archiveBytes)) return null;
-    return await kindOf(zip, entries);
+    const kind = await kindOf(zip, entries);
+    return kind !== null && (await holdsWhatItSays(zip, entries)) ? kind : null;
   } catch {
     return null;
   } finally {
@@ -97,12 +106,27 @@ export async function inspectArchive(
   }
 }
 
-/** Whether the bytes are an archive that may be unpacked in memory. */
-export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
+/** Whether the bytes are an archive that unpacks to no more than `most` bytes, and to what it says. */
+export async function isSafeArchive(
+  bytes: Buffer,
+  most: number = archiveLimits.inflatedBytes,
+): Promise<boolean> {
   try {
-    const entries = await listEntries(await fromBufferPromise(bytes));
-    return entries !== null && !overlap(entries) && !isBomb(entries, bytes.length);
+    const zip = await fromBufferPromise(bytes, { autoClose: false });
+    const entries = await listEntries(zip);
+    if (!entries || overlap(entries) || isBomb(entries, bytes.length)) return false;
+    return inflatedBytes(entries) <= most && (await holdsWhatItSays(zip, entries));
   } catch {
     return false;
+  }
+}
+
+/** How many bytes an archive that was inspected unpacks to. */
+export async function unpackedBytes(path: string): Promise<number> {
+  const zip = await openPromise(path, { autoClose: false });
+  try {
+    return inflatedBytes((await listEntries(zip)) ?? []);
+  } finally {
+    zip.close();
   }
 }

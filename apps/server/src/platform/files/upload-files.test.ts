@@ -222,6 +222,53 @@ describe('refusals', () => {
           { name: 'a', content: 'same bytes', sameBytesAs: 0 },
         ]),
     ],
+    [
+      'an archive that says it is smaller than it is',
+      'a.zip',
+      () => writeZip([{ name: 'x', content: Buffer.alloc(9 << 20), claimedSize: 10 }]),
+    ],
+    [
+      'an archive that says it is larger than it is',
+      'a.zip',
+      () => writeZip([{ name: 'x', content: 'x', claimedSize: 1_000 }]),
+    ],
+    [
+      'a document with a part that says it is smaller than it is',
+      'a.docx',
+      () =>
+        writeZip(
+          officeParts(mainTypes.docx, [
+            { name: 'word/x.xml', content: Buffer.alloc(9 << 20), claimedSize: 10 },
+          ]),
+        ),
+    ],
+    [
+      'a spreadsheet with a part that says it is smaller than it is',
+      'a.xlsx',
+      () =>
+        writeZip([
+          ...officeParts(mainTypes.xlsx).slice(0, 2),
+          { name: 'xl/workbook.xml', content: Buffer.alloc(9 << 20), claimedSize: 10 },
+        ]),
+    ],
+    [
+      'an archive with another size before the content than in the directory',
+      'a.zip',
+      () => {
+        const zip = writeZip([{ name: 'x', content: 'content' }]);
+        zip.writeUInt32LE(7_000_000, 22);
+        return zip;
+      },
+    ],
+    [
+      'an archive with another name before the content than in the directory',
+      'a.zip',
+      () => {
+        const zip = writeZip([{ name: 'x', content: 'content' }]);
+        zip.write('y', 30);
+        return zip;
+      },
+    ],
     ['an archive cut short', 'a.zip', () => writeZip([{ name: 'x', content: 'x' }]).subarray(0, 40)],
   ])('%s', async (_what, name, content) => {
     expect(await one(name, await content())).toMatchObject({ status: 200, retCode: retCodes.FILE_REFUSED });

@@ -36,9 +36,12 @@ function readLines(text: string): StatementLine[] {
 
 const isDetails = (text: string) => /^支付宝交易号\s*,/m.test(text);
 
+/** A bill is read into memory; a hundred thousand lines are half of this. */
+const maxBillBytes = 64 * 1024 * 1024;
+
 /** Reads a downloaded bill: an archive with one file of details and one of sums, in GB18030. */
 export async function readAlipayBill(bytes: Buffer): Promise<StatementLine[]> {
-  if (!(await isSafeArchive(bytes))) throw new ChannelDown('The bill of Alipay is no archive');
+  if (!(await isSafeArchive(bytes, maxBillBytes))) throw new ChannelDown('The bill of Alipay is no archive');
   const archive = await fromBufferPromise(bytes);
   const decoder = new TextDecoder('gb18030');
   for await (const entry of archive.eachEntry()) {

@@ -3,7 +3,7 @@ import * as fault from '@portal/contract/faults';
 import * as m from '@portal/texts/messages';
 import type { CellValue, Worksheet } from 'exceljs';
 import { startOfChinaDay } from '../china-time.ts';
-import { isSafeArchive } from '../files/inspect-archive.ts';
+import { isSafeArchive, maxSheetBytes } from '../files/inspect-archive.ts';
 
 /** Money that has come to the park's account. */
 export interface BankLine {
@@ -164,7 +164,7 @@ async function openSheet(bytes: Buffer): Promise<Worksheet | undefined> {
   const book = new ExcelJS.Workbook();
   if (!isArchive(bytes))
     return book.csv.read(Readable.from([decode(bytes)]), { map: (value: unknown) => value });
-  if (!(await isSafeArchive(bytes))) return undefined;
+  if (!(await isSafeArchive(bytes, maxSheetBytes))) return undefined;
   await book.xlsx.load(bytes as unknown as ArrayBuffer);
   return book.worksheets[0];
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { maxSheetBytes, unpackedBytes } from '../files/inspect-archive.ts';
 import { prepareFile } from '../files/prepare-file.ts';
-import { receiveForm } from '../files/receive-form.ts';
+import { receiveForm, tooLarge } from '../files/receive-form.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import type { FormContext } from '../http/context.ts';
 import { spreadsheetType } from './build-sheet.ts';
@@ -33,6 +34,7 @@ export async function receiveSheet(
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
+  if ((await unpackedBytes(path)) > maxSheetBytes) throw tooLarge();
   const rows = await readSheet(path, most);
   if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });

@@ -58,6 +58,7 @@ const contentTypesOf = (main: string) =>
 
 export const mainTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
   docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 };
