@@ -128,28 +128,19 @@ export const listRestOfSeries = (tx: Db, seriesId: string, userId: string, from:
 /** Until when a request is decided; those from before it was stored by the rule of then. */
 export const decidedUntil: SQL<Date> = sql`coalesce(${bookings.offeredUntil}, least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes'))`;
 
-const isDueIn = (kind: BookingKind, state: BookingState, isDue: SQL | undefined) =>
-  and(eq(bookings.status, state), eq(bookings.kind, kind), isDue);
-
-/** Bookings of a kind whose time has come for something. */
-export const listDue = (tx: Db, kind: BookingKind, state: BookingState, isDue: SQL | undefined) =>
-  tx
-    .select({ booking: getTableColumns(bookings) })
-    .from(bookings)
-    .where(isDueIn(kind, state, isDue))
-    .orderBy(asc(bookings.startAt), asc(bookings.id))
-    .limit(200);
-
-/** One of them, locked, if its time has still come and nobody is at it. */
-export const lockDue = (
+/** Bookings of a kind whose time has come for something, locked, without those that somebody is at. */
+export const listDue = (
   tx: Db,
-  { id, kind, status }: Pick<Booking, 'id' | 'kind' | 'status'>,
+  { kind, state }: { kind: BookingKind; state: BookingState },
   isDue: SQL | undefined,
+  limit: number,
 ) =>
   tx
     .select({ booking: getTableColumns(bookings) })
     .from(bookings)
-    .where(and(eq(bookings.id, id), isDueIn(kind, status, isDue)))
+    .where(and(eq(bookings.status, state), eq(bookings.kind, kind), isDue))
+    .orderBy(asc(bookings.startAt), asc(bookings.id))
+    .limit(limit)
     .for('update', { skipLocked: true });
 
 /** Bookings, locked, in one order, so that two payments cannot wait for each other. */

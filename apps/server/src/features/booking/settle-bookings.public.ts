@@ -8,6 +8,8 @@ import { type Booking, bookings } from '../../platform/booking/booking.table.ts'
 import { dayMs } from '../../platform/booking/booking-time.ts';
 import { waitedForUntil } from '../../platform/booking/waiting-rest.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { eachRow, everyStep } from '../../platform/database/failed-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
@@ -16,7 +18,7 @@ import { hasOpenOrder } from '../payment/payment.public.ts';
 import { missedAt } from './booking.policy.ts';
 import { lapseUnpaid } from './booking-payable.public.ts';
 import { bookingWays } from './booking-ways.ts';
-import { type BookedRow, decidedUntil, listDue, lockDue, withBooked } from './own-booking.queries.ts';
+import { type BookedRow, decidedUntil, listDue, withBooked } from './own-booking.queries.ts';
 import { bookingLink, moveBooking, offerTime, offerWaiting, wordsOf } from './record-booking.ts';
 
 type Given = Pick<BookedRow, 'booked' | 'booking'> & { source: BookableSource };
@@ -94,79 +96,77 @@ const dues: readonly Due[] = [
 ];
 
 const remindAfterMs = 4 * 3_600_000;
-/** Less than so long before a request lapses its deciders are told, however short it has waited. */
+/** Less than this before a request lapses, its deciders are reminded however short it has waited. */
 const urgentMs = 3_600_000;
 
-/** Reminds the operators of requests that have waited for four working hours, or are about to lapse, once each. */
-async function remindOperators(tx: Db, source: BookableSource, now: Date): Promise<void> {
-  const { role, manageLink } = bookingWays[source.kind];
-  const waiting = await listDue(
-    tx,
-    source.kind,
-    'PENDING',
-    and(
-      isNull(bookings.remindedAt),
-      or(lte(bookings.createdAt, before(now, remindAfterMs)), lte(decidedUntil, before(now, -urgentMs))),
-    ),
+const isUnreminded = (now: Date) =>
+  and(
+    isNull(bookings.remindedAt),
+    or(lte(bookings.createdAt, before(now, remindAfterMs)), lte(decidedUntil, before(now, -urgentMs))),
   );
-  const late = waiting.filter(
-    ({ booking: { createdAt, offeredUntil } }) =>
-      (offeredUntil !== null && offeredUntil.getTime() - now.getTime() <= urgentMs) ||
-      workingTimeUntil(createdAt, now) >= remindAfterMs,
-  );
-  if (late.length === 0) return;
-  const names = await namesOfUsers(
-    tx,
-    late.map(({ booking }) => booking.userId),
-  );
-  for (const { booking, booked } of await withBooked(tx, [source], late)) {
-    const [marked] = await tx
-      .update(bookings)
-      .set({ remindedAt: now })
-      .where(and(eq(bookings.id, booking.id), isNull(bookings.remindedAt)))
-      .returning({ id: bookings.id });
-    if (!marked) continue;
-    const own = await source.deciders?.(tx, booked.id);
-    await sendMessage(tx, {
-      eventCode: 'BOOK_TO_APPROVE',
-      params: { ...wordsOf(booked, booking), who: names.get(booking.userId) ?? '' },
-      userIds: own?.userIds ?? (await idsOfOperators(tx, role)),
-      link: own?.link ?? manageLink,
-      now,
-    });
-  }
-}
 
-/** Settles one booking in a transaction of its own, unless somebody is at it: then it is settled a minute later. */
-const settleOne = (ctx: WriteContext, source: BookableSource, due: Due, booking: Booking): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const locked = await lockDue(tx, booking, due.isDue(ctx.now, source));
-    for (const row of await withBooked(tx, [source], locked)) await due.settle(tx, ctx, { ...row, source });
+/** Reminds the operators of a request that has waited for four working hours, or is about to lapse, once. */
+const remindOperators: Due['settle'] = async (tx, { now }, { source, booked, booking }) => {
+  const { createdAt, offeredUntil } = booking;
+  const isUrgent = offeredUntil !== null && offeredUntil.getTime() - now.getTime() <= urgentMs;
+  if (!isUrgent && workingTimeUntil(createdAt, now) < remindAfterMs) return;
+  const { role, manageLink } = bookingWays[source.kind];
+  await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, booking.id));
+  const names = await namesOfUsers(tx, [booking.userId]);
+  const own = await source.deciders?.(tx, booked.id);
+  await sendMessage(tx, {
+    eventCode: 'BOOK_TO_APPROVE',
+    params: { ...wordsOf(booked, booking), who: names.get(booking.userId) ?? '' },
+    userIds: own?.userIds ?? (await idsOfOperators(tx, role)),
+    link: own?.link ?? manageLink,
+    now,
   });
+};
+
+/** Settles each booking of a state that is due in a transaction of its own, so that nobody who writes about another one waits. */
+const settleDue = (ctx: WriteContext, source: BookableSource, { state, isDue, settle }: Due) =>
+  inBatches(
+    ctx.db,
+    async (tx, limit) =>
+      withBooked(
+        tx,
+        [source],
+        await listDue(tx, { kind: source.kind, state }, isDue(ctx.now, source), limit),
+      ),
+    (tx, row) => settle(tx, ctx, { ...row, source }),
+    ({ booking }) => booking.id,
+    1,
+  );
+
+/** Nothing is booked farther ahead. */
+const farthestMs = 366 * dayMs;
 
 /** Offers what can be had now to those who wait for it, however it has become free. */
 async function offerFree(ctx: WriteContext, source: BookableSource): Promise<void> {
   const ids = await listFreeAndWaitedFor(ctx.db, source.kind, ctx.now);
   const ever = { startAt: ctx.now, endAt: new Date(ctx.now.getTime() + farthestMs) };
-  for (const booked of ids.length > 0 ? await source.find(ctx.db, ids) : [])
-    await inTransaction(ctx.db, (tx) => offerWaiting(tx, ctx, source, booked, ever));
+  await eachRow(
+    ids.length > 0 ? await source.find(ctx.db, ids) : [],
+    ({ id }) => id,
+    (booked) => inTransaction(ctx.db, (tx) => offerWaiting(tx, ctx, source, booked, ever)),
+  );
 }
 
-/** Nothing is booked farther ahead. */
-const farthestMs = 366 * dayMs;
-
-/**
- * Offers and requests that lapse, people who have not come, bookings that are over. Run again, it does nothing. Each is
- * settled by itself, so that nobody who writes about another one waits for it.
- */
+/** Offers and requests that lapse, people who have not come, bookings that are over. Run again, it does nothing. */
 export async function settleBookings(
   deps: Pick<JobDeps, 'database' | 'clock'>,
   source: BookableSource,
 ): Promise<void> {
   const ctx = systemContext(deps);
-  for (const due of dues)
-    for (const { booking } of await listDue(ctx.db, source.kind, due.state, due.isDue(ctx.now, source)))
-      await settleOne(ctx, source, due, booking);
-  await offerFree(ctx, source);
-  await inTransaction(ctx.db, (tx) => remindOperators(tx, source, ctx.now));
+  await everyStep({
+    due: () =>
+      eachRow(
+        dues,
+        ({ state }) => state,
+        (due) => settleDue(ctx, source, due),
+      ),
+    offer: () => offerFree(ctx, source),
+    remind: () =>
+      settleDue(ctx, source, { state: 'PENDING', isDue: isUnreminded, settle: remindOperators }),
+  });
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { eachListed } from '../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { matches } from '../match/match.table.ts';
@@ -96,16 +97,15 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
 export async function computeMatches(deps: JobDeps, asked: object | null): Promise<void> {
   const ctx = systemContext(deps);
   if (asked && 'projectId' in asked) return computeProject(ctx, String(asked.projectId));
-  for (let after = ''; ; ) {
-    const batch = await ctx.db
-      .select({ id: projects.id })
-      .from(projects)
-      .where(and(eq(projects.status, 'PUBLISHED'), gt(projects.id, after)))
-      .orderBy(asc(projects.id))
-      .limit(200);
-    for (const { id } of batch) await computeProject(ctx, id);
-    const last = batch.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
+  await eachListed(
+    (after) =>
+      ctx.db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.status, 'PUBLISHED'), gt(projects.id, after)))
+        .orderBy(asc(projects.id))
+        .limit(200),
+    ({ id }) => id,
+    ({ id }) => computeProject(ctx, id),
+  );
 }

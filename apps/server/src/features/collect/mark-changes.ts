@@ -3,6 +3,7 @@ import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { eachPage, eachRow, isOfOneRow } from '../../platform/database/failed-rows.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendMessage } from '../message/message.public.ts';
 import type { ChangedTargets } from './collect.public.ts';
@@ -91,26 +92,45 @@ export async function markChanges(
   }
 }
 
-async function listTargetIds(db: Db, targetType: CollectTargetType, after: string): Promise<string[]> {
-  const rows = await db
+/** A page of things together; where one of them fails, each by itself. */
+async function markPage(deps: MarkDeps, targetType: CollectTargetType, targetIds: string[]): Promise<void> {
+  if (targetIds.length === 0) return;
+  try {
+    await markChanges(deps, { targetType, targetIds });
+  } catch (error) {
+    if (!isOfOneRow(error)) throw error;
+    await eachRow(
+      targetIds,
+      (id) => id,
+      (id) => markChanges(deps, { targetType, targetIds: [id] }),
+    );
+  }
+}
+
+const listTargets = (db: Db, targetType: CollectTargetType, after: string) =>
+  db
     .selectDistinct({ targetId: collections.targetId })
     .from(collections)
     .where(and(eq(collections.targetType, targetType), gt(collections.targetId, after)))
     .orderBy(asc(collections.targetId))
     .limit(200);
-  return rows.map(({ targetId }) => targetId);
-}
 
 /** Looks at everything that is collected: mends what a notice that nobody heard has left. */
 export async function markAllChanges(deps: MarkDeps): Promise<void> {
-  for (const { type: targetType } of deps.collect) {
-    let after = '';
-    for (;;) {
-      const targetIds = await listTargetIds(deps.database.db, targetType, after);
-      const last = targetIds.at(-1);
-      if (last === undefined) break;
-      await markChanges(deps, { targetType, targetIds });
-      after = last;
-    }
-  }
+  const { db } = deps.database;
+  await eachRow(
+    deps.collect,
+    ({ type }) => type,
+    ({ type: targetType }) =>
+      eachPage(
+        (after) => listTargets(db, targetType, after),
+        ({ targetId }) => targetId,
+        (page) =>
+          markPage(
+            deps,
+            targetType,
+            page.map(({ targetId }) => targetId),
+          ),
+      ),
+  );
 }

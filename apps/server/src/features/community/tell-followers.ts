@@ -1,6 +1,7 @@
 import { and, count, countDistinct, eq, exists, gt, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { eachRow } from '../../platform/database/failed-rows.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { plateFollows, plates, posts } from './post.table.ts';
 import { isShown } from './shown-post.public.ts';
@@ -34,8 +35,8 @@ export async function tellFollowers({ database: { db }, clock }: JobDeps): Promi
       ),
     )
     .groupBy(plates.id);
-  for (const plate of news)
-    await inTransaction(db, async (tx) => {
+  const tell = (plate: (typeof news)[number]) =>
+    inTransaction(db, async (tx) => {
       const told = await tx
         .update(plates)
         .set({ toldAt: now })
@@ -56,4 +57,5 @@ export async function tellFollowers({ database: { db }, clock }: JobDeps): Promi
         now,
       });
     });
+  await eachRow(news, ({ id }) => id, tell);
 }

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { everyStep } from '../../platform/database/failed-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { systemContext } from '../../platform/http/context.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
@@ -12,81 +14,75 @@ import { askForReceipts } from './receipt/ask-for-receipts.ts';
 import { notifyStoryAppeared } from './story/notify-about-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
 
-const maxAtOnce = 500;
 const nextVersion = { version: sql`${articles.version} + 1` };
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
+
+type Article = typeof articles.$inferSelect;
+
+const toPublish = (now: Date) => and(eq(articles.status, 'SCHEDULED'), lte(articles.publishAt, now));
+const toExpire = (now: Date) =>
+  and(eq(articles.status, 'PUBLISHED'), isNotNull(articles.expireAt), lte(articles.expireAt, now));
+const toUnpin = (now: Date) => and(eq(articles.status, 'PUBLISHED'), lte(articles.topUntil, now));
+
+async function publish(tx: Db, ctx: WriteContext, article: Article): Promise<void> {
+  const { now } = ctx;
+  const { id: entityId, column, enterpriseId } = article;
+  await tx
+    .update(articles)
+    .set({ status: 'PUBLISHED', ...nextVersion, updatedAt: now })
+    .where(eq(articles.id, entityId));
+  await writeTags(tx, [article]);
+  await refreshEnterprises(tx, column === 'STYLE' && enterpriseId ? [enterpriseId] : [], now);
+  if (article.needReceipt) await askForReceipts(tx, article, now);
+  if (article.origin === 'ENTERPRISE') await notifyStoryAppeared(tx, article, now);
+  await writeLog(tx, ctx, { event: 'article.publish', entity: 'article', entityId });
+  await notifyCollectors(tx, 'ARTICLE', [entityId]);
+}
+
+async function expire(tx: Db, ctx: WriteContext, { id: entityId }: Article): Promise<void> {
+  await tx
+    .update(articles)
+    .set({ status: 'EXPIRED', ...notPinned, ...nextVersion, updatedAt: ctx.now })
+    .where(eq(articles.id, entityId));
+  await clearTags(tx, [entityId]);
+  await writeLog(tx, ctx, { event: 'article.expire', entity: 'article', entityId });
+  await notifyCollectors(tx, 'ARTICLE', [entityId]);
+}
+
+/** What has been at the top long enough returns to the others. */
+async function unpin(tx: Db, ctx: WriteContext, { id: entityId }: Article): Promise<void> {
+  const unpinned = await tx
+    .update(articles)
+    .set({ ...notPinned, updatedAt: ctx.now })
+    .where(eq(articles.id, entityId))
+    .returning();
+  await writeTags(tx, unpinned);
+  await writeLog(tx, ctx, { event: 'article.unpin', entity: 'article', entityId });
+}
+
+const settleDue = (
+  ctx: WriteContext,
+  isDue: SQL | undefined,
+  settle: (tx: Db, ctx: WriteContext, article: Article) => Promise<void>,
+) =>
+  inBatches(
+    ctx.db,
+    (tx, limit) => tx.select().from(articles).where(isDue).limit(limit).for('update', { skipLocked: true }),
+    async (tx, article) => {
+      await settle(tx, ctx, article);
+      // A story is shown on its enterprise's page.
+      await invalidateTags(tx, ['content', 'enterprise']);
+    },
+    ({ id }) => id,
+  );
 
 /** Articles whose time has come: to appear, to expire, to leave the top, to go back to their authors. */
 export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
-  await inTransaction(ctx.db, async (tx) => {
-    const published = await publishDue(tx, ctx.now);
-    const expired = await expireDue(tx, ctx.now);
-    for (const entityId of published) {
-      await writeLog(tx, ctx, { event: 'article.publish', entity: 'article', entityId });
-    }
-    for (const entityId of expired) {
-      await writeLog(tx, ctx, { event: 'article.expire', entity: 'article', entityId });
-    }
-    await notifyCollectors(tx, 'ARTICLE', [...published, ...expired]);
-    const unpinned = await unpinDue(tx, ctx.now);
-    for (const entityId of unpinned) {
-      await writeLog(tx, ctx, { event: 'article.unpin', entity: 'article', entityId });
-    }
-    await returnLapsed(tx, ctx);
-    // A story is shown on its enterprise's page.
-    if (published.length + expired.length + unpinned.length > 0)
-      await invalidateTags(tx, ['content', 'enterprise']);
+  await everyStep({
+    publish: () => settleDue(ctx, toPublish(ctx.now), publish),
+    expire: () => settleDue(ctx, toExpire(ctx.now), expire),
+    unpin: () => settleDue(ctx, toUnpin(ctx.now), unpin),
+    return: () => returnLapsed(ctx),
   });
-}
-
-async function publishDue(tx: Db, now: Date): Promise<string[]> {
-  const due = await tx
-    .select()
-    .from(articles)
-    .where(and(eq(articles.status, 'SCHEDULED'), lte(articles.publishAt, now)))
-    .limit(maxAtOnce)
-    .for('update', { skipLocked: true });
-  if (due.length === 0) return [];
-  const ids = due.map(({ id }) => id);
-  await tx
-    .update(articles)
-    .set({ status: 'PUBLISHED', ...nextVersion, updatedAt: now })
-    .where(inArray(articles.id, ids));
-  await writeTags(tx, due);
-  const stories = due.flatMap(({ column, enterpriseId }) => (column === 'STYLE' && enterpriseId) || []);
-  await refreshEnterprises(tx, stories, now);
-  for (const article of due) {
-    if (article.needReceipt) await askForReceipts(tx, article, now);
-    if (article.origin === 'ENTERPRISE') await notifyStoryAppeared(tx, article, now);
-  }
-  return ids;
-}
-
-async function expireDue(tx: Db, now: Date): Promise<string[]> {
-  const due = await tx
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.status, 'PUBLISHED'), isNotNull(articles.expireAt), lte(articles.expireAt, now)))
-    .limit(maxAtOnce)
-    .for('update', { skipLocked: true });
-  if (due.length === 0) return [];
-  const ids = due.map(({ id }) => id);
-  await tx
-    .update(articles)
-    .set({ status: 'EXPIRED', ...notPinned, ...nextVersion, updatedAt: now })
-    .where(inArray(articles.id, ids));
-  await clearTags(tx, ids);
-  return ids;
-}
-
-/** Articles whose time at the top is over return to the others. */
-async function unpinDue(tx: Db, now: Date): Promise<string[]> {
-  const due = await tx
-    .update(articles)
-    .set({ ...notPinned, updatedAt: now })
-    .where(and(eq(articles.status, 'PUBLISHED'), lte(articles.topUntil, now)))
-    .returning();
-  if (due.length > 0) await writeTags(tx, due);
-  return due.map(({ id }) => id);
 }

@@ -1,13 +1,14 @@
 import { contestTransitions } from '@portal/contract/contest-terms';
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { attestAwards } from './award/attest-awards.ts';
 import { isOver } from './contest.policy.ts';
-import { contestObjections, contests } from './contest.table.ts';
+import { type Contest, contestObjections, contests } from './contest.table.ts';
 import { followContest } from './follow-contest.ts';
 
 /** Objections that came in time are decided first, however long that takes. */
@@ -20,14 +21,8 @@ const isDue = (now: Date) =>
     and(eq(contests.status, 'PUBLICITY'), lte(contests.endAt, now), sql`not ${isDisputed}`),
   );
 
-/** One that somebody holds has its turn next time. */
-async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
-  const [contest] = await tx
-    .select()
-    .from(contests)
-    .where(and(eq(contests.id, id), isDue(ctx.now)))
-    .for('update', { skipLocked: true });
-  if (!contest || (contest.status === 'PUBLICITY' && !isOver(contest, 'PUBLICITY', ctx.now))) return;
+async function settleOne(tx: Db, ctx: WriteContext, contest: Contest): Promise<void> {
+  if (contest.status === 'PUBLICITY' && !isOver(contest, 'PUBLICITY', ctx.now)) return;
   const event = contest.status === 'PUBLISHED' ? 'start' : 'finish';
   await moveState(tx, ctx, contests, contest, {
     entity: 'contest',
@@ -35,12 +30,24 @@ async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
     set: { status: nextState(contestTransitions, contest.status, event) },
   });
   if (event === 'finish') await attestAwards(tx, ctx, contest);
-  await followContest(tx, ctx, id);
+  await followContest(tx, ctx, contest.id);
 }
 
 /** What happens to contests by the clock: they begin, their publicity ends, and prizes are attested. Run again, it does nothing. */
 export async function settleContests(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
-  const rows = await ctx.db.select({ id: contests.id }).from(contests).where(isDue(ctx.now)).limit(50);
-  for (const { id } of rows) await inTransaction(ctx.db, (tx) => settleOne(tx, ctx, id));
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
+        .select()
+        .from(contests)
+        .where(isDue(ctx.now))
+        .orderBy(asc(contests.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, contest) => settleOne(tx, ctx, contest),
+    ({ id }) => id,
+    1,
+  );
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-or
 import type { JobDeps } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { eachListed, eachRow } from '../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -102,14 +103,19 @@ async function prepareOne(
 export async function prepareDeclarations(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const today = chinaDayOf(ctx.now);
-  for (const open of await listItems(ctx)) {
-    const { id, quota } = open.item;
-    if (quota !== null && (await sumGranted(ctx.db, id, '')).count >= quota) continue;
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const rows: Awaited<ReturnType<typeof listUndeclared>> = await listUndeclared(ctx, id, after);
-      for (const row of rows)
-        if (isProven(judgeData(open.conditions, row.enterprise, today))) await prepareOne(ctx, open, row);
-      after = rows.length === batch ? rows.at(-1)?.enterprise.id : undefined;
-    }
-  }
+  await eachRow(
+    await listItems(ctx),
+    ({ item }) => item.id,
+    async (open) => {
+      const { id, quota } = open.item;
+      if (quota !== null && (await sumGranted(ctx.db, id, '')).count >= quota) return;
+      await eachListed(
+        (after) => listUndeclared(ctx, id, after),
+        ({ enterprise }) => enterprise.id,
+        async (row) => {
+          if (isProven(judgeData(open.conditions, row.enterprise, today))) await prepareOne(ctx, open, row);
+        },
+      );
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { validityDays } from '@portal/contract/declaration-terms';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
+import { everyStep } from '../../platform/database/failed-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { sendMessage } from '../message/message.public.ts';
@@ -33,6 +34,7 @@ async function moveDue(ctx: WriteContext, state: 'RETURNED' | 'PUBLICITY'): Prom
         item,
         state === 'RETURNED' ? { event: 'lapse', set: { reasonCode: 'LATE' } } : { event: 'approve' },
       ),
+    ({ declaration }) => declaration.id,
   );
 }
 
@@ -65,13 +67,16 @@ async function remindOfDocuments(ctx: WriteContext): Promise<void> {
         now: ctx.now,
       });
     },
+    ({ id }) => id,
   );
 }
 
 /** What comes by the clock; run again, it does nothing. */
 export async function settleDeclarations(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
-  await moveDue(ctx, 'RETURNED');
-  await moveDue(ctx, 'PUBLICITY');
-  await remindOfDocuments(ctx);
+  await everyStep({
+    corrections: () => moveDue(ctx, 'RETURNED'),
+    publicity: () => moveDue(ctx, 'PUBLICITY'),
+    documents: () => remindOfDocuments(ctx),
+  });
 }

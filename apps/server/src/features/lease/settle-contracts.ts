@@ -2,7 +2,9 @@ import { type ContractEvent, type ContractState, expiringDays } from '@portal/co
 import { and, asc, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eachRow } from '../../platform/database/failed-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { dropUnits, settleUnits } from './hold-contract.ts';
 import { unitIdsOf } from './lease.queries.ts';
@@ -32,36 +34,35 @@ const dues: readonly Due[] = [
   { state: 'EXPIRING', event: 'expire', isDue: (_now, today) => lt(contracts.to, today) },
 ];
 
-async function settleDue(tx: Db, ctx: WriteContext, { state, event, isDue }: Due): Promise<Contract[]> {
-  const due = await tx
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.status, state), isDue(ctx.now, chinaDayOf(ctx.now))))
-    .orderBy(asc(contracts.id))
-    .for('update', { skipLocked: true });
-  for (const contract of due) {
-    await moveContract(tx, ctx, contract, { event, by: { agent: 'SYSTEM' } });
-    if (event === 'lapse') await dropUnits(tx, contract.id);
-  }
-  return due;
+/** What was renewed gives its units over on the day after its end, when the next one begins. */
+async function move(tx: Db, ctx: WriteContext, contract: Contract, event: ContractEvent): Promise<void> {
+  const { id } = contract;
+  await moveContract(tx, ctx, contract, { event, by: { agent: 'SYSTEM' } });
+  if (event === 'lapse') await dropUnits(tx, id);
+  await settleUnits(tx, ctx, await unitIdsOf(tx, [id]));
 }
 
-/**
- * Contracts that begin, near their end or end, and those that nobody confirmed. What was renewed gives its units over
- * on the day after its end, when the next one begins. Run again, it does nothing.
- */
+const settleDue = (ctx: WriteContext, { state, event, isDue }: Due) =>
+  inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
+        .select()
+        .from(contracts)
+        .where(and(eq(contracts.status, state), isDue(ctx.now, chinaDayOf(ctx.now))))
+        .orderBy(asc(contracts.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, contract) => move(tx, ctx, contract, event),
+    ({ id }) => id,
+  );
+
+/** Contracts that begin, near their end or end, and those that nobody confirmed. Run again, it does nothing. */
 export async function settleContracts(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
-  await inTransaction(ctx.db, async (tx) => {
-    const moved: Contract[] = [];
-    for (const due of dues) moved.push(...(await settleDue(tx, ctx, due)));
-    await settleUnits(
-      tx,
-      ctx,
-      await unitIdsOf(
-        tx,
-        moved.map(({ id }) => id),
-      ),
-    );
-  });
+  await eachRow(
+    dues,
+    ({ event }) => event,
+    (due) => settleDue(ctx, due),
+  );
 }

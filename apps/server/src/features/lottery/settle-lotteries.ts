@@ -2,7 +2,9 @@ import { drawLottery, entrantsHashOf, entryNoOf } from '@portal/contract/lottery
 import { arrivalDays, extendDays } from '@portal/contract/lottery-terms';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SealedJobDeps } from '../../feature/feature.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eachRow, everyStep } from '../../platform/database/failed-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -97,68 +99,70 @@ async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox)
 }
 
 /** Each by itself: run again, or twice at once, nothing is done a second time. */
-async function settleDue(
+const settleDue = (
   ctx: WriteContext,
   isDue: SQL | undefined,
   settle: (tx: Db, lottery: Lottery) => Promise<void>,
-): Promise<void> {
-  for (let found = true; found; )
-    found = await inTransaction(ctx.db, async (tx) => {
-      const [lottery] = await tx
+) =>
+  inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select()
         .from(lotteries)
         .where(isDue)
         .orderBy(lotteries.postId)
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (lottery) await settle(tx, lottery);
-      return lottery !== undefined;
-    });
-}
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    settle,
+    ({ postId }) => postId,
+    1,
+  );
 
-async function settlePrizes(
-  ctx: WriteContext,
-  isDue: SQL | undefined,
-  event: 'lapse' | 'receive',
-): Promise<void> {
-  for (let found = true; found; )
-    found = await inTransaction(ctx.db, async (tx) => {
-      const [prize] = await tx
+const settlePrizes = (ctx: WriteContext, isDue: SQL | undefined, event: 'lapse' | 'receive') =>
+  inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select()
         .from(lotteryPrizes)
         .where(isDue)
         .orderBy(lotteryPrizes.id)
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (prize) await movePrize(tx, ctx, prize, event);
-      return prize !== undefined;
-    });
-}
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, prize) => movePrize(tx, ctx, prize, event),
+    ({ id }) => id,
+    1,
+  );
 
 /** What the clock does with draws and prizes. */
 export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { state, joinTo, drawAt } = lotteries;
-  await settleDue(ctx, and(inArray(state, ['OPEN', 'EXTENDED']), lte(joinTo, ctx.now)), (tx, lottery) =>
-    endJoining(tx, ctx, lottery),
-  );
-  await settleDue(ctx, and(eq(state, 'FROZEN'), lte(drawAt, ctx.now)), (tx, lottery) =>
-    draw(tx, ctx, lottery, deps.box),
-  );
+  const isJoined = and(inArray(state, ['OPEN', 'EXTENDED']), lte(joinTo, ctx.now));
+  const isToDraw = and(eq(state, 'FROZEN'), lte(drawAt, ctx.now));
   const arrived = new Date(ctx.now.getTime() - arrivalDays * dayMs);
-  await settlePrizes(
-    ctx,
-    and(eq(lotteryPrizes.state, 'TO_CLAIM'), lte(lotteryPrizes.claimUntil, ctx.now)),
-    'lapse',
-  );
-  await settlePrizes(
-    ctx,
-    and(eq(lotteryPrizes.state, 'SENT'), lte(lotteryPrizes.sentAt, arrived)),
-    'receive',
-  );
+  const isUnclaimed = and(eq(lotteryPrizes.state, 'TO_CLAIM'), lte(lotteryPrizes.claimUntil, ctx.now));
+  const isArrived = and(eq(lotteryPrizes.state, 'SENT'), lte(lotteryPrizes.sentAt, arrived));
+  await everyStep({
+    joined: () => settleDue(ctx, isJoined, (tx, lottery) => endJoining(tx, ctx, lottery)),
+    draw: () => settleDue(ctx, isToDraw, (tx, lottery) => draw(tx, ctx, lottery, deps.box)),
+    unclaimed: () => settlePrizes(ctx, isUnclaimed, 'lapse'),
+    arrived: () => settlePrizes(ctx, isArrived, 'receive'),
+  });
 }
 
-/** Publishes how many have joined each draw, and the fingerprint of their list: what is added later shows. */
+/** Publishes how many have joined a draw, and the fingerprint of their list: what is added later shows. */
+async function trace({ db }: WriteContext, postId: string, at: Date): Promise<void> {
+  const entries = await listValid(db, postId);
+  const hash = entrantsHashOf(
+    sha256,
+    entries.map(({ no, nonce }) => entryNoOf(no, nonce)),
+  );
+  await db.insert(lotteryTraces).values({ postId, at, entries: entries.length, hash }).onConflictDoNothing();
+}
+
+/** Traces every draw that can be joined, once an hour. */
 export async function traceLotteries(deps: SealedJobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const open = await ctx.db
@@ -167,15 +171,9 @@ export async function traceLotteries(deps: SealedJobDeps): Promise<void> {
     .where(inArray(lotteries.state, ['OPEN', 'EXTENDED']))
     .orderBy(lotteries.postId);
   const at = new Date(Math.floor(ctx.now.getTime() / hourMs) * hourMs);
-  for (const { postId } of open) {
-    const entries = await listValid(ctx.db, postId);
-    const hash = entrantsHashOf(
-      sha256,
-      entries.map(({ no, nonce }) => entryNoOf(no, nonce)),
-    );
-    await ctx.db
-      .insert(lotteryTraces)
-      .values({ postId, at, entries: entries.length, hash })
-      .onConflictDoNothing();
-  }
+  await eachRow(
+    open,
+    ({ postId }) => postId,
+    ({ postId }) => trace(ctx, postId, at),
+  );
 }

@@ -37,5 +37,6 @@ export async function followDeals(deps: JobDeps): Promise<void> {
           set: event === 'endDeal' ? { dealId: null } : {},
         });
     },
+    ({ recommend }) => recommend.id,
   );
 }

@@ -30,5 +30,6 @@ export async function settleProjects(deps: JobDeps): Promise<void> {
         event: project.deadline < today ? 'expire' : 'withdraw',
         by: 'SYSTEM',
       }),
+    ({ id }) => id,
   );
 }

@@ -28,5 +28,6 @@ export async function settleRecommends(deps: JobDeps): Promise<void> {
         .limit(limit)
         .for('update', { skipLocked: true }),
     (tx, row) => moveRecommend(tx, ctx, row, { event: 'expire' }),
+    ({ id }) => id,
   );
 }

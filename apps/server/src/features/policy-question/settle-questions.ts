@@ -22,5 +22,6 @@ export async function settleQuestions(deps: JobDeps): Promise<void> {
         .limit(limit)
         .for('update', { skipLocked: true }),
     (tx, question) => moveQuestion(tx, ctx, question, { event: 'lapse', by: 'SYSTEM' }),
+    ({ id }) => id,
   );
 }

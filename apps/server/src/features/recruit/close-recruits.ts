@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { moveRecruit } from './move-recruit.ts';
@@ -15,16 +15,18 @@ export async function closeRecruits(deps: Pick<JobDeps, 'database' | 'clock'>): 
     .from(enterprises)
     .where(eq(enterprises.entryStatus, 'REVOKED'));
   const isOver = or(lt(recruits.deadline, chinaDayOf(ctx.now)), inArray(recruits.enterpriseId, left));
-  for (let found = true; found; )
-    found = await inTransaction(ctx.db, async (tx) => {
-      const [recruit] = await tx
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select()
         .from(recruits)
         .where(and(eq(recruits.state, 'OPEN'), isOver))
         .orderBy(asc(recruits.deadline), asc(recruits.postId))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (recruit) await moveRecruit(tx, ctx, recruit, 'close');
-      return recruit !== undefined;
-    });
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, recruit) => moveRecruit(tx, ctx, recruit, 'close'),
+    ({ postId }) => postId,
+    1,
+  );
 }

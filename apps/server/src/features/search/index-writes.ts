@@ -1,7 +1,8 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { eachRow, isOfOneRow } from '../../platform/database/failed-rows.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { rowOfDocument } from './search-document.ts';
 
@@ -33,4 +34,25 @@ export async function replaceFromSource(
   const documents = await source.readDocuments(tx, refIds);
   await deleteDocuments(tx, source.kind, refIds);
   await insertDocuments(tx, documents, now);
+}
+
+/** The same in transactions of its own: a batch together, and where one of its things fails, each by itself. */
+export async function replaceBatch(
+  db: Db,
+  source: SearchSource,
+  refIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const replace = (some: readonly string[]) =>
+    inTransaction(db, (tx) => replaceFromSource(tx, source, some, now));
+  try {
+    await replace(refIds);
+  } catch (error) {
+    if (!isOfOneRow(error)) throw error;
+    await eachRow(
+      refIds,
+      (id) => `${source.kind} ${id}`,
+      (id) => replace([id]),
+    );
+  }
 }

@@ -1,9 +1,10 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eachPage, eachRow } from '../../platform/database/failed-rows.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { replaceFromSource } from './index-writes.ts';
+import { replaceBatch } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
 
 const batchSize = 200;
@@ -27,21 +28,29 @@ async function removeStrays(
   );
 }
 
-/** One batch in a transaction of its own, so that writers wait for no more than that; null after the last one. */
-async function reindexBatch(db: Db, source: SearchSource, after: string, now: Date): Promise<string | null> {
-  return inTransaction(db, async (tx) => {
-    const ids = await source.listIds(tx, after, batchSize);
-    await removeStrays(tx, source.kind, { after, ids, now });
-    await replaceFromSource(tx, source, ids, now);
-    return ids.length < batchSize ? null : (ids.at(-1) ?? null);
-  });
-}
+/** In batches with a transaction each, so that writers wait for no more than that. */
+const reindex = (db: Db, source: SearchSource, now: Date) =>
+  eachPage(
+    (after) => source.listIds(db, after, batchSize),
+    (id) => id,
+    async (ids, after) => {
+      await removeStrays(db, source.kind, { after, ids, now });
+      await replaceBatch(db, source, ids, now);
+    },
+  );
 
-/** Builds the whole index again, while the site goes on working. */
+/**
+ * Builds the whole index again, while the site goes on working.
+ * @throws {RowsFailed} at the end, with the things that could not be read
+ */
 export async function reindexAll(db: Db, sources: readonly SearchSource[], now: Date): Promise<void> {
-  for (const source of sources) {
-    let after: string | null = '';
-    while (after !== null) after = await reindexBatch(db, source, after, now);
+  try {
+    await eachRow(
+      sources,
+      ({ kind }) => kind,
+      (source) => reindex(db, source, now),
+    );
+  } finally {
+    await invalidateTags(db, ['search']);
   }
-  await invalidateTags(db, ['search']);
 }

@@ -7,6 +7,8 @@ import {
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { eachRow, everyStep } from '../../platform/database/failed-rows.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { shops } from '../market/market.table.ts';
@@ -15,30 +17,30 @@ import { moveOrder, tellSide, tellStory } from './move-order.ts';
 import { clockAfter, dayMs, firedBy, withStep } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
-const batch = 200;
+type Settle = (tx: Db, ctx: WriteContext, order: OrderRecord) => Promise<unknown>;
 
-const listDue = (tx: Db, isDue: SQL | undefined): Promise<OrderRecord[]> =>
-  tx
-    .select()
-    .from(serviceOrders)
-    .where(isDue)
-    .orderBy(asc(serviceOrders.dueAt))
-    .limit(batch)
-    .for('update', { skipLocked: true });
+const settleDue = (ctx: WriteContext, isDue: SQL | undefined, settle: Settle) =>
+  inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
+        .select()
+        .from(serviceOrders)
+        .where(isDue)
+        .orderBy(asc(serviceOrders.dueAt))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, order) => settle(tx, ctx, order),
+    ({ id }) => id,
+  );
 
 /** Nobody has answered: what was asked is void, and counts as the whole time the provider had. */
-async function expire(tx: Db, ctx: WriteContext): Promise<void> {
-  const isDue = and(
-    inArray(serviceOrders.status, ['APPLIED', 'TO_CONFIRM']),
-    lte(serviceOrders.dueAt, ctx.now),
-  );
-  for (const order of await listDue(tx, isDue))
-    await moveOrder(tx, ctx, order, {
-      event: 'expire',
-      side: null,
-      set: order.isOffline ? {} : { respondedAt: ctx.now, responseMin: respondHours * 60 },
-    });
-}
+const expire: Settle = (tx, ctx, order) =>
+  moveOrder(tx, ctx, order, {
+    event: 'expire',
+    side: null,
+    set: order.isOffline ? {} : { respondedAt: ctx.now, responseMin: respondHours * 60 },
+  });
 
 const isSilent = and(
   inArray(serviceOrders.status, ['IN_PROGRESS', 'DELIVERED']),
@@ -46,7 +48,7 @@ const isSilent = and(
 );
 
 /** Reminds of what waits for the buyer, twice and on different days. */
-async function remind(tx: Db, ctx: WriteContext): Promise<void> {
+async function remind(ctx: WriteContext): Promise<void> {
   for (const [at, days] of reminderDays.entries()) {
     const left = (silenceDays - days) * dayMs;
     const isDue = and(
@@ -55,45 +57,44 @@ async function remind(tx: Db, ctx: WriteContext): Promise<void> {
       lte(serviceOrders.dueAt, new Date(ctx.now.getTime() + left)),
       or(isNull(serviceOrders.remindedAt), lt(serviceOrders.remindedAt, new Date(ctx.now.getTime() - dayMs))),
     );
-    for (const order of await listDue(tx, isDue)) {
+    await settleDue(ctx, isDue, async (tx, _ctx, order) => {
       await updateVersion(tx, ctx, serviceOrders, order.id, { reminders: at + 1, remindedAt: ctx.now });
       await tellStory(tx, ctx, order.id, { event: 'remind' });
       await tellSide(tx, ctx, order, 'BUYER', 'remind');
-    }
+    });
   }
 }
 
 /** After both reminders, silence counts as confirmed. */
-async function settleSilent(tx: Db, ctx: WriteContext): Promise<void> {
+const confirmSilent: Settle = async (tx, ctx, order) => {
+  if (order.status === 'DELIVERED') return moveOrder(tx, ctx, order, { event: 'finish', side: null });
+  const milestones = withStep(order.milestones, 'BUYER' satisfies OrderSide, ctx.now);
+  const event = firedBy('confirm', order.milestones);
+  return moveOrder(tx, ctx, order, {
+    event,
+    side: null,
+    set: { milestones, ...clockAfter(order, event, milestones, ctx.now) },
+  });
+};
+
+/** What happens to orders when their time has come. Run again, it does nothing. */
+export async function settleOrders(deps: JobDeps): Promise<void> {
+  const ctx = systemContext(deps);
   const { now } = ctx;
-  const isDue = and(
+  const isUnanswered = and(
+    inArray(serviceOrders.status, ['APPLIED', 'TO_CONFIRM']),
+    lte(serviceOrders.dueAt, now),
+  );
+  const isConfirmed = and(
     isSilent,
     eq(serviceOrders.reminders, reminderDays.length),
     lte(serviceOrders.dueAt, now),
     lt(serviceOrders.remindedAt, new Date(now.getTime() - dayMs)),
   );
-  for (const order of await listDue(tx, isDue)) {
-    if (order.status === 'DELIVERED') {
-      await moveOrder(tx, ctx, order, { event: 'finish', side: null });
-      continue;
-    }
-    const milestones = withStep(order.milestones, 'BUYER' satisfies OrderSide, now);
-    const event = firedBy('confirm', order.milestones);
-    await moveOrder(tx, ctx, order, {
-      event,
-      side: null,
-      set: { milestones, ...clockAfter(order, event, milestones, now) },
-    });
-  }
-}
-
-/** What happens to orders when their time has come. Run again, it does nothing. */
-export async function settleOrders(deps: JobDeps): Promise<void> {
-  const ctx = systemContext(deps);
-  await inTransaction(ctx.db, async (tx) => {
-    await expire(tx, ctx);
-    await settleSilent(tx, ctx);
-    await remind(tx, ctx);
+  await everyStep({
+    expire: () => settleDue(ctx, isUnanswered, expire),
+    silent: () => settleDue(ctx, isConfirmed, confirmSilent),
+    remind: () => remind(ctx),
   });
 }
 
@@ -104,5 +105,9 @@ export async function measureShops(deps: JobDeps): Promise<void> {
     .select({ id: shops.id })
     .from(shops)
     .where(sql`exists (select from ${serviceOrders} where ${serviceOrders.shopId} = ${shops.id})`);
-  for (const { id } of measured) await inTransaction(ctx.db, (tx) => measureShop(tx, id, ctx.now));
+  await eachRow(
+    measured,
+    ({ id }) => id,
+    ({ id }) => inTransaction(ctx.db, (tx) => measureShop(tx, id, ctx.now)),
+  );
 }

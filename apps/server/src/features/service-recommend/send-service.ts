@@ -161,5 +161,6 @@ export async function settleServiceRecommends(deps: JobDeps): Promise<void> {
     (tx, limit) =>
       tx.select().from(serviceRecommends).where(isDue).limit(limit).for('update', { skipLocked: true }),
     (tx, row) => moveServiceRecommend(tx, ctx, row, 'expire'),
+    ({ id }) => id,
   );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runOn } from '../../testing/test-server.ts';
 import type { Db } from './database.ts';
+import { RowsFailed } from './failed-rows.ts';
 import { inBatches } from './in-batches.ts';
 import { migrate } from './migrate.ts';
 
@@ -35,35 +36,94 @@ const list = async (tx: Db, limit: number) => {
   );
   return rows;
 };
+const idOf = ({ id }: Due) => String(id);
 const remove = (tx: Db, { id }: Due) => tx.execute(sql`delete from due where id = ${id}`);
 const countLeft = async () => (await database.pool.query('select count(*) as count from due')).rows[0].count;
 
 it('takes all that is due, some with each transaction', async () => {
   const taken: Due[] = [];
-  await inBatches(database.db, list, async (tx, row) => {
-    taken.push(row);
-    await remove(tx, row);
-  });
+  await inBatches(
+    database.db,
+    list,
+    async (tx, row) => {
+      taken.push(row);
+      await remove(tx, row);
+    },
+    idOf,
+  );
   expect(taken.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, at) => at + 1));
   const batches = Map.groupBy(taken, ({ transaction }) => transaction);
   expect([...batches.values()].map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(await countLeft()).toBe(0);
 });
 
-it('keeps the batches that were done before one failed', async () => {
-  const failing = inBatches(database.db, list, async (tx, row) => {
-    await remove(tx, row);
-    if (row.id === 250) throw new Error('of this row');
-  });
-  await expect(failing).rejects.toThrow('of this row');
-  expect(await countLeft()).toBe(250);
+const failedIn = async (work: Promise<void>) => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof RowsFailed)) throw error;
+  return error.rows.map(({ id }) => id);
+};
+
+it('goes on with all others where rows fail, keeps nothing of those, and names them', async () => {
+  const bad = new Set([1, 250, 251, 450]);
+  const failing = inBatches(
+    database.db,
+    list,
+    async (tx, row) => {
+      await remove(tx, row);
+      if (bad.has(row.id)) await tx.execute(sql`select 1 / 0`);
+    },
+    idOf,
+  );
+  expect(await failedIn(failing)).toEqual(['1', '250', '251', '450']);
+  const { rows } = await database.pool.query<Due>('select id from due order by id');
+  expect(rows.map(({ id }) => id)).toEqual([...bad]);
+});
+
+it('goes on with all others where whole batches fail, and tries each row once', async () => {
+  const tried: number[] = [];
+  const failing = inBatches(
+    database.db,
+    list,
+    async (tx, row) => {
+      tried.push(row.id);
+      if (row.id <= 7) throw new Error('of this row');
+      await remove(tx, row);
+    },
+    idOf,
+    2,
+  );
+  expect(await failedIn(failing)).toHaveLength(7);
+  expect(await countLeft()).toBe(7);
+  expect(tried.filter((id) => id === 1).length).toBeLessThanOrEqual(2);
+});
+
+it('ends with rows whose work leaves them in the list', async () => {
+  let count = 0;
+  await inBatches(database.db, list, async () => (count += 1), idOf);
+  expect(count).toBe(450);
+});
+
+it('stops where a fault would hit every row', async () => {
+  const tried: number[] = [];
+  const full = Object.assign(new Error('no space left'), { code: '53100' });
+  const failing = inBatches(
+    database.db,
+    list,
+    async (_tx, row) => {
+      tried.push(row.id);
+      throw full;
+    },
+    idOf,
+  );
+  await expect(failing).rejects.toBe(full);
+  expect(tried).toEqual([1]);
 });
 
 it('leaves what somebody else holds for the next time', async () => {
   const holder = await database.pool.connect();
   await holder.query('begin');
   await holder.query('select from due where id = 7 for update');
-  await inBatches(database.db, list, remove);
+  await inBatches(database.db, list, remove, idOf);
   await holder.query('rollback');
   holder.release();
   expect(await countLeft()).toBe(1);

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../database/database.ts';
+import { RowsFailed } from '../database/failed-rows.ts';
 import { askForJob } from './ask-for-job.ts';
 import { type JobRunner, startJobs } from './jobs.ts';
 
@@ -20,6 +21,32 @@ afterAll(async () => {
   for (const runner of runners) await runner.stop();
   await database.drop();
 });
+
+test('a run that had to leave rows names them, counts them, and is not run again', async () => {
+  const own = await createTestDatabase();
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const counted = vi.fn();
+  const fails = vi.fn(async () => {
+    throw new RowsFailed([{ id: '01BAD', error: new Error('of this row') }]);
+  });
+  const runner = await startJobs(own, [{ name: 'test.rows', cron: '0 0 1 1 *', run: fails }], log, counted);
+  await vi.waitFor(
+    async () => {
+      await askForJob(own.db, 'test.rows', {});
+      expect(fails).toHaveBeenCalled();
+    },
+    { timeout: 10_000, interval: 500 },
+  );
+  await vi.waitFor(() => expect(lines[0]).toMatchObject({ job: 'test.rows', row: '01BAD', count: 1 }));
+  expect(counted).toHaveBeenCalledWith('test.rows', 1);
+  const { rows } = await own.pool.query(
+    "select 1 from jobs.job where name = 'test.rows' and state = 'retry'",
+  );
+  expect(rows).toEqual([]);
+  await runner.stop();
+  await own.drop();
+}, 30_000);
 
 test('a job that is asked for runs once, at once, and with the transaction only', async () => {
   await inTransaction(database.db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { RowsFailed } from '../database/failed-rows.ts';
 import { type AskedRun, askChannel } from './ask-for-job.ts';
 import { jobsSchema } from './prepare-jobs.ts';
 
@@ -25,7 +26,33 @@ const throughPool = ({ pool }: Database): BossDb => ({
 
 const drainMs = 5_000;
 
-async function startJob(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<string> {
+/** So many of the rows that fail are named in the log at each run, so that a run cannot flood it. */
+const maxNamed = 20;
+
+interface Watch {
+  log: FastifyBaseLogger;
+  countFailedRows?: ((job: string, rows: number) => void) | undefined;
+}
+
+/** Runs a job; rows that it had to leave are named, and are no reason to run it again before its time. */
+async function runJob(job: Job, asked: object | null, { log, countFailedRows }: Watch): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await job.run(asked);
+  } catch (error) {
+    if (!(error instanceof RowsFailed)) {
+      log.error({ job: job.name, err: error }, 'job failed');
+      throw error;
+    }
+    countFailedRows?.(job.name, error.rows.length);
+    const count = error.rows.length;
+    for (const { id, error: err } of error.rows.slice(0, maxNamed))
+      log.error({ job: job.name, row: id, count, err }, 'job has left a row that fails');
+  }
+  log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+}
+
+async function startJob(boss: PgBoss, job: Job, watch: Watch): Promise<string> {
   await boss.createQueue(job.name, {
     policy: 'singleton',
     retryLimit: 2,
@@ -34,9 +61,7 @@ async function startJob(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
     heartbeatSeconds: 60,
   });
   const worker = await boss.work<object | null>(job.name, { pollingIntervalSeconds: 5 }, async ([asked]) => {
-    const startedAt = performance.now();
-    await job.run(asked?.data ?? null);
-    log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+    await runJob(job, asked?.data ?? null, watch);
   });
   await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
   return worker;
@@ -47,6 +72,7 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job[],
   log: FastifyBaseLogger,
+  countFailedRows?: Watch['countFailedRows'],
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     db: throughPool(database),
@@ -57,7 +83,7 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   await boss.start();
   const workers = new Map<string, string>();
-  for (const job of jobs) workers.set(job.name, await startJob(boss, job, log));
+  for (const job of jobs) workers.set(job.name, await startJob(boss, job, { log, countFailedRows }));
 
   async function begin({ id, name, data }: AskedRun): Promise<void> {
     const worker = workers.get(name);

@@ -19,6 +19,12 @@ export function createMetrics(pool: Pool) {
     labelNames: ['result'] as const,
     registers: [registry],
   });
+  const failedRows = new Counter({
+    name: 'job_rows_failed_total',
+    help: 'Rows that a run of a job had to leave because they failed',
+    labelNames: ['job'] as const,
+    registers: [registry],
+  });
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of the pool by state',
@@ -30,7 +36,7 @@ export function createMetrics(pool: Pool) {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  return { registry, requests, pages };
+  return { registry, requests, pages, failedRows };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

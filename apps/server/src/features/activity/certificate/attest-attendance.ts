@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachListed } from '../../../platform/database/failed-rows.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { lockActivity } from '../activity.queries.ts';
 import { activities, signUps } from '../activity.table.ts';
@@ -7,11 +8,11 @@ import { quizzes } from '../quiz/quiz.table.ts';
 import { certificates } from './certificate.table.ts';
 import { issueCertificates } from './issue-certificates.ts';
 
-const maxAtOnce = 50;
+const pageSize = 50;
 const { id: activityId, endAt, kind, status } = activities;
 
 /** Who was at a course that is over and has no quiz, where not everybody who came along has a certificate of it yet. */
-const listDue = (db: Db, now: Date) =>
+const listDue = (db: Db, now: Date, after: string) =>
   db
     .select({ signUp: signUps, activityId })
     .from(signUps)
@@ -22,6 +23,7 @@ const listDue = (db: Db, now: Date) =>
         eq(kind, 'TRAINING'),
         inArray(status, ['PUBLISHED', 'ARCHIVED']),
         lte(endAt, now),
+        gt(signUps.id, after),
         eq(signUps.status, 'CHECKED_IN'),
         // Whose account has ended is no longer named, so nobody is due.
         sql`jsonb_array_length(${signUps.persons}) > (select count(*) from ${certificates} as issued
@@ -30,13 +32,17 @@ const listDue = (db: Db, now: Date) =>
       ),
     )
     .orderBy(asc(signUps.id))
-    .limit(maxAtOnce);
+    .limit(pageSize);
 
 /** Issues the certificates of courses without a quiz once they are over. Run again, it does nothing. */
 export async function attestAttendance(ctx: WriteContext): Promise<void> {
-  for (const row of await listDue(ctx.db, ctx.now))
-    await inTransaction(ctx.db, async (tx) => {
-      const activity = await lockActivity(tx, row.activityId);
-      await issueCertificates(tx, ctx, activity, row.signUp, null);
-    });
+  await eachListed(
+    (after) => listDue(ctx.db, ctx.now, after),
+    ({ signUp }) => signUp.id,
+    (row) =>
+      inTransaction(ctx.db, async (tx) => {
+        const activity = await lockActivity(tx, row.activityId);
+        await issueCertificates(tx, ctx, activity, row.signUp, null);
+      }),
+  );
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachListed, everyStep } from '../../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { activities, signUps } from '../activity.table.ts';
@@ -10,7 +11,7 @@ import { getOwnQuiz } from './quiz.queries.ts';
 import { quizAttempts, quizzes } from './quiz.table.ts';
 import { handIn } from './take-quiz.ts';
 
-const maxAtOnce = 50;
+const pageSize = 50;
 
 /** Tells those who were checked in that their quiz is open. */
 async function announce(tx: Db, { now }: WriteContext, id: string): Promise<void> {
@@ -54,30 +55,43 @@ export async function settleQuizzes(deps: Pick<JobDeps, 'database' | 'clock'>): 
   const ctx = systemContext(deps);
   const { db, now } = ctx;
   const isGoingOn = inArray(activities.status, ['PUBLISHED', 'ARCHIVED']);
-  const opened = await db
-    .select({ id: quizzes.id })
-    .from(quizzes)
-    .innerJoin(activities, eq(activities.id, quizzes.activityId))
-    .where(and(isNull(quizzes.announcedAt), lte(quizzes.openFrom, now), isGoingOn))
-    .limit(maxAtOnce);
-  for (const { id } of opened) await inTransaction(db, (tx) => announce(tx, ctx, id));
-  const late = await db
-    .select({ id: quizAttempts.id })
-    .from(quizAttempts)
-    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
-    .innerJoin(activities, eq(activities.id, quizzes.activityId))
-    // Whose sign-up no longer counts has nothing to hand in.
-    .innerJoin(
-      signUps,
-      and(
-        eq(signUps.activityId, quizzes.activityId),
-        eq(signUps.userId, quizAttempts.userId),
-        eq(signUps.status, 'CHECKED_IN'),
-      ),
-    )
-    .where(and(eq(quizAttempts.status, 'IN_PROGRESS'), lte(quizzes.openTo, now), isGoingOn))
-    .orderBy(asc(quizAttempts.id))
-    .limit(maxAtOnce);
-  for (const { id } of late) await inTransaction(db, (tx) => close(tx, ctx, id));
-  await attestAttendance(ctx);
+  const toOpen = (after: string) =>
+    db
+      .select({ id: quizzes.id })
+      .from(quizzes)
+      .innerJoin(activities, eq(activities.id, quizzes.activityId))
+      .where(and(isNull(quizzes.announcedAt), lte(quizzes.openFrom, now), isGoingOn, gt(quizzes.id, after)))
+      .orderBy(asc(quizzes.id))
+      .limit(pageSize);
+  const late = (after: string) =>
+    db
+      .select({ id: quizAttempts.id })
+      .from(quizAttempts)
+      .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+      .innerJoin(activities, eq(activities.id, quizzes.activityId))
+      // Whose sign-up no longer counts has nothing to hand in.
+      .innerJoin(
+        signUps,
+        and(
+          eq(signUps.activityId, quizzes.activityId),
+          eq(signUps.userId, quizAttempts.userId),
+          eq(signUps.status, 'CHECKED_IN'),
+        ),
+      )
+      .where(
+        and(
+          eq(quizAttempts.status, 'IN_PROGRESS'),
+          lte(quizzes.openTo, now),
+          isGoingOn,
+          gt(quizAttempts.id, after),
+        ),
+      )
+      .orderBy(asc(quizAttempts.id))
+      .limit(pageSize);
+  const idOf = ({ id }: { id: string }) => id;
+  await everyStep({
+    open: () => eachListed(toOpen, idOf, ({ id }) => inTransaction(db, (tx) => announce(tx, ctx, id))),
+    close: () => eachListed(late, idOf, ({ id }) => inTransaction(db, (tx) => close(tx, ctx, id))),
+    attest: () => attestAttendance(ctx),
+  });
 }

@@ -2,6 +2,8 @@ import type { SignUpState } from '@portal/contract/sign-up-terms';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachListed, everyStep } from '../../../platform/database/failed-rows.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { hasOpenOrder } from '../../payment/payment.public.ts';
 import { lockActivity, takenOf } from '../activity.queries.ts';
@@ -10,7 +12,7 @@ import { offerSeats } from './offer-seats.ts';
 import { moveSignUp, tellUser } from './record-sign-up.ts';
 import { lapseUnpaid } from './sign-up-payable.ts';
 
-const maxAtOnce = 50;
+const pageSize = 50;
 const timed: SignUpState[] = ['OFFERED', 'TO_PAY'];
 const unseated: SignUpState[] = ['WAITING', 'PENDING'];
 
@@ -47,24 +49,31 @@ async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: Sig
 }
 
 /** Everything that is due of one activity, whose row is locked; one that somebody holds has its turn next time. */
-async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
-  const [activity] = await tx
-    .select()
-    .from(activities)
-    .where(eq(activities.id, id))
-    .for('update', { skipLocked: true });
-  if (!activity) return;
-  const due = await tx
-    .select({ id: signUps.id })
-    .from(signUps)
-    .innerJoin(activities, eq(activities.id, signUps.activityId))
-    .where(and(eq(signUps.activityId, id), isDue(ctx.now)))
-    .orderBy(asc(signUps.waitTurn), asc(signUps.id));
-  for (const row of due) {
-    const [signUp] = await tx.select().from(signUps).where(eq(signUps.id, row.id)).for('update');
-    if (signUp) await settle(tx, ctx, activity, signUp);
-  }
-}
+const settleOne = (ctx: WriteContext, id: string) =>
+  inBatches(
+    ctx.db,
+    async (tx, limit) => {
+      const [activity] = await tx
+        .select()
+        .from(activities)
+        .where(eq(activities.id, id))
+        .for('update', { skipLocked: true });
+      if (!activity) return [];
+      const due = await tx
+        .select({ id: signUps.id })
+        .from(signUps)
+        .innerJoin(activities, eq(activities.id, signUps.activityId))
+        .where(and(eq(signUps.activityId, id), isDue(ctx.now)))
+        .orderBy(asc(signUps.waitTurn), asc(signUps.id))
+        .limit(limit);
+      return due.map((row) => ({ id: row.id, activity }));
+    },
+    async (tx, row) => {
+      const [signUp] = await tx.select().from(signUps).where(eq(signUps.id, row.id)).for('update');
+      if (signUp) await settle(tx, ctx, row.activity, signUp);
+    },
+    (row) => row.id,
+  );
 
 /** A seat is free that would suffice somebody who waits: an account has ended, for one. */
 const canOffer = sql`${activities.status} = 'PUBLISHED' and exists (
@@ -74,18 +83,28 @@ const canOffer = sql`${activities.status} = 'PUBLISHED' and exists (
 /** What happens to sign-ups by the clock. Run again, it does nothing. */
 export async function settleSignUps(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
-  const rows = await ctx.db
-    .selectDistinct({ id: signUps.activityId })
-    .from(signUps)
-    .innerJoin(activities, eq(activities.id, signUps.activityId))
-    .where(isDue(ctx.now))
-    .limit(maxAtOnce);
-  for (const { id } of rows) await inTransaction(ctx.db, (tx) => settleOne(tx, ctx, id));
-  const open = await ctx.db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(and(gt(activities.startAt, ctx.now), canOffer))
-    .limit(maxAtOnce);
-  for (const { id } of open)
-    await inTransaction(ctx.db, async (tx) => offerSeats(tx, ctx, await lockActivity(tx, id)));
+  const { id } = activities;
+  const hasDue = (after: string) =>
+    ctx.db
+      .selectDistinct({ id })
+      .from(signUps)
+      .innerJoin(activities, eq(id, signUps.activityId))
+      .where(and(isDue(ctx.now), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(pageSize);
+  const hasRoom = (after: string) =>
+    ctx.db
+      .select({ id })
+      .from(activities)
+      .where(and(gt(activities.startAt, ctx.now), canOffer, gt(id, after)))
+      .orderBy(asc(id))
+      .limit(pageSize);
+  const idOf = (row: { id: string }) => row.id;
+  await everyStep({
+    due: () => eachListed(hasDue, idOf, (row) => settleOne(ctx, row.id)),
+    offer: () =>
+      eachListed(hasRoom, idOf, (row) =>
+        inTransaction(ctx.db, async (tx) => offerSeats(tx, ctx, await lockActivity(tx, row.id))),
+      ),
+  });
 }

@@ -5,6 +5,7 @@ import type { JobDeps } from '../../../feature/feature.ts';
 import { nextBusinessNumbers } from '../../../platform/business-number.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachRow } from '../../../platform/database/failed-rows.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -156,8 +157,12 @@ export async function runBills(deps: JobDeps): Promise<void> {
     .from(billRuns)
     .where(inArray(billRuns.status, ['RUNNING', 'ISSUING']))
     .orderBy(asc(billRuns.createdAt));
-  for (const { id, status } of open) {
-    const step = status === 'RUNNING' ? draftBatch : issueBatch;
-    while (await step(deps, id));
-  }
+  await eachRow(
+    open,
+    ({ id }) => id,
+    async ({ id, status }) => {
+      const step = status === 'RUNNING' ? draftBatch : issueBatch;
+      while (await step(deps, id));
+    },
+  );
 }

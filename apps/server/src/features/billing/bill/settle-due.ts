@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachRow, everyStep } from '../../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -54,9 +55,12 @@ async function remind(tx: Db, ctx: WriteContext, today: string, days: number): P
 export async function settleDue(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const today = chinaDayOf(ctx.now);
-  await inTransaction(ctx.db, async (tx) => {
-    await lapse(tx, ctx, today);
-    for (const days of reminderDays) await remind(tx, ctx, today, days);
-    await tx.delete(billGuesses).where(lt(billGuesses.at, new Date(ctx.now.getTime() - 86_400_000)));
+  const { db } = ctx;
+  const yesterday = new Date(ctx.now.getTime() - 86_400_000);
+  await everyStep({
+    lapse: () => inTransaction(db, (tx) => lapse(tx, ctx, today)),
+    remind: () =>
+      eachRow(reminderDays, String, (days) => inTransaction(db, (tx) => remind(tx, ctx, today, days))),
+    guesses: () => db.delete(billGuesses).where(lt(billGuesses.at, yesterday)),
   });
 }

@@ -3,6 +3,7 @@ import { postPath } from '@portal/contract/post-path';
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { everyStep } from '../../../platform/database/failed-rows.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { idsOfOperators } from '../../identity/user.public.ts';
@@ -109,6 +110,7 @@ async function settleDue(ctx: WriteContext, isDue: SQL | undefined, settle: Sett
         .limit(limit)
         .for('update', { of: [posts, communityQuestions], skipLocked: true }),
     async (tx, { post }) => settle(tx, ctx, post, await getQuestion(tx, post.id)),
+    ({ post }) => post.id,
   );
 }
 
@@ -116,7 +118,9 @@ async function settleDue(ctx: WriteContext, isDue: SQL | undefined, settle: Sett
 export async function settleBounties(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { bountyState, deadlineAt, holdUntil, expertUntil } = communityQuestions;
-  await settleDue(ctx, and(isNotNull(holdUntil), lte(holdUntil, ctx.now)), payHeld);
-  await settleDue(ctx, and(eq(bountyState, 'ESCROW'), lte(deadlineAt, ctx.now)), end);
-  await settleDue(ctx, and(eq(bountyState, 'EXPERT_PICK'), lte(expertUntil, ctx.now)), refund);
+  await everyStep({
+    hold: () => settleDue(ctx, and(isNotNull(holdUntil), lte(holdUntil, ctx.now)), payHeld),
+    deadline: () => settleDue(ctx, and(eq(bountyState, 'ESCROW'), lte(deadlineAt, ctx.now)), end),
+    experts: () => settleDue(ctx, and(eq(bountyState, 'EXPERT_PICK'), lte(expertUntil, ctx.now)), refund),
+  });
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { and, eq, lte } from 'drizzle-orm';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -7,32 +7,24 @@ import { articles } from '../article.table.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
-const maxAtOnce = 500;
 
 /** Deletes articles that have been in the trash for thirty days. */
 export async function emptyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
-  await inTransaction(ctx.db, async (tx) => {
-    const until = new Date(ctx.now.getTime() - keptDays * dayMs);
-    const due = await tx
-      .select({ id: articles.id, title: articles.title })
-      .from(articles)
-      .where(and(eq(articles.status, 'TRASH'), lte(articles.trashedAt, until)))
-      .limit(maxAtOnce)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return;
-    await tx.delete(articles).where(
-      inArray(
-        articles.id,
-        due.map(({ id }) => id),
-      ),
-    );
-    for (const { id: entityId, title } of due)
-      await writeLog(tx, ctx, {
-        event: 'article.delete',
-        entity: 'article',
-        entityId,
-        before: { title },
-      });
-  });
+  const until = new Date(ctx.now.getTime() - keptDays * dayMs);
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
+        .select({ id: articles.id, title: articles.title })
+        .from(articles)
+        .where(and(eq(articles.status, 'TRASH'), lte(articles.trashedAt, until)))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    async (tx, { id: entityId, title }) => {
+      await tx.delete(articles).where(eq(articles.id, entityId));
+      await writeLog(tx, ctx, { event: 'article.delete', entity: 'article', entityId, before: { title } });
+    },
+    ({ id }) => id,
+  );
 }

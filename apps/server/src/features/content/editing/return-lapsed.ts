@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -8,47 +8,49 @@ import { nextPlace } from './article-editing.policy.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { wordReturnReason } from './return-reason.ts';
 
-const maxAtOnce = 100;
-
 /** Returns submitted texts that have expired since: nobody can approve them any more, so they wait for nobody. */
-export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
-  const now = ctx.now;
-  const lapsed = await tx
-    .select({ article: articles, revision: articleRevisions })
-    .from(articles)
-    .innerJoin(articleRevisions, eq(articleRevisions.articleId, articles.id))
-    .where(
-      and(
-        eq(articles.revision, 'PENDING'),
-        ne(articles.status, 'TRASH'),
-        sql`(${articleRevisions.content}->>'expireAt')::bigint <= ${now.getTime()}`,
-      ),
-    )
-    .limit(maxAtOnce)
-    .for('update', { of: articles, skipLocked: true });
-  for (const { article, revision } of lapsed) {
-    const { id } = article;
-    const place = nextPlace(article, 'return');
-    await tx
-      .update(articles)
-      .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now })
-      .where(eq(articles.id, id));
-    await tx.update(articleRevisions).set({ returnReason: '' }).where(eq(articleRevisions.articleId, id));
-    const params = { title: revision.content.title || article.title, reason: null };
-    await sendMessage(tx, {
-      eventCode: 'CONTENT_RETURNED',
-      userIds: revision.authorIds,
-      params,
-      now,
-      link: `/manage/content/${id}`,
-    });
-    await writeLog(tx, ctx, {
-      event: 'article.return',
-      entity: 'article',
-      entityId: id,
-      reason: wordReturnReason(''),
-      before: { status: article.status, revision: article.revision },
-      after: place,
-    });
-  }
+export async function returnLapsed(ctx: WriteContext): Promise<void> {
+  const { now } = ctx;
+  const isLapsed = and(
+    eq(articles.revision, 'PENDING'),
+    ne(articles.status, 'TRASH'),
+    sql`(${articleRevisions.content}->>'expireAt')::bigint <= ${now.getTime()}`,
+  );
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
+        .select({ article: articles, revision: articleRevisions })
+        .from(articles)
+        .innerJoin(articleRevisions, eq(articleRevisions.articleId, articles.id))
+        .where(isLapsed)
+        .limit(limit)
+        .for('update', { of: articles, skipLocked: true }),
+    async (tx, { article, revision }) => {
+      const { id } = article;
+      const place = nextPlace(article, 'return');
+      await tx
+        .update(articles)
+        .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now })
+        .where(eq(articles.id, id));
+      await tx.update(articleRevisions).set({ returnReason: '' }).where(eq(articleRevisions.articleId, id));
+      const params = { title: revision.content.title || article.title, reason: null };
+      await sendMessage(tx, {
+        eventCode: 'CONTENT_RETURNED',
+        userIds: revision.authorIds,
+        params,
+        now,
+        link: `/manage/content/${id}`,
+      });
+      await writeLog(tx, ctx, {
+        event: 'article.return',
+        entity: 'article',
+        entityId: id,
+        reason: wordReturnReason(''),
+        before: { status: article.status, revision: article.revision },
+        after: place,
+      });
+    },
+    ({ article }) => article.id,
+  );
 }

@@ -38,5 +38,6 @@ export async function settleFinancing(deps: JobDeps): Promise<void> {
         .limit(limit)
         .for('update', { skipLocked: true, of: finApplications }),
     (tx, { application, ...named }) => moveFinancing(tx, ctx, named, application, { event: 'expire' }),
+    ({ application }) => application.id,
   );
 }

@@ -1,6 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Erase } from '../../../feature/account-end.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { eachListed } from '../../../platform/database/failed-rows.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -16,7 +17,7 @@ interface EndDeps extends Pick<Deps, 'database' | 'clock'>, Checked {
   erase: readonly Erase[];
 }
 
-const maxAtOnce = 500;
+const pageSize = 500;
 
 /** Ends one account that is due. If something prevents that by now, the request is dropped. */
 async function endAccount(deps: EndDeps, id: string): Promise<void> {
@@ -40,10 +41,15 @@ async function endAccount(deps: EndDeps, id: string): Promise<void> {
 
 /** Ends the accounts whose days of grace are over. */
 export async function endAccounts(deps: EndDeps): Promise<void> {
-  const due = await deps.database.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(lte(users.cancelAt, deps.clock.now()), eq(users.status, 'NORMAL')))
-    .limit(maxAtOnce);
-  for (const { id } of due) await endAccount(deps, id);
+  await eachListed(
+    (after) =>
+      deps.database.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(lte(users.cancelAt, deps.clock.now()), eq(users.status, 'NORMAL'), gt(users.id, after)))
+        .orderBy(asc(users.id))
+        .limit(pageSize),
+    ({ id }) => id,
+    ({ id }) => endAccount(deps, id),
+  );
 }

@@ -2,6 +2,7 @@ import { gte } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { eachRow } from '../../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -69,6 +70,24 @@ async function reconcileDay(ctx: WriteContext, channel: PayChannel, day: string)
   });
 }
 
+/** A channel that does not answer is asked again with the next run; the others are not kept waiting. */
+async function reconcileOpen(ctx: WriteContext, channel: PayChannel, days: readonly string[]): Promise<void> {
+  let isDown = false;
+  await eachRow(
+    days,
+    (day) => `${channel.code} ${day}`,
+    async (day) => {
+      if (isDown) return;
+      try {
+        await reconcileDay(ctx, channel, day);
+      } catch (error) {
+        isDown = error instanceof ChannelDown;
+        if (!isDown) throw error;
+      }
+    },
+  );
+}
+
 /** Compares the days of every channel that are over and were not compared yet. */
 export async function reconcileAll(deps: JobDeps, { pay }: Pick<Desk, 'pay'>): Promise<void> {
   const ctx = systemContext(deps);
@@ -76,16 +95,11 @@ export async function reconcileAll(deps: JobDeps, { pay }: Pick<Desk, 'pay'>): P
   const first = addDays(today, -daysBack);
   const taken = await ctx.db.select().from(reconcileDays).where(gte(reconcileDays.day, first));
   const isTaken = new Set(taken.map(({ channel, day }) => `${channel} ${day}`));
-  for (const channel of pay.values())
-    for (let back = daysBack; back >= 1; back -= 1) {
-      const day = addDays(today, -back);
-      if (isTaken.has(`${channel.code} ${day}`)) continue;
-      try {
-        await reconcileDay(ctx, channel, day);
-      } catch (error) {
-        // A channel that does not answer is asked again with the next run; the others are not kept waiting.
-        if (!(error instanceof ChannelDown)) throw error;
-        break;
-      }
-    }
+  const days = Array.from({ length: daysBack }, (_, at) => addDays(today, at - daysBack));
+  const isOpen = (channel: PayChannel) => (day: string) => !isTaken.has(`${channel.code} ${day}`);
+  await eachRow(
+    [...pay.values()],
+    ({ code }) => code,
+    (channel) => reconcileOpen(ctx, channel, days.filter(isOpen(channel))),
+  );
 }

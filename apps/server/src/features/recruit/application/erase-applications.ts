@@ -1,7 +1,8 @@
 import { keptDays, undecidedStates } from '@portal/contract/recruit-terms';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { type Recruit, recruitApplications, recruits } from '../recruit.table.ts';
@@ -40,16 +41,18 @@ async function eraseOf(tx: Db, ctx: WriteContext, recruit: Recruit): Promise<voi
 export async function eraseApplications(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const before = new Date(ctx.now.getTime() - keptDays * dayMs);
-  for (let found = true; found; )
-    found = await inTransaction(ctx.db, async (tx) => {
-      const [recruit] = await tx
+  await inBatches(
+    ctx.db,
+    (tx, limit) =>
+      tx
         .select()
         .from(recruits)
         .where(and(isNull(recruits.erasedAt), lte(recruits.endedAt, before)))
         .orderBy(asc(recruits.endedAt), asc(recruits.postId))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (recruit) await eraseOf(tx, ctx, recruit);
-      return recruit !== undefined;
-    });
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, recruit) => eraseOf(tx, ctx, recruit),
+    ({ postId }) => postId,
+    1,
+  );
 }
