@@ -16,10 +16,11 @@ import { registerNotFound } from './platform/http/error-handler.ts';
 import type { FastPath } from './platform/http/fast-path.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { idempotent } from './platform/idempotency/idempotent.ts';
-import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
+import { createMetrics, type Metrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
 import type { PayChannels } from './platform/pay/pay-channel.ts';
 import { authenticate } from './platform/session/sessions.ts';
+import { createStorageWatch } from './platform/storage-watch.ts';
 
 export interface AppDeps {
   env: Env;
@@ -30,6 +31,8 @@ export interface AppDeps {
   fetchHeaders?: FetchHeaders;
   /** The ways to pay; none by default. */
   pay?: PayChannels;
+  /** Also counts what happens outside of requests; made here where nobody counts more. */
+  metrics?: Metrics;
   /** False omits the pages, so that tests of the API need no web build. */
   pages?: boolean;
 }
@@ -42,14 +45,14 @@ export async function buildApp({
   clock = systemClock,
   fetchHeaders = createHeaderReader(),
   pay = new Map(),
+  metrics = createMetrics(database.pool),
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
   const front: FastPath = { answer: () => false };
-  const app = await createServer(env, logger, front);
+  const watch = createStorageWatch();
+  const app = await createServer(env, logger, front, watch);
   await app.register(multipart, { throwFileSizeLimit: false });
-  const metrics = createMetrics(database.pool);
   registerMetrics(app, metrics);
-  registerHealth(app, database);
 
   const stopWork: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
@@ -62,10 +65,12 @@ export async function buildApp({
     fetchHeaders,
     pay,
     log: app.log,
+    watch,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),
   });
 
+  registerHealth(app, { database, files: deps.files, watch });
   const bounds = allEndpoints(deps);
   const isAlive = (token: string) =>
     authenticate(database.db, clock, token).then(

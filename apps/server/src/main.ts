@@ -22,6 +22,7 @@ import { logDestination } from './platform/http/log-destination.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
 import { noticeUrl, openPayChannels } from './platform/pay/open-pay-channels.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
@@ -74,13 +75,15 @@ async function start(): Promise<void> {
   let portal: Server | null = null;
   const cashier = await openCashier(env, database, logger, () => portal && localOrigin(portal));
   const pay = openPayChannels(env, { clock: systemClock, cashier });
-  const app = await buildApp({ env, database, logger, pay });
+  const metrics = createMetrics(database.pool);
+  const app = await buildApp({ env, database, logger, pay, metrics });
   portal = app.server;
   if (cashier) passToCashier(app, cashier.origin);
   const jobs = await startJobs(
     database,
     allJobs({ database, clock: systemClock, pay, box: openSecretBox(env) }),
     logger,
+    (job, rows) => metrics.failedRows.inc({ job }, rows),
   );
   opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));

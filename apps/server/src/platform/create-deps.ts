@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import type { FetchHeaders } from './external/fetch-headers.ts';
+import { guardStore } from './files/guard-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createUploads } from './files/uploads.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -10,6 +11,7 @@ import { createPasswordCheck } from './passwords/hash-password.ts';
 import type { PayChannels } from './pay/pay-channel.ts';
 import { openSecretBox } from './secret-box.ts';
 import { openOutbox } from './sms/open-outbox.ts';
+import type { StorageWatch } from './storage-watch.ts';
 import { createExporter } from './xlsx/exporter.ts';
 
 interface Given extends Lifecycle {
@@ -18,11 +20,12 @@ interface Given extends Lifecycle {
   clock: Clock;
   fetchHeaders: FetchHeaders;
   pay: PayChannels;
+  watch: StorageWatch;
 }
 
 /** Creates the platform's services that features depend on, one of each. */
-export async function createDeps(given: Given): Promise<Deps> {
-  const files = await openFileStore(given.env);
+export async function createDeps({ watch, ...given }: Given): Promise<Deps> {
+  const files = guardStore(await openFileStore(given.env), watch);
   return {
     ...given,
     files,

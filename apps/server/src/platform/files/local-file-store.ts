@@ -30,23 +30,38 @@ async function replaceFile(path: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Files in a folder of this machine; the default. */
+/** Files in a folder of this machine, which exists; the default. Where the folder is gone, its disk is away. */
 export function createLocalFileStore(folder: string): FileStore {
+  const requireFolder = () => access(folder);
   const pathOf = (key: string) => join(folder, requireStorageKey(key));
+  async function nullWhenMissing(error: unknown): Promise<null> {
+    if (!isMissing(error)) throw error;
+    await requireFolder();
+    return null;
+  }
   return {
-    put: (key, content) => replaceFile(pathOf(key), (draft) => writeFile(draft, content)),
-    putFile: (key, path) => replaceFile(pathOf(key), (draft) => copyFile(path, draft)),
-    has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
-        () => false,
-      ),
+    async put(key, content) {
+      // Otherwise files would be written to where the disk is not.
+      await requireFolder();
+      await replaceFile(pathOf(key), (draft) => writeFile(draft, content));
+    },
+    async putFile(key, path) {
+      await requireFolder();
+      await replaceFile(pathOf(key), (draft) => copyFile(path, draft));
+    },
+    async has(key) {
+      try {
+        await access(pathOf(key));
+        return true;
+      } catch (error) {
+        return nullWhenMissing(error).then(() => false);
+      }
+    },
     async get(key) {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+        return nullWhenMissing(error);
       }
     },
     stream(key, part) {
@@ -54,7 +69,7 @@ export function createLocalFileStore(folder: string): FileStore {
       return new Promise((resolve, reject) => {
         const stream = createReadStream(path, part);
         stream.once('open', () => resolve(stream));
-        stream.once('error', (error) => (isMissing(error) ? resolve(null) : reject(error)));
+        stream.once('error', (error) => nullWhenMissing(error).then(resolve, reject));
       });
     },
     async remove(key) {

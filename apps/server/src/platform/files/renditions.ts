@@ -1,5 +1,6 @@
 import type { DrawingStudio } from './drawing-studio.ts';
 import type { FileStore } from './file-store.ts';
+import { isStoreFull } from './guard-store.ts';
 import type { Limiter } from './limit-concurrency.ts';
 import { type RenditionSource, renditionKey } from './rendition.ts';
 import { scalePicture } from './scale-picture.ts';
@@ -32,7 +33,11 @@ export function createRenditions({ store, studio, pictureWork }: Tools): Renditi
 
   async function makeAndKeep(source: RenditionSource, width: number, key: string): Promise<Buffer | null> {
     const webp = await pictureWork(() => make(source, width));
-    if (webp) await store.put(key, webp, 'image/webp');
+    // Without space to keep it, it is made again for the next reader.
+    if (webp)
+      await store.put(key, webp, 'image/webp').catch((error: unknown) => {
+        if (!isStoreFull(error)) throw error;
+      });
     return webp;
   }
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { registerLocale } from '../locale.ts';
+import type { StorageWatch } from '../storage-watch.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
 import type { FastPath } from './fast-path.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -29,7 +30,12 @@ function trustedProxy(setting: Env['TRUST_PROXY']) {
 }
 
 /** A Fastify server with the product's limits, headers, form bodies and error handler, but no routes yet. */
-export async function createServer(env: Env, logger: Logger, front: FastPath): Promise<FastifyInstance> {
+export async function createServer(
+  env: Env,
+  logger: Logger,
+  front: FastPath,
+  watch: StorageWatch,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),
@@ -49,7 +55,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket),
   });
-  registerErrorHandler(app);
+  registerErrorHandler(app, watch);
   registerLocale(app);
   registerSecurityHeaders(app, {
     development: env.NODE_ENV === 'development',

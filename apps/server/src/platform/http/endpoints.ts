@@ -26,6 +26,13 @@ import { parseInput, readInput } from './read-input.ts';
 import { largestPublicBody } from './request-limits.ts';
 import { compileSerializer } from './serializer.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers with a file rather than an envelope. */
+    sendsFile?: boolean;
+  }
+}
+
 type Handle = (
   ctx: Context<Actor | null> & { request?: FastifyRequest; reply?: FastifyReply },
   input: unknown,
@@ -121,7 +128,10 @@ function registerRoute(
   app.route({
     method: declaration.method,
     url: declaration.path,
-    config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+    config: {
+      sendsFile: declaration.raw === true,
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+    },
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
     ...(declaration.access === 'public' ? { bodyLimit: largestPublicBody } : {}),
     handler: async (request, reply) => {

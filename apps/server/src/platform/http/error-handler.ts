@@ -1,9 +1,12 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
+import { errorCode, isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
+import { isStoreFull, StoreTrouble } from '../files/guard-store.ts';
 import { inLanguageOf } from '../locale.ts';
 import { troublePage } from '../pages/trouble-page.ts';
 import { languageOf } from '../pages/visitor.ts';
+import type { StorageWatch } from '../storage-watch.ts';
 import { AppError } from './app-error.ts';
 import { refusalEnvelope, sendEnvelope } from './envelope.ts';
 
@@ -58,25 +61,67 @@ export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
 
-function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+/** What was said of a file that does not come. */
+const fileHeaders = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'cross-origin-resource-policy',
+  'etag',
+];
+
+/**
+ * A fault of ours. Who asks for a file by its address, a browser or a proxy, reads the status and no envelope; calls
+ * have both under status 200.
+ */
+function sendFault(request: FastifyRequest, reply: FastifyReply, error: AppError, status: 500 | 503) {
+  const isFile = request.routeOptions.config.sendsFile === true || !isApi(request);
+  if (!isFile) return sendRefusal(reply, error);
+  for (const name of fileHeaders) reply.removeHeader(name);
+  return sendRefusal(reply, error, status);
+}
+
+const diskFull = '53100';
+
+/** Null unless a write has failed because no space is left; whoever runs the portal reads it in `/readyz`, too. */
+function placeWithoutSpace(error: unknown): 'files' | 'database' | null {
+  if (isStoreFull(error)) return 'files';
+  return errorCode(error) === diskFull ? 'database' : null;
+}
+
+function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  watch: StorageWatch,
+) {
   if (error instanceof AppError) return sendRefusal(reply, error);
   if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
   if (isBusy(error)) {
     request.log.warn({ err: error }, 'too busy');
     const retryAfter = retrySecondsOf(error);
     const refusal = new AppError(retCodes.SERVER_BUSY, { data: { retryAfter } });
-    return sendRefusal(reply.header('retry-after', String(retryAfter)), refusal);
+    return sendFault(request, reply.header('retry-after', String(retryAfter)), refusal, 503);
+  }
+  const full = placeWithoutSpace(error);
+  if (full) {
+    request.log.error({ err: error, place: full }, 'no space left');
+    watch.noteFull(full);
+    const refusal = new AppError(retCodes.DATABASE_AWAY, { retMsg: m.refusal_no_space() });
+    return sendFault(request, reply.header('retry-after', '60'), refusal, 503);
   }
   request.log.error({ err: error }, 'unexpected error');
-  if (isConnectionLost(error))
-    return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.DATABASE_AWAY));
+  if (error instanceof StoreTrouble || isConnectionLost(error))
+    return sendFault(request, reply.header('retry-after', '5'), new AppError(retCodes.DATABASE_AWAY), 503);
   const traceId = request.id;
-  return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
+  const refusal = new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } });
+  return sendFault(request, reply, refusal, 500);
 }
 
 /** The only place that turns errors into answers. No internal detail leaves the server. */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance, watch: StorageWatch): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-    inLanguageOf(request, () => answerError(error, request, reply)),
+    inLanguageOf(request, () => answerError(error, request, reply, watch)),
   );
 }

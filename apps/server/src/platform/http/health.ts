@@ -1,10 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isBusy } from '../database/connection-error.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { StorageWatch } from '../storage-watch.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and we are not stopping. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+interface Watched {
+  database: Database;
+  files: FileStore;
+  watch: StorageWatch;
+}
+
+/** As much as a photo: a few bytes still fit on a disk that is full for everybody else. */
+const probeBytes = 1024 * 1024;
+
+/** Whether there is space for files again. */
+async function hasSpace(files: FileStore): Promise<boolean> {
+  const key = `ready/${randomUUID()}`;
+  try {
+    await files.put(key, Buffer.alloc(probeBytes), 'application/octet-stream');
+    await files.remove(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where no space is left; what has some again is forgotten. */
+async function listFull({ files, watch }: Watched): Promise<string[]> {
+  if (watch.full().includes('files') && (await hasSpace(files))) watch.clear('files');
+  return watch.full();
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too and we are not stopping. Without space left it
+ * says so under status 200: all can still be read, and taking the server away would help nobody.
+ */
+export function registerHealth(app: FastifyInstance, watched: Watched): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -16,10 +49,15 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
     reply.header('cache-control', 'no-store');
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await database.db.execute(sql`select 1`);
-      return await reply.send({ status: 'ready' });
+      await watched.database.db.execute(sql`select 1`);
     } catch (error) {
       return reply.code(503).send({ status: isBusy(error) ? 'busy' : 'database unreachable' });
     }
+    const full = await listFull(watched);
+    return reply.send(
+      full.length === 0
+        ? { status: 'ready' }
+        : { status: 'degraded', reason: `no space left for: ${full.join(', ')}` },
+    );
   });
 }
