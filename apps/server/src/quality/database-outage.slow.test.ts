@@ -161,7 +161,7 @@ test('one that takes questions and answers none is noticed; nobody waits for it,
   expect(Math.max(...first.map(({ took }) => took))).toBeLessThan(2_000);
   expect(first[0]?.status).toBe(503);
   expect(first[0]?.body).toContain('The portal is recovering');
-  expect(first[1]?.body).toContain('"503000"');
+  expect(first[1]?.body).toContain('"503002"');
   expect(reports).toEqual([true]);
 
   for (let round = 0; round < 5; round += 1) {

@@ -235,9 +235,9 @@ describe('the office', () => {
     const { requestId, no } = (await submit()).data;
     expect(no).toMatch(/^JB20261121-/);
     expect(await messagesOf(author.id)).toEqual(['SALON_ASKED']);
-    await submit();
-    await submit();
-    expect(await codeOf(submit())).toBe('500024');
+    // Three of a user may wait, however many are sent at once.
+    const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(submit())));
+    expect(codes.sort()).toEqual(['000000', '000000', '500024', '500024', '500024', '500024']);
     const decide = (event: string, reason: string, version = 1) =>
       portal.call(decideRequest, { id: requestId, event, version, data: { reason } }, author.token);
     expect(await fieldsOf(decide('decline', ''))).toEqual(['data.reason']);

@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
@@ -55,6 +56,7 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
     if (data.wishedDay < chinaDayOf(now)) throw fieldsRefused({ 'data.wishedDay': m.fault_day_over() });
+    await takeTurn(tx, `salon request ${actor.userId}`);
     const isOpen = and(eq(salonRequests.userId, actor.userId), eq(salonRequests.status, 'SUBMITTED'));
     if ((await tx.$count(salonRequests, isOpen)) >= maxOpen)
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.activity_refusal_requests({ max: maxOpen }) });

@@ -1,7 +1,8 @@
 import type { collectOperate } from '@portal/contract/collect';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, OutputOf } from '../../platform/http/context.ts';
@@ -73,7 +74,7 @@ export async function operateCollection(
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const key = `collect:${userId}:${targetType}:${targetId}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await takeTurn(tx, key);
     const [before] = await tx
       .select()
       .from(collections)

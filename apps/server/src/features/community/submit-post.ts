@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
@@ -33,8 +34,7 @@ export const viewSaved = ({ id, version, status, kind, change }: Post): SavedPos
 });
 
 /** One user's writings come one after the other, so that their limits hold over all copies of the server. */
-export const lockWriter = (tx: Db, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`community ${userId}`}, 0))`);
+export const lockWriter = (tx: Db, userId: string) => takeTurn(tx, `community ${userId}`);
 
 /** @throws {AppError} 429001 within a minute of the last post, five minutes for who is new */
 async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {

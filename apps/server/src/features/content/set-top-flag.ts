@@ -4,6 +4,7 @@ import type { setTopFlag as setTopFlagCall } from '@portal/contract/top-info';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -12,7 +13,7 @@ import { articles, articleTags } from './article.table.ts';
 
 async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<void> {
   // One at a time in a column, or two could take the last place.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`top:${column}`}, 0))`);
+  await takeTurn(tx, `top:${column}`);
   const isPinned = and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned);
   if ((await tx.$count(articles, isPinned)) >= maxPinned)
     throw fieldsRefused({ topFlag: m.fault_pinned({ max: maxPinned }) });

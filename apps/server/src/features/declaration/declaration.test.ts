@@ -4,6 +4,7 @@ import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { messages } from '../message/message.table.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { policies } from '../policy/policy.table.ts';
+import { declarations } from './declaration.table.ts';
 import { base, conditions, opine, pay, start, useDeclarations } from './testing/use-declarations.ts';
 
 const on = useDeclarations();
@@ -99,6 +100,13 @@ describe('the whole way', () => {
 });
 
 describe('beginning', () => {
+  it('makes one draft, however many begin at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => begin()));
+    expect(new Set(ids).size).toBe(1);
+    expect(await on.portal.db.$count(declarations)).toBe(1);
+    expect(await on.portal.db.$count(operLogs, eq(operLogs.event, 'declaration.create'))).toBe(1);
+  });
+
   it('is for admitted enterprises, within the window and some days before', async () => {
     expect(await code(on.portal.call(start, { itemId: on.itemId }, on.operators.officer.token))).not.toBe(
       '000000',

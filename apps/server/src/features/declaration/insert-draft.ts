@@ -20,6 +20,10 @@ interface Draft {
   prepared?: boolean;
 }
 
+/** The turn in which an enterprise, or the park for it, begins a declaration for an item. */
+export const startOf = (itemId: string, enterpriseId: string): string =>
+  `declaration ${itemId} ${enterpriseId}`;
+
 /** Writes a draft filled with what is known, its log row and its case; null where there is one already. */
 export async function insertDraft(
   tx: Db,

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
@@ -22,7 +23,7 @@ export async function keepDocument(tx: Db, ctx: Context, content: Content): Prom
   const { actor, now } = ctx;
   const enterpriseId = actor.enterpriseId ?? '';
   // Versions are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`library ${enterpriseId}`}))`);
+  await takeTurn(tx, `library ${enterpriseId}`);
   const isSame = and(eq(materialLibrary.enterpriseId, enterpriseId), eq(materialLibrary.code, content.code));
   const before = await tx.$count(materialLibrary, isSame);
   const [made] = await tx

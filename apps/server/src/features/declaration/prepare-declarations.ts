@@ -3,6 +3,7 @@ import type { JobDeps } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { eachListed, eachRow } from '../../platform/database/failed-rows.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -14,7 +15,7 @@ import { policies } from '../policy/policy.table.ts';
 import { sumGranted } from './declaration.queries.ts';
 import { declarations } from './declaration.table.ts';
 import { isProven } from './declaration.view.ts';
-import { insertDraft } from './insert-draft.ts';
+import { insertDraft, startOf } from './insert-draft.ts';
 import { declarationLink, peopleOf } from './move-declaration.ts';
 
 /** So many enterprises are put to an item at once. */
@@ -78,6 +79,11 @@ async function prepareOne(
   { enterprise, ownerId }: Awaited<ReturnType<typeof listUndeclared>>[number],
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
+    await takeTurn(tx, startOf(item.id, enterprise.id));
+    const isTheirs = and(eq(declarations.itemId, item.id), eq(declarations.enterpriseId, enterprise.id));
+    const year = Number(chinaDayOf(ctx.now).slice(0, 4));
+    // They have begun it by themselves in this moment.
+    if ((await tx.$count(declarations, and(isTheirs, eq(declarations.year, year)))) > 0) return;
     const made = await insertDraft(tx, ctx, {
       item,
       calc,

@@ -4,13 +4,14 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { declareItemStateOn } from '../policy/item-state.public.ts';
 import { policies } from '../policy/policy.table.ts';
 import { declarations } from './declaration.table.ts';
-import { insertDraft } from './insert-draft.ts';
+import { insertDraft, startOf } from './insert-draft.ts';
 import { getDeclarer } from './prefill.ts';
 
 /** @throws {AppError} 500404 for a draft too, 500051 outside the window and the days in which it is prepared */
@@ -55,6 +56,7 @@ export const startDeclaration: Verb<typeof declarationStart> = (ctx, { itemId })
     const year = Number(today.slice(0, 4));
     const enterprise = await getDeclarer(tx, actor.enterpriseId);
     const { item, calc } = await requireItem(tx, itemId, today);
+    await takeTurn(tx, startOf(itemId, enterprise.id));
     const begun = await findBegun(tx, itemId, enterprise.id, year);
     if (begun?.status === 'DRAFT') return { declarationId: begun.id };
     if (begun && item.oncePerYear) throw new AppError(retCodes.ALREADY_DECLARED);

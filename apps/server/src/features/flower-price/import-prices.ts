@@ -4,6 +4,7 @@ import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -144,7 +145,7 @@ export async function importPrices(ctx: Ctx): Promise<Answer> {
   const { rows } = await receiveSheet(ctx, maxRows);
   return inTransaction(ctx.db, async (tx) => {
     // One file after the other, so that what is corrected is what was there.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('flower prices', 0))`);
+    await takeTurn(tx, 'flower prices');
     const codeOf = new Map((await listVarieties(tx)).map(({ code, name }) => [name, code]));
     const parsed = rows.map((row) => parse(row, { codeOf, today: chinaDayOf(ctx.now) }));
     const entered = parsed.filter((row): row is Entered => !isFault(row));

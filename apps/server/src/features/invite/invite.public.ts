@@ -3,6 +3,7 @@ import { type InviteKind, type InviteStatus, inviteLifeDays } from '@portal/cont
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -67,7 +68,7 @@ export async function openInvite(
   const { phoneNumber } = letter;
   // One at a time, or two invitations to a number could be open together.
   const lock = `invite:${letter.targetId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await takeTurn(tx, lock);
   if ((await tx.$count(invites, and(openOf(letter), gt(invites.expiresAt, now)))) >= maxOpen)
     throw fieldsRefused({ [field]: m.fault_open_invitations({ max: maxOpen }) });
   if (phoneNumber !== null)

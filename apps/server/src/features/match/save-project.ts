@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
@@ -22,6 +23,7 @@ const maxOpen = 50;
 const editable: readonly string[] = editableProjectStates;
 
 async function begin(tx: Db, ctx: Context, enterpriseId: string, data: Content): Promise<Project> {
+  await takeTurn(tx, `projects ${enterpriseId}`);
   const isOpen = notInArray(projects.status, ['CLOSED', 'WITHDRAWN']);
   if ((await tx.$count(projects, and(eq(projects.enterpriseId, enterpriseId), isOpen))) >= maxOpen)
     throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_projects_open({ max: maxOpen }) });

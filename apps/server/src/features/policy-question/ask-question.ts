@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
@@ -43,6 +44,7 @@ export const askQuestion: Verb<typeof questionAsk> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
     const { userId, enterpriseId } = actor;
+    await takeTurn(tx, `policy question ${userId}`);
     const isOfToday = and(
       eq(questions.userId, userId),
       gt(questions.createdAt, new Date(now.getTime() - dayMs)),

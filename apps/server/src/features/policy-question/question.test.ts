@@ -124,8 +124,9 @@ describe('a question', () => {
   });
 
   it('is not asked more than ten times a day', async () => {
-    for (let sent = 0; sent < 10; sent++) expect(await code(send())).toBe('000000');
-    expect(await code(send())).toBe('500024');
+    const codes = await Promise.all(Array.from({ length: 12 }, () => code(send())));
+    expect(codes.filter((one) => one === '000000')).toHaveLength(10);
+    expect(codes.filter((one) => one === '500024')).toHaveLength(2);
     now = new Date(testNow.getTime() + 86_400_000);
     asker.token = await portal.logIn({ userId: asker.id, userType: '200' });
     expect(await code(send())).toBe('000000');

@@ -1,8 +1,8 @@
 import { maxViews, type savedViewSave } from '@portal/contract/saved-view';
 import * as m from '@portal/texts/messages';
-import { sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -17,7 +17,7 @@ export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, c
   inTransaction(ctx.db, async (tx) => {
     const { now } = ctx;
     const { userId } = ctx.actor;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${userId}`}, 0))`);
+    await takeTurn(tx, `view:${userId}`);
     const present = await listSavedViews(tx, userId, list);
     const before = present.find((view) => view.name === name);
     if (!before && present.length >= maxViews)

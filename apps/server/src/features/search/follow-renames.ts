@@ -31,11 +31,15 @@ async function followRename(
   const holders = sources.flatMap((source) =>
     (source.holders?.[list] ?? []).map((listIds) => ({ source, listIds })),
   );
-  await eachRow(
-    holders,
-    ({ source }) => source.kind,
-    ({ source, listIds }) => refreshHolders(db, source, listIds, { code, now }),
-  ).finally(() => invalidateTags(db, ['search']));
+  try {
+    await eachRow(
+      holders,
+      ({ source }) => source.kind,
+      ({ source, listIds }) => refreshHolders(db, source, listIds, { code, now }),
+    );
+  } finally {
+    await invalidateTags(db, ['search']);
+  }
   // A name that changed again meanwhile stays for the next run.
   const isDone = [
     eq(searchRenames.list, list),

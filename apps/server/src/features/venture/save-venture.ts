@@ -6,6 +6,7 @@ import { and, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
 import { findPicture } from '../../platform/files/find-picture.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
@@ -44,6 +45,7 @@ const loggedOf = ({ contactName: _name, contactPhone: _phone, picture: _picture,
 /** @throws {AppError} 500024 with too many on their way, 300001, 300002 */
 async function begin(tx: Db, ctx: Context, values: Values, entryId: string | null): Promise<string> {
   const owner = ownerFor(ctx.actor);
+  await takeTurn(tx, `ventures ${ctx.actor.enterpriseId ?? ctx.actor.userId}`);
   const isOpen = notInArray(ventures.status, ['CLOSED', 'WITHDRAWN']);
   if ((await tx.$count(ventures, and(isOwnVenture(ctx.actor), isOpen))) >= maxOpen)
     throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_ventures_open({ max: maxOpen }) });

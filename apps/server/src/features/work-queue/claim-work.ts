@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { QueueEvent, todoOperate } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
+import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -39,7 +40,7 @@ export async function claimWork(
 ): Promise<{ done: true }> {
   const { actor, now } = ctx;
   await inTurn(ctx, `work ${kind} ${id}`, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
+    await takeTurn(tx, `work:${kind}:${id}`);
     const reading = readingOf(ctx.queue, actor, now);
     const filter = { kind, refId: id, pageNo: 1, pageSize: 1 } as const;
     const [row] = await listWork(tx, reading, filter);

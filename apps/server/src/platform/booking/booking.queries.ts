@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays, startOfChinaDay } from '../china-time.ts';
 import type { Db } from '../database/database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import { bookings } from './booking.table.ts';
 import { dayMs, mondayOf, type Span } from './booking-time.ts';
 import { waitedForUntil } from './waiting-rest.ts';
@@ -129,15 +130,12 @@ export async function listMissed(db: Db, userId: string, now: Date): Promise<Dat
   return rows.map(({ at }) => at);
 }
 
-const takeTurn = (tx: Db, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${id}`}, 0))`);
-
 /**
  * Lets those who write about the times of something take turns until the end of the transaction, always in one order. It
  * comes after the locks of rows, and who has the turn waits for no row.
  */
 export async function lockResources(tx: Db, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) await takeTurn(tx, id);
+  for (const id of [...new Set(ids)].sort()) await takeTurn(tx, `booking ${id}`);
 }
 
 /**
@@ -149,6 +147,5 @@ export async function lockBooking(
   tx: Db,
   { resourceId, enterpriseId, userId }: { resourceId: string; enterpriseId: string | null; userId: string },
 ): Promise<void> {
-  for (const id of [resourceId, enterpriseId, userId])
-    if (id !== null) await takeTurn(tx, id);
+  for (const id of [resourceId, enterpriseId, userId]) if (id !== null) await takeTurn(tx, `booking ${id}`);
 }

@@ -69,7 +69,7 @@ export function createLocalFileStore(folder: string): FileStore {
       return new Promise((resolve, reject) => {
         const stream = createReadStream(path, part);
         stream.once('open', () => resolve(stream));
-        stream.once('error', (error) => nullWhenMissing(error).then(resolve, reject));
+        stream.once('error', (error) => void nullWhenMissing(error).then(resolve, reject));
       });
     },
     async remove(key) {

@@ -1,7 +1,8 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { and, count, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import { AppError } from '../http/app-error.ts';
 import { fileGroups, fileItems } from './file.table.ts';
 
@@ -29,7 +30,7 @@ export async function requireUploadQuota(db: Db, clock: Clock, userId: string): 
 
 /** Until the transaction ends, no other upload of this user can be stored. */
 export async function lockUploads(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}`}, 0))`);
+  await takeTurn(tx, `upload:${userId}`);
 }
 
 const tooFrequent = (retryAfter: number) => new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });

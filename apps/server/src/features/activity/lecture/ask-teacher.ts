@@ -5,6 +5,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -55,6 +56,7 @@ function requireAskable({ status, endAt, teacherIds }: Activity, now: Date): voi
 
 /** @throws {AppError} 500024 */
 async function requireFew(tx: Db, { actor }: Context, activityId: string): Promise<void> {
+  await takeTurn(tx, `lecture question ${actor.userId}`);
   const isOpen = and(
     eq(lectureQuestions.activityId, activityId),
     eq(lectureQuestions.userId, actor.userId),

@@ -24,6 +24,7 @@ import { countTabs } from '../../../platform/database/count-tabs.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { inTurn } from '../../../platform/database/in-turn.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
@@ -107,7 +108,7 @@ export const submitReport =
       const { actor, now } = ctx;
       const { userId } = actor;
       // Two at once count both.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${data.targetId}`}, 0))`);
+      await takeTurn(tx, `report ${data.targetId}`);
       const { postId, authorId } = await findReported(tx, data);
       if (authorId === userId) throw fieldsRefused({ 'data.targetId': m.community_refusal_own_report() });
       const lately = and(

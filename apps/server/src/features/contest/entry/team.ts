@@ -4,6 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -124,9 +125,7 @@ export const answerInvitation: Verb<typeof entryAnswer> = (ctx, { id, event }) =
     if (!isTeamOpen(entry) || entry.leaderId === actor.userId)
       throw new AppError(retCodes.TRANSITION_REFUSED);
     // Answers to two invitations of one contest take turns at the contest.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${entry.contestId + actor.userId}, 0))`,
-    );
+    await takeTurn(tx, entry.contestId + actor.userId);
     if (event === 'accept' && (await findLive(tx, entry.contestId, actor.userId)) !== null)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_twice() });
     const seen = await getEntryDetail(tx, ctx, id);

@@ -1,8 +1,8 @@
 import { endpoints } from '@portal/contract/endpoints';
-import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { SearchSource } from '../../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -50,7 +50,7 @@ export async function changeEntries<Result>(
   return inTransaction(ctx.db, async (tx) => {
     await requireList(tx, list);
     // No row lock would stop two callers who add the same code, or sort, at once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary:${list}`}, 0))`);
+    await takeTurn(tx, `dictionary:${list}`);
     const table = tableOf(list);
     const { change, result } = await work(tx, table, await table.read(tx, true));
     const { verb, code, before, after } = change;

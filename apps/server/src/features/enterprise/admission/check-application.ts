@@ -8,9 +8,10 @@ import {
 import type { ApplicationField } from '@portal/contract/enterprise-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { fieldFaults } from '../../../platform/http/read-input.ts';
@@ -130,7 +131,7 @@ export async function findTaken(
   enterpriseId: string,
 ): Promise<{ name: boolean; creditCode: boolean }> {
   // One at a time, or two enterprises of one credit code could pass the check together.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('enterprise:submit', 0))`);
+  await takeTurn(tx, 'enterprise:submit');
   const rows = await tx
     .select({ creditCode: enterprises.creditCode })
     .from(enterprises)

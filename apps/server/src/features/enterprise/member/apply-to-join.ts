@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -27,6 +28,7 @@ export const applyToJoin: Verb<typeof memberApply> = async (ctx, given) => {
   return inTransaction(ctx.db, async (tx) => {
     const enterprise = await findAdmitted(tx, given.enterprise);
     if (!enterprise) throw fieldsRefused({ enterprise: m.fault_enterprise_unknown() });
+    await takeTurn(tx, `join enterprise ${userId}`);
     const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
     if ((await tx.$count(enterpriseMembers, isWaiting)) >= maxOpen)
       throw fieldsRefused({ enterprise: m.fault_open_applications({ max: maxOpen }) });

@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { refusedAt } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
@@ -35,7 +36,7 @@ interface Move {
  */
 export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): Promise<void> {
   // One change to a number at a time, or two accounts could pass the check together.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phoneNumber}`}, 0))`);
+  await takeTurn(tx, `phone:${phoneNumber}`);
   await requireFreePhone(tx, user, phoneNumber);
   // Before the change, so that it reaches the old number.
   await sendMessage(tx, {

@@ -2,6 +2,7 @@ import type { menuSort } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -20,7 +21,7 @@ export async function sortEntries(
   { tree, data: { resNos } }: InputOf<typeof menuSort>,
 ): Promise<{ done: true }> {
   return inTransaction(ctx.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);
+    await takeTurn(tx, `menu:${tree}`);
     const entries = await readTree(tx, ctx.pages, tree);
     const first = entries.find(({ resNo }) => resNo === resNos[0]);
     if (!first) throw notFound();

@@ -1,7 +1,8 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { users } from '../user.table.ts';
 
@@ -24,7 +25,7 @@ export function listOtherAdministrators(db: Db, userId: string) {
  * @throws {AppError} 500012 where `userId` is the last one
  */
 export async function requireAnotherAdministrator(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('identity:administrators', 0))`);
+  await takeTurn(tx, 'identity:administrators');
   if ((await listOtherAdministrators(tx, userId)).length === 0)
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_last_administrator() });
 }

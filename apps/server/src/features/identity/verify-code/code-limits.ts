@@ -1,8 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { and, asc, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, like, type SQL } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countedAddress, networksOfASite, siteOf } from '../../../platform/http/counted-address.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
@@ -31,7 +32,7 @@ function freeAfter(times: readonly number[], most: number, windowMs: number, now
 
 async function lockSubjects(tx: Db, subjects: readonly string[]): Promise<void> {
   for (const subject of [...subjects].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    await takeTurn(tx, subject);
   }
 }
 

@@ -6,9 +6,10 @@ import type {
 import { organizationTransitions } from '@portal/contract/organization-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
@@ -27,8 +28,7 @@ import { getManaged } from './managed.queries.ts';
 import { viewManaged } from './managed.view.ts';
 
 /** The shape of the tree changes by one writer at a time, or two could make a circle together. */
-const holdTree = (tx: Db) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('organization:tree', 0))`);
+const holdTree = (tx: Db) => takeTurn(tx, 'organization:tree');
 
 const parentRefused = (text: string) => fieldsRefused({ 'data.parentId': text });
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { bankStatementImport } from '@portal/contract/bank-line';
 import * as m from '@portal/texts/messages';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { receiveForm } from '../../../platform/files/receive-form.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../../platform/http/context.ts';
@@ -123,7 +124,7 @@ export const importStatement =
     if (lines.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
     return inTransaction(ctx.db, async (tx) => {
       // One statement after the other, so that a line that is in both is seen.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statement', 0))`);
+      await takeTurn(tx, 'bank statement');
       const isNamed = inArray(
         bankLines.bankNo,
         lines.map(({ bankNo }) => bankNo),

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -42,6 +43,7 @@ export async function placeQuestion(tx: Db, ctx: MoveSource, asked: Asked): Prom
 
 /** @throws {AppError} 500024 */
 async function requireRoomToday(tx: Db, userId: string, now: Date): Promise<void> {
+  await takeTurn(tx, `service question ${userId}`);
   const lately = and(
     eq(serviceQuestions.userId, userId),
     gt(serviceQuestions.createdAt, new Date(now.getTime() - dayMs)),

@@ -3,6 +3,7 @@ import { and, asc, count, eq, getTableColumns, gt, lt, lte, notExists, type SQL,
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { carousels } from '../site.table.ts';
 
 export type Carousel = typeof carousels.$inferSelect;
@@ -76,7 +77,7 @@ export async function countShownBefore(tx: Db, id: string, now: Date): Promise<n
 
 /** One writer at a time in a place, since slides trade their numbers. */
 export async function lockPosition(tx: Db, position: CarouselPosition): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`carousel:${position}`}, 0))`);
+  await takeTurn(tx, `carousel:${position}`);
 }
 
 /** Numbers the slides of a place from 1 in their order, and returns them. */
