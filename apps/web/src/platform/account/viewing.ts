@@ -1,6 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { paths } from '../../paths.ts';
-import { browserClient, browserState } from '../api/browser-client.ts';
+import { browserState } from '../api/browser-client.ts';
+import { callSilently } from '../api/call-silently.ts';
 import { beginTabUser, endTabUser } from '../client-state/tab-user.ts';
 import { leaveTo } from './leave-to.ts';
 
@@ -35,9 +36,7 @@ export async function beginViewing(
 /** Back to the administrator's own pages. */
 export async function endViewing(): Promise<never> {
   // It makes no difference if the session has already ended.
-  await browserClient()
-    .call('POST /api/userManage/viewAs/end', {}, { silent: true })
-    .catch(() => undefined);
+  await callSilently('POST /api/userManage/viewAs/end', {});
   const user = sessionStorage.getItem(viewedKey) ?? undefined;
   sessionStorage.removeItem(viewedKey);
   endTabUser();

@@ -3,6 +3,7 @@ import { currentLocale } from '../i18n/language.ts';
 import { browserNavigation, fetchTransport } from './browser-ports.ts';
 import { browserState } from './browser-state.ts';
 import { type ApiClient, createApiClient } from './client.ts';
+import { declinedBefore } from './declined-before.ts';
 import { loginHere } from './login-here.ts';
 import { notices } from './page-notices.ts';
 import { apiTexts } from './texts.ts';
@@ -21,6 +22,7 @@ export function browserClient(): ApiClient<EndpointMap> {
     texts: () => apiTexts[currentLocale()],
     isOnline: () => navigator.onLine,
     loginHere,
+    declinedBefore,
   });
   return client;
 }

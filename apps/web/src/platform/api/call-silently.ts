@@ -5,8 +5,9 @@ import { createExchange, isSuccess, requestOf } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * A call that the page does well without, completed even if the page is left. Nothing is said of a failure, so that a
- * reader need not load what the whole client knows of sessions, refusals and files.
+ * A call whose answer nobody waits for, such as counting a view or ending the session itself, completed even if the page
+ * is left. Nothing is said of a failure and nothing follows, so that a reader need not load what the whole client knows
+ * of sessions, refusals and files. What a page asks for its own sake is a `quiet` call of the client.
  */
 export async function callSilently<Key extends keyof EndpointMap & `POST ${string}`>(
   key: Key,

@@ -40,6 +40,12 @@ export interface LoginHere {
   ask(): Promise<boolean>;
 }
 
+/** The dead token with which the user has chosen to stay, kept for the next pages of the tab. */
+export interface DeclinedBefore {
+  read(): string | null;
+  write(token: string): void;
+}
+
 export interface Navigation {
   path(): string;
   /** Path with query. */
@@ -65,6 +71,7 @@ export interface ClientPorts {
   /** Whether the device has a network at all. */
   isOnline?: () => boolean;
   loginHere?: LoginHere;
+  declinedBefore?: DeclinedBefore;
 }
 
 export const systemClock: Clock = {

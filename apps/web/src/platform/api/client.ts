@@ -3,7 +3,8 @@ import { busyCode, createBusyPatience, type Patience } from './busy-patience.ts'
 import type { ClientPorts, TransportResponse } from './client-ports.ts';
 import type { Params } from './encode-request.ts';
 import { createExchange, isSuccess, type Outgoing, requestOf } from './exchange.ts';
-import { createRefusalHandler, toastMs } from './handle-refusal.ts';
+import { createFailureNotice } from './failure-notice.ts';
+import { createRefusalHandler } from './handle-refusal.ts';
 import { type ReceivedEnvelope, readAnswer, refusalDataOf } from './read-answer.ts';
 import { readFileAnswer } from './read-file-answer.ts';
 
@@ -13,10 +14,11 @@ export type EndpointTypes<Map> = { [Key in keyof Map]: { input: unknown; output:
 interface CallOptions {
   /** Aborts the call silently: it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** No toast for a refusal that its own place shows. The end of the session is acted on all the same. */
+  /**
+   * For what a page asks by itself: no toast for a refusal, which its own place shows or does without. The end of the
+   * session is acted on all the same, and a network failure is shown once until there is an answer again.
+   */
   quiet?: boolean;
-  /** Nothing is shown, and nothing follows: for what a page does well without, and for leaving the session itself. */
-  silent?: boolean;
   /** Sent with an id of its own, so that the client may send it again where many wait, and it is done once. */
   once?: boolean;
 }
@@ -40,25 +42,25 @@ export interface ApiClient<Map extends EndpointTypes<Map>> {
 }
 
 export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPorts): ApiClient<Map> {
-  const { notices, texts, isOnline = () => true } = ports;
   const wire = createExchange(ports);
   const handleRefusal = createRefusalHandler(ports);
+  const failures = createFailureNotice(ports);
 
   async function exchange<Answer>(
     outgoing: Outgoing,
     read: (response: TransportResponse) => Promise<Answer>,
     options: CallOptions,
   ) {
-    const { signal, silent } = options;
+    const { signal, quiet = false } = options;
     const send = wire.prepare(outgoing);
     try {
-      return await send(read, { signal });
+      const answered = await send(read, { signal });
+      failures.forget();
+      return answered;
     } catch {
       signal?.throwIfAborted();
-      const { networkTimeout, noNetwork, noAnswer } = texts();
-      const offline = !isOnline();
-      if (!silent) notices.toast('error', offline ? networkTimeout + noNetwork : networkTimeout, toastMs);
-      throw new ApiError(networkFailure, noAnswer);
+      failures.show(quiet);
+      throw new ApiError(networkFailure, ports.texts().noAnswer);
     }
   }
 
@@ -66,7 +68,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
   async function refuse(
     envelope: ReceivedEnvelope,
     sentToken: string,
-    { quiet = false, silent }: CallOptions,
+    { quiet = false }: CallOptions,
     patience: Patience,
   ): Promise<void> {
     const { retCode, retMsg } = envelope.header;
@@ -76,14 +78,14 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
       if (!givenUp) return;
       error = givenUp;
     }
-    if (silent || !(await handleRefusal(error, sentToken, quiet))) throw error;
+    if (!(await handleRefusal(error, sentToken, quiet))) throw error;
   }
 
   /** What somebody has done waits visibly, whoever shows a refusal of it; what a page reads by itself does not. */
-  const patienceFor = (outgoing: Outgoing, { quiet, silent, signal }: CallOptions): Patience =>
+  const patienceFor = (outgoing: Outgoing, { quiet, signal }: CallOptions): Patience =>
     createBusyPatience(ports, {
       outgoing,
-      isShown: !silent && !(quiet && outgoing.method === 'GET'),
+      isShown: !(quiet && outgoing.method === 'GET'),
       signal,
     });
 

@@ -83,15 +83,17 @@ test('a login in another tab while the dialog is open survives Re-Login', async 
   expect(harness.navigation.reload).toHaveBeenCalledTimes(1);
 });
 
-test('200005 logs out and goes to /login after 2000 ms', async () => {
+test('200005 says so, logs out and goes to /login after 2000 ms', async () => {
   const harness = apiHarness();
   await refused(harness, '200005', undefined, { retMsg: '请先登录' });
   await vi.advanceTimersByTimeAsync(1999);
-  expectNothingShown(harness);
+  expect(harness.state.user().token).toBe('t1');
+  expect(harness.navigation.load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(harness.jar.read()).toBe('park_portal_platform=manage');
   expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
-  expect(harness.toast).not.toHaveBeenCalled();
+  expect(harness.toast).toHaveBeenCalledExactlyOnceWith('info', '请先登录', 5000);
+  expect(harness.confirm).not.toHaveBeenCalled();
 });
 
 test('concurrent 200005 log out once, at the time of the first', async () => {
@@ -103,6 +105,7 @@ test('concurrent 200005 log out once, at the time of the first', async () => {
   expect(harness.navigation.load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(harness.navigation.load).toHaveBeenCalledTimes(1);
+  expect(harness.toast).toHaveBeenCalledTimes(1);
 });
 
 test('a login within the 2 seconds after 200005 is kept', async () => {
@@ -227,8 +230,20 @@ test('without any network the toast says so as well, and the place is given word
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', text, 5000);
 });
 
-const quietly = (harness: Harness, how: { quiet?: boolean; silent?: boolean } = { quiet: true }) =>
-  harness.client.get('/api/a', {}, how).catch((error: unknown) => error);
+test.each(['200006', '500403'])('%s of a session that has been replaced ends nothing', async (code) => {
+  const harness = apiHarness();
+  harness.transport.mockImplementationOnce(() => {
+    harness.state.saveToken('t2');
+    return Promise.resolve(envelope(code));
+  });
+  await expect(harness.client.get('/api/a')).rejects.toMatchObject({ retCode: code });
+  expect(harness.confirm).not.toHaveBeenCalled();
+  expect(harness.navigation.load).not.toHaveBeenCalled();
+  expect(harness.state.user().token).toBe('t2');
+});
+
+const quietly = (harness: Harness) =>
+  harness.client.get('/api/a', {}, { quiet: true }).catch((error: unknown) => error);
 
 test('a quiet call keeps back nothing but the message of a refusal', async () => {
   const harness = apiHarness();
@@ -237,7 +252,29 @@ test('a quiet call keeps back nothing but the message of a refusal', async () =>
   expectNothingShown(harness);
   harness.transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await quietly(harness);
+  await vi.advanceTimersByTimeAsync(400);
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
+});
+
+test('quiet calls show a network failure once until there is an answer, and never before the page can be left', async () => {
+  const harness = apiHarness();
+  const failTwice = async () => {
+    for (let call = 0; call < 2; call += 1)
+      harness.transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await Promise.all([quietly(harness), quietly(harness)]);
+  };
+  await failTwice();
+  await vi.advanceTimersByTimeAsync(399);
+  expect(harness.toast).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failTwice();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(harness.toast).toHaveBeenCalledTimes(1);
+  harness.transport.mockResolvedValueOnce(envelope('500404'));
+  await quietly(harness);
+  await failTwice();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(harness.toast).toHaveBeenCalledTimes(2);
 });
 
 test.each(['50008', '50012', '50014', '200006', '200007'])('%s in a quiet call asks', async (code) => {
@@ -258,18 +295,51 @@ test.each([
   expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
 });
 
-test('a silent call fails without any effect', async () => {
-  for (const code of ['50014', '200005', '200006', '500403', '500404']) {
+test('500011 and a lacking project permission in a quiet call show nothing', async () => {
+  for (const code of ['500011', 'no project permission']) {
     const harness = apiHarness();
-    harness.transport.mockResolvedValueOnce(envelope(code));
-    expect(await quietly(harness, { silent: true })).toMatchObject({ retCode: code });
+    harness.transport.mockResolvedValueOnce(envelope(code, undefined, { retMsg: 'no project permission' }));
+    expect(await quietly(harness)).toMatchObject({ retCode: code });
     await vi.advanceTimersByTimeAsync(3000);
     expectNothingShown(harness);
   }
-  const harness = apiHarness();
-  harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await quietly(harness, { silent: true })).toBeInstanceOf(ApiError);
-  expectNothingShown(harness);
+});
+
+test('a quiet call of a visitor ends nothing, since there is nothing to end', async () => {
+  const harness = apiHarness({ cookies: '' });
+  harness.transport.mockResolvedValueOnce(envelope('200005'));
+  await quietly(harness);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(harness.toast).not.toHaveBeenCalled();
+  expect(harness.navigation.load).not.toHaveBeenCalled();
+});
+
+test.each(['50008', '50012', '50014'])(
+  '%s: who chose to stay is a visitor on the next page, and asked no more',
+  async (code) => {
+    const first = apiHarness();
+    first.confirm.mockResolvedValue(false);
+    await refused(first, code);
+    expect(first.state.user().token).toBe('t1');
+    const next = apiHarness({ declinedBefore: first.declinedBefore });
+    next.transport.mockResolvedValueOnce(envelope(code));
+    expect(await quietly(next)).toMatchObject({ retCode: code });
+    expect(next.confirm).not.toHaveBeenCalled();
+    expect(next.state.user().token).toBe('');
+    // Another session that ends is asked about.
+    next.state.saveToken('t2');
+    next.transport.mockResolvedValueOnce(envelope(code));
+    await quietly(next);
+    expect(next.confirm).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a dead token is forgotten without a question where the user logs in', async () => {
+  const harness = apiHarness({ path: '/login' });
+  harness.transport.mockResolvedValueOnce(envelope('50014'));
+  await quietly(harness);
+  expect(harness.confirm).not.toHaveBeenCalled();
+  expect(harness.state.user().token).toBe('');
 });
 
 test('who chose to stay is not asked again by what the page does by itself, but by what they do', async () => {

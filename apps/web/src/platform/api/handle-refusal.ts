@@ -14,7 +14,7 @@ const silentCodes = ['500011', 'no project permission'];
  * again without leaving the page; in any other case the call fails at once.
  */
 export function createRefusalHandler(ports: ClientPorts) {
-  const { state, notices, navigation, texts, clock = systemClock, loginHere } = ports;
+  const { state, notices, navigation, texts, clock = systemClock, loginHere, declinedBefore } = ports;
   const openDialogs = new Map<string, Promise<boolean>>();
   let pendingLogout: { token: string; timer: unknown } | undefined;
   /** The dead token with which the user has chosen to stay on the page. */
@@ -31,6 +31,7 @@ export function createRefusalHandler(ports: ClientPorts) {
     const { logoutTitle: title, logoutText: text, reLogin: ok, cancel } = texts();
     if (!(await notices.confirm({ title, text, ok, cancel, ...(note && { note }) }))) {
       declined = sentToken;
+      declinedBefore?.write(sentToken);
       return false;
     }
     // Another tab may have logged in while the dialog was open.
@@ -48,8 +49,9 @@ export function createRefusalHandler(ports: ClientPorts) {
     return false;
   }
 
-  function logOutSoon(sentToken: string): void {
+  function logOutSoon(sentToken: string, retMsg: string): void {
     if (pendingLogout?.token === sentToken) return;
+    notices.toast('info', retMsg || texts().error, toastMs);
     if (pendingLogout) clock.clearTimeout(pendingLogout.timer);
     const timer = clock.setTimeout(() => {
       pendingLogout = undefined;
@@ -62,21 +64,28 @@ export function createRefusalHandler(ports: ClientPorts) {
   function refuseToken(sentToken: string, retMsg: string, quiet: boolean): false | Promise<boolean> {
     // What the page asks for by itself does not ask again those who chose to stay.
     if (quiet && declined === sentToken) return false;
+    // On the next pages, and where they log in, they are visitors.
+    if (quiet && (isOnLogin(navigation) || declinedBefore?.read() === sentToken)) {
+      state.resetToken();
+      return false;
+    }
     const isHere = loginHere?.isNeeded() ?? false;
     const answer = askOnce('token', () => askToLogInAgain(sentToken, retMsg, isHere));
     return isHere && answer;
   }
 
   return ({ retCode, retMsg }: ApiError, sentToken: string, quiet: boolean): false | Promise<boolean> => {
+    // A late answer must not end a session that has replaced the one it is about.
     const tokenIsCurrent = state.user().token === sentToken;
     if (silentCodes.includes(retCode)) return false;
     if (tokenCodes.includes(retCode)) return tokenIsCurrent && refuseToken(sentToken, retMsg, quiet);
     if (retCode === '200005') {
-      if (tokenIsCurrent) logOutSoon(sentToken);
+      // Where nobody is logged in, what the page asks for by itself has ended nothing.
+      if (tokenIsCurrent && !(quiet && sentToken === '')) logOutSoon(sentToken, retMsg);
     } else if (sessionEndedCodes.includes(retCode) && !isOnLogin(navigation)) {
-      void askOnce('ended', () => notifySessionEnded(retMsg));
+      if (tokenIsCurrent) void askOnce('ended', () => notifySessionEnded(retMsg));
     } else if (retCode === '500403') {
-      logOutToLogin(ports);
+      if (tokenIsCurrent) logOutToLogin(ports);
     } else if (!quiet) {
       notices.toast('error', retMsg || texts().error, toastMs);
     }

@@ -42,7 +42,7 @@ function OwnDue({ bills, login, register, texts }: OwnDueProps) {
     if (!isMember) return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { silent: true }),
+        client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { quiet: true }),
       )
       .then(setOwed)
       // The page then stays as everybody sees it.

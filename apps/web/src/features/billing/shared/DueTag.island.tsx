@@ -23,7 +23,7 @@ function DueTag({ text }: DueTagProps) {
     if (!isMember) return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { silent: true }),
+        client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { quiet: true }),
       )
       .then(({ counts }) => setCount(counts.DUE))
       // The entrance then stays as everybody sees it.

@@ -27,7 +27,7 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
   const read = useCallback(
     () =>
       browserClient()
-        .call('GET /api/serviceManage/viewing/queryOwn', { buildingId }, { silent: true })
+        .call('GET /api/serviceManage/viewing/queryOwn', { buildingId }, { quiet: true })
         .then(
           ({ rows }) => setOwn(rows),
           () => undefined,

@@ -84,7 +84,7 @@ function CollectButton({
         client.call(
           'GET /api/collectManage/collect/queryState',
           { targetType, targetIds: targetId },
-          { silent: true },
+          { quiet: true },
         ),
       )
       // A choice the user has made meanwhile is newer than this answer.

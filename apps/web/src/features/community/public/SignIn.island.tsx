@@ -13,7 +13,7 @@ interface SignInProps {
 }
 
 const ask: Ask<Balance> = (client) =>
-  client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true });
+  client.call('GET /api/pointsManage/points/queryBalance', {}, { quiet: true });
 
 /** The week with a petal for each day that the reader signed in; it stays empty where that cannot be asked. */
 function SignIn({ login, texts }: SignInProps) {

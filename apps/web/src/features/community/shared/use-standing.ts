@@ -18,7 +18,7 @@ function askOnce(id: string): Promise<Standing> {
   const known =
     asked.get(id) ??
     loadClient().then((client) =>
-      client.call('GET /api/communityManage/post/queryStanding', { id }, { silent: true }),
+      client.call('GET /api/communityManage/post/queryStanding', { id }, { quiet: true }),
     );
   asked.set(id, known);
   return known;

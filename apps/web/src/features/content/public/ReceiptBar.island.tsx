@@ -49,7 +49,7 @@ function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarPr
     const ask = browserClient().call(
       'GET /api/infoManage/receipt/queryOwn',
       { id: contentId },
-      { silent: true },
+      { quiet: true },
     );
     ask.then(setReceipt, () => setFailed(true));
   }, [contentId, isMember]);

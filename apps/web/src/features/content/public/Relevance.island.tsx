@@ -28,7 +28,7 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
     const ask = browserClient().call(
       'GET /api/infoManage/content/queryRelevance',
       { id: contentId },
-      { silent: true },
+      { quiet: true },
     );
     // An extra: the article is complete without it.
     ask.then(

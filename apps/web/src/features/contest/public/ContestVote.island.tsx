@@ -38,7 +38,7 @@ function ContestVote({ contestId, works, login, texts }: ContestVoteProps) {
     if (token === '') return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/activityManage/contestVote/queryDetail', { id: contestId }, { silent: true }),
+        client.call('GET /api/activityManage/contestVote/queryDetail', { id: contestId }, { quiet: true }),
       )
       // A choice the user has made meanwhile is newer than this answer.
       .then((answer) => setVote((known) => known ?? answer))

@@ -49,7 +49,7 @@ function useWaitingCases(token: string): Record<string, number> {
         browserClient().call(
           'GET /api/caseManage/case/queryList',
           { statusKind: 'TODO', pageNo: 1, pageSize: 50 },
-          { silent: true },
+          { quiet: true },
         ),
       )
       .then(({ rows }) => {

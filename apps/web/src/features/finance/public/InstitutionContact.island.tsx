@@ -22,7 +22,7 @@ function InstitutionContact({ institutionId }: { institutionId: string }) {
         client.call(
           'GET /api/financeManage/institution/queryContact',
           { id: institutionId },
-          { silent: true },
+          { quiet: true },
         ),
       )
       .then(setContact)

@@ -31,7 +31,7 @@ function ProductMatch({ productId, texts }: ProductMatchProps) {
     if (!isMember) return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/financeManage/product/queryMatch', { id: productId }, { silent: true }),
+        client.call('GET /api/financeManage/product/queryMatch', { id: productId }, { quiet: true }),
       )
       .then(setMatch)
       // The page then stays as everybody sees it.

@@ -1,5 +1,5 @@
 import { endViewing, viewingUntil } from '../../../platform/account/viewing.ts';
-import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
+import { browserState } from '../../../platform/api/browser-client.ts';
 import { browserNavigation } from '../../../platform/api/browser-ports.ts';
 import { endSession } from '../../../platform/session/end-session.ts';
 import { logOutWithRedirect } from '../../../platform/session/log-out.ts';
@@ -7,6 +7,6 @@ import { logOutWithRedirect } from '../../../platform/session/log-out.ts';
 /** The logout in the navbar. */
 export async function leaveSession(): Promise<void> {
   if (viewingUntil() !== undefined) return endViewing();
-  await endSession(browserClient());
+  await endSession();
   logOutWithRedirect({ state: browserState(), navigation: browserNavigation(window) });
 }

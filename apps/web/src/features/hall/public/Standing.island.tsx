@@ -36,7 +36,7 @@ function Standing({ projectId, apply, own, asked, texts }: StandingProps) {
     if (!isMember) return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/matchManage/recommend/queryStanding', { projectId }, { silent: true }),
+        client.call('GET /api/matchManage/recommend/queryStanding', { projectId }, { quiet: true }),
       )
       .then(setKnown)
       // The way to be introduced stays as everybody sees it.

@@ -41,8 +41,8 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
 
   useEffect(() => {
     if (!isMember) return;
-    const ask = browserClient().call(detailCall, { id: inviteId }, { silent: true });
-    // An expired token is reported when a button is clicked; until then visitors keep seeing the same page.
+    const ask = browserClient().call(detailCall, { id: inviteId }, { quiet: true });
+    // Who cannot be asked reads as a visitor does.
     ask.then(setInvite, () => undefined);
   }, [inviteId, isMember]);
 

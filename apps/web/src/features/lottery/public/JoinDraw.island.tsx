@@ -16,7 +16,7 @@ const makeNonce = () =>
   );
 
 const ask: Ask<Standing> = (client, id) =>
-  client.call('GET /api/communityManage/lottery/queryStanding', { id }, { silent: true });
+  client.call('GET /api/communityManage/lottery/queryStanding', { id }, { quiet: true });
 
 /** The reader's own number, or the button that gives them one. */
 function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {

@@ -38,7 +38,7 @@ function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: Join
   const [standing, setStanding] = useState<Standing>();
   const ask = useCallback(async () => {
     const client = await loadClient();
-    setStanding(await client.call(standingCall, { id }, { silent: true }));
+    setStanding(await client.call(standingCall, { id }, { quiet: true }));
   }, [id]);
   useEffect(() => {
     // Who cannot be asked reads as a visitor does.

@@ -25,7 +25,7 @@ export function useOwnMatch(asked: Match['input']): OwnMatch | undefined {
     loadClient()
       .then((client) =>
         client.call('GET /api/policyManage/policy/queryMatch', JSON.parse(input) as Match['input'], {
-          silent: true,
+          quiet: true,
         }),
       )
       .then(setMatch)

@@ -54,9 +54,7 @@ function ApplyBox({ postId: id, isOpen, isFilled, positions, resume, lang, hrefs
   const [chosen, setChosen] = useChosen(open[0]?.positionId ?? '');
   const ask = useCallback(async () => {
     const client = await loadClient();
-    setStanding(
-      await client.call('GET /api/communityManage/recruit/queryStanding', { id }, { silent: true }),
-    );
+    setStanding(await client.call('GET /api/communityManage/recruit/queryStanding', { id }, { quiet: true }));
   }, [id]);
   useEffect(() => {
     // Who cannot be asked reads as a visitor does.

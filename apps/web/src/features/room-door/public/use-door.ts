@@ -27,7 +27,7 @@ export function useDoor(deviceCode: string): Known {
     const ask = async () => {
       try {
         const call = 'POST /api/propertyManage/confRoom/queryDoor';
-        const state = await browserClient().call(call, { deviceCode }, { silent: true });
+        const state = await browserClient().call(call, { deviceCode }, { quiet: true });
         if (!isOver) setKnown({ state });
       } catch (error) {
         const isUnknown = error instanceof ApiError && error.retCode === missing;

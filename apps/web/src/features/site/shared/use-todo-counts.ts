@@ -11,7 +11,7 @@ let asked: { token: string; counts: Promise<Counts> } | undefined;
 
 async function ask(): Promise<Counts> {
   const { browserClient } = await import('../../../platform/api/browser-client.ts');
-  return (await browserClient().call('GET /api/caseManage/todo/queryList', {}, { silent: true })).counts;
+  return (await browserClient().call('GET /api/caseManage/todo/queryList', {}, { quiet: true })).counts;
 }
 
 /** How much waits for the user; undefined for visitors, who send no request, and until it is known. */

@@ -49,7 +49,7 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
     if (!isMember) return;
     loadClient()
       .then((client) =>
-        client.call('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId }, { silent: true }),
+        client.call('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId }, { quiet: true }),
       )
       .then(setRoom)
       // Of the page then stays what everybody may read.

@@ -19,7 +19,7 @@ type Results = Standing['results'];
 type Texts = ReturnType<typeof ballotTexts>;
 
 const ask: Ask<Standing> = (client, id) =>
-  client.call('GET /api/communityManage/vote/queryStanding', { id }, { silent: true });
+  client.call('GET /api/communityManage/vote/queryStanding', { id }, { quiet: true });
 
 interface Choice extends Omit<VoteDetail['choices'][number], 'picture'> {
   /** The address of its picture. */

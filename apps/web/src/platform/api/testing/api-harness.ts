@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createClientState } from '../../client-state/client-state.ts';
 import { memoryCookies } from '../../client-state/testing/memory-cookies.ts';
 import { createApiClient } from '../client.ts';
-import type { Notices, Transport } from '../client-ports.ts';
+import type { DeclinedBefore, Notices, Transport } from '../client-ports.ts';
 import { apiTexts } from '../texts.ts';
 
 export interface TestEndpoints {
@@ -17,11 +17,22 @@ export interface TestEndpoints {
   };
 }
 
+function keptInMemory(): DeclinedBefore {
+  let kept: string | null = null;
+  return {
+    read: () => kept,
+    write: (token) => {
+      kept = token;
+    },
+  };
+}
+
 /** A client over a memory cookie jar whose transport, dialogs and navigation the test controls. */
 export function apiHarness({
   cookies = 'park_portal_token=t1; park_portal_platform=manage',
   path = '/repair',
   isOnline = (): boolean => true,
+  declinedBefore = keptInMemory(),
 } = {}) {
   const jar = memoryCookies(cookies);
   const state = createClientState(jar);
@@ -38,8 +49,9 @@ export function apiHarness({
     texts: () => apiTexts.en,
     isOnline,
     loginHere,
+    declinedBefore,
   });
-  return { client, jar, state, transport, toast, confirm, navigation, loginHere };
+  return { client, jar, state, transport, toast, confirm, navigation, loginHere, declinedBefore };
 }
 
 export function envelope(retCode: string | number, data?: unknown, header: object = {}): Response {

@@ -41,7 +41,7 @@ export async function askResult(orderNo: string): Promise<PayOrderDetail | null>
   const { key } = heldOrder();
   const input = key === undefined ? { orderNo } : { orderNo, key };
   try {
-    return await browserClient().call('GET /api/payManage/order/queryResult', input, { silent: true });
+    return await browserClient().call('GET /api/payManage/order/queryResult', input, { quiet: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { callSilently } from '../../../../platform/api/call-silently.ts';
 import { island } from '../../../../platform/island/island.tsx';
 
 /** Counts the view; renders nothing, and nothing depends on it. */
 function CarouselHit({ id }: { id: string }) {
   useEffect(() => {
-    browserClient()
-      .call('POST /api/siteManage/carousel/view', { id }, { silent: true })
-      .catch(() => undefined);
+    void callSilently('POST /api/siteManage/carousel/view', { id });
   }, [id]);
   return null;
 }

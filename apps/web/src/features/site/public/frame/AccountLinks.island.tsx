@@ -4,7 +4,6 @@ import { admissionTicket } from '../../../../platform/client-state/kept-tickets.
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';
-import { endSession } from '../../../../platform/session/end-session.ts';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
@@ -33,8 +32,6 @@ interface AccountLinksProps {
 
 const enterpriseType = '200';
 const most = 99;
-
-const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
 
 /** Login and register; the application of those who are registering, the name of those who are logged in. */
 function AccountLinks({
@@ -74,8 +71,8 @@ function AccountLinks({
   }
   const centre = user.userType === enterpriseType ? enterpriseCentre : personCentre;
   const logOut = async () => {
-    await client()
-      .then(endSession)
+    await import('../../../../platform/session/end-session.ts')
+      .then(({ endSession }) => endSession())
       .catch(() => undefined);
     logOutToHome({
       state: createClientState(pageCookieJar()),

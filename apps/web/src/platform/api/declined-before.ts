@@ -1,0 +1,22 @@
+import { cookiePrefix } from '../client-state/cookies.ts';
+import type { DeclinedBefore } from './client-ports.ts';
+
+const key = `${cookiePrefix}declined`;
+
+/** Gone when the tab closes. Where storage is switched off, every page asks. */
+export const declinedBefore: DeclinedBefore = {
+  read() {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(token) {
+    try {
+      sessionStorage.setItem(key, token);
+    } catch {
+      // The next page asks again.
+    }
+  },
+};
