@@ -41,6 +41,8 @@ export const matchReasons = {
   REGION_FAR: m.fit_reason_region_far,
   CREDIT_KNOWN: m.fit_reason_credit_known,
   CREDIT_NONE: m.fit_reason_credit_none,
+  CREDIT_GRADE: m.fit_reason_credit_grade,
+  UNSHOWN: m.fit_reason_unshown,
 } as const satisfies Record<string, (inputs: { n: number }) => string>;
 export type MatchReason = keyof typeof matchReasons;
 

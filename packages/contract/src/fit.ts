@@ -12,10 +12,15 @@ export const partScore = z.object({
 });
 export type ShownPart = z.infer<typeof partScore>;
 
-/** What may be known of an enterprise before both sides agree. */
+/**
+ * What may be known of an enterprise before both sides agree. Each value is one that at least five enterprises share
+ * together with the others; a value that fewer share is left out.
+ */
 export const anonymous = z.object({
+  /** A region or its district. */
   regionName: z.string(),
-  chainStage: z.enum(chainStages),
+  chainStage: z.enum(chainStages).nullable(),
+  /** A grade, or a span of grades. */
   creditGrade: z.string(),
 });
 export type Anonymous = z.infer<typeof anonymous>;

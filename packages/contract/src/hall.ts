@@ -10,19 +10,24 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'match';
 
-/** What anybody may know of a project: never whose it is. */
+/**
+ * What anybody may know of a project: never whose it is. Category or stage, region and credit grade are shown only as
+ * far as at least five enterprises of the public directory share them, and are empty otherwise.
+ */
 const publicProject = projectTerms.extend({
   projectId: id,
   kind: z.enum(projectKinds),
   kindLabel: z.string(),
   title: z.string(),
   categoryName: z.string(),
-  chainStage: z.enum(chainStages),
+  /** Of a project that shows no category. */
+  chainStage: z.enum(chainStages).nullable(),
+  /** A region or its district. */
   regionName: z.string(),
   isOpen: z.boolean(),
   state: z.enum(projectStates),
   stateLabel: z.string(),
-  /** The enterprise’s grade of credit; empty before its first assessment. */
+  /** A credit grade, or a span of grades. */
   creditGrade: z.string(),
   publishedAt: instant,
 });
@@ -36,14 +41,14 @@ export const projectQueryDetail = endpoint({
   access: 'public',
   input: z.object({ id }),
   output: publicProject.extend({
-    /** Others of its category that are open. */
+    /** Others that are open and show the same category or stage. */
     similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
   }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 /** A project in the public list. */
-const listed = publicProject.omit({ chainStage: true, isOpen: true, state: true, stateLabel: true });
+const listed = publicProject.omit({ isOpen: true, state: true, stateLabel: true });
 export type ListedProject = z.infer<typeof listed>;
 
 export const projectQueryPublicList = endpoint({
@@ -54,7 +59,10 @@ export const projectQueryPublicList = endpoint({
   access: 'public',
   input: z.object({
     kind: oneOf(m.field_project_kind, projectKinds).optional(),
+    /** Only what shows this category. */
     categoryCode: code.optional(),
+    /** Only what shows this stage, which is what shows no category. */
+    chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
     /** In whose season this month lies. */
     month: z.coerce
       .number()
@@ -65,6 +73,8 @@ export const projectQueryPublicList = endpoint({
   }),
   output: pageOf(listed).extend({
     categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    /** The stages of those that show no category. */
+    stages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
   }),
   refuses: [],
 });

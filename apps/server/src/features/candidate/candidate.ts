@@ -2,6 +2,7 @@ import type { MatchTarget } from '@portal/contract/candidate-terms';
 import type { ChainStage } from '@portal/contract/enterprise';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';
+import type { Traits } from '../blind/crowd.public.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { monthsOf, type Party } from '../fit/fit-score.public.ts';
@@ -29,9 +30,8 @@ export interface Candidate {
   targetId: string;
   /** Empty for tutors and policies. */
   enterpriseId: string;
-  regionId: string;
-  stage: ChainStage;
-  creditGrade: string;
+  /** What hints are made of; null for what stands there by name. */
+  found: Traits | null;
   party: Party;
 }
 
@@ -86,10 +86,8 @@ export const offeredBy = (
   by: Owner,
   offered: Pick<Party, 'words' | 'months' | 'price'>,
   districts: ReadonlyMap<string, string>,
-): Pick<Candidate, 'regionId' | 'stage' | 'creditGrade' | 'party'> => ({
-  regionId: by.regionId,
-  stage: by.stages[0] ?? 'GROW',
-  creditGrade: by.creditGrade ?? '',
+): Pick<Candidate, 'found' | 'party'> => ({
+  found: { regionId: by.regionId, stage: by.stages[0] ?? 'GROW', creditGrade: by.creditGrade ?? '' },
   party: {
     ...offered,
     categories: by.tags,

@@ -53,9 +53,7 @@ const ofPark = (
   targetType,
   targetId,
   enterpriseId: '',
-  regionId: '',
-  stage: 'GROW',
-  creditGrade: '',
+  found: null,
   party: {
     categories,
     stages: [],

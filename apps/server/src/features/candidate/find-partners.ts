@@ -70,9 +70,12 @@ async function findProjects(db: Db, project: Matched, districts: Map<string, str
       targetType: 'PROJECT',
       targetId: row.id,
       enterpriseId: row.enterpriseId,
-      regionId: row.regionId,
-      stage: row.chainStage,
-      creditGrade: by.creditGrade ?? '',
+      found: {
+        categoryCode: row.categoryCode,
+        stage: row.chainStage,
+        regionId: row.regionId,
+        creditGrade: by.creditGrade ?? '',
+      },
       party: partyOf(row, by.creditScore, districts),
     };
   });

@@ -1,11 +1,40 @@
 import type { recommendQueryStanding } from '@portal/contract/candidate';
+import type { PartScore } from '@portal/contract/fit-terms';
 import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import type { Crowd } from '../blind/crowd.public.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { blindParts, openOfProject, totalOf } from '../fit/blind-parts.public.ts';
 import { matches } from '../match/match.table.ts';
-import { findPublicProject } from '../match/project.public.ts';
+import { findPublicProject, type ProjectRow } from '../match/project.public.ts';
+import { type Project, projects } from '../match/project.table.ts';
+import { readRecommend } from '../match/read-recommend.public.ts';
 import { recommendations } from '../match/recommend.table.ts';
+import { ownSide } from './view-unnamed.ts';
+
+interface Best {
+  parts: PartScore[];
+  target: Project | null;
+  own: typeof enterprises.$inferSelect;
+}
+
+/** How well a project suits the reader's enterprise, by what may be shown of the project. */
+function scoreFor(crowd: Crowd, { project, creditGrade }: ProjectRow, { parts, target, own }: Best): number {
+  const hint = crowd.hintOf({
+    categoryCode: project.categoryCode,
+    stage: project.chainStage,
+    regionId: project.regionId,
+    creditGrade: creditGrade ?? '',
+  });
+  const known = target
+    ? ownSide(target)
+    : { categories: own.industryTagIds, stages: own.chainStages, regionId: own.regionId };
+  // The credit that was counted is the reader's own.
+  return totalOf(blindParts(crowd, { parts, known, hint, open: [...openOfProject, 'CREDIT'] }));
+}
 
 /**
  * What a public project has to do with the caller's enterprise.
@@ -20,22 +49,29 @@ export const getStanding: Verb<typeof recommendQueryStanding> = async ({ db, act
     eq(recommendations.toEnterpriseId, enterpriseId),
   );
   const [asked] = await db
-    .select()
+    .select({ id: recommendations.id, status: recommendations.status })
     .from(recommendations)
     .where(isMine)
     .orderBy(desc(recommendations.sentAt))
     .limit(1);
   const isMatch = and(eq(matches.projectId, projectId), eq(matches.enterpriseId, enterpriseId));
   const [best] = await db
-    .select({ score: matches.score })
+    .select({ parts: matches.parts, target: projects, own: enterprises })
     .from(matches)
+    .innerJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
+    .leftJoin(projects, eq(projects.id, matches.targetId))
     .where(isMatch)
     .orderBy(desc(matches.score))
     .limit(1);
+  const score = asked
+    ? (await readRecommend(db, asked.id, actor)).score
+    : best
+      ? scoreFor(await readCrowd(db), row, best)
+      : null;
   return {
     isOwn: row.project.enterpriseId === enterpriseId,
     recommendId: asked?.id ?? null,
     stateLabel: asked ? recommendStateLabels[asked.status]() : '',
-    score: asked?.score ?? best?.score ?? null,
+    score,
   };
 };

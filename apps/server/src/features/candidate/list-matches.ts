@@ -8,8 +8,11 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import type { Crowd, Traits } from '../blind/crowd.public.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
+import type { KnownSide } from '../fit/blind-parts.public.ts';
 import { monthsOf } from '../fit/fit-score.public.ts';
 import { viewParts } from '../fit/view-parts.public.ts';
 import { services, shops } from '../market/market.table.ts';
@@ -20,17 +23,28 @@ import { recommendations } from '../match/recommend.table.ts';
 import { policies } from '../policy/policy.table.ts';
 import { tutors } from '../tutor/tutor.table.ts';
 import { readGathered } from './read-gathered.ts';
+import { ownSide, publicSide, viewUnnamed } from './view-unnamed.ts';
 
 /** What is kept of a project and still there to be shown, the best first. */
 const listKept = (db: Db, projectId: string) =>
   db
     .select({
       match: getTableColumns(matches),
-      stages: enterprises.chainStages,
+      owner: {
+        stages: enterprises.chainStages,
+        regionId: enterprises.regionId,
+        creditGrade: enterprises.creditGrade,
+      },
       name: enterprises.name,
-      creditGrade: enterprises.creditGrade,
       regionName: regions.name,
-      target: { title: projects.title, from: projects.seasonFrom, to: projects.seasonTo },
+      target: {
+        title: projects.title,
+        from: projects.seasonFrom,
+        to: projects.seasonTo,
+        categoryCode: projects.categoryCode,
+        chainStage: projects.chainStage,
+        regionId: projects.regionId,
+      },
       serviceTitle: services.title,
       shopName: shops.name,
       tutor: { name: tutors.name, title: tutors.title },
@@ -58,8 +72,24 @@ const listKept = (db: Db, projectId: string) =>
 
 type Kept = Awaited<ReturnType<typeof listKept>>[number];
 
-function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: Kept): MatchRow {
-  const { id, targetType, targetId, score, parts } = match;
+/** What a match is compared with, and whether its own enterprise reads it. */
+interface Reading {
+  crowd: Crowd;
+  wanted: KnownSide;
+  isOwn: boolean;
+}
+
+const traitsOf = ({ owner, target }: Kept): Traits | null =>
+  owner && {
+    regionId: target?.regionId ?? owner.regionId,
+    stage: target?.chainStage ?? owner.stages[0] ?? 'GROW',
+    creditGrade: owner.creditGrade ?? '',
+    ...(target && { categoryCode: target.categoryCode }),
+  };
+
+function viewMatch({ crowd, wanted, isOwn }: Reading, row: Kept): MatchRow {
+  const { match, target, ...kept } = row;
+  const { id, targetType, targetId } = match;
   const pages = {
     PROJECT: `/match/${targetId}`,
     SERVICE: `/service/servicelist/${targetId}`,
@@ -67,18 +97,29 @@ function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: 
     POLICY: `/policy/policylist/${targetId}`,
     ENTERPRISE: null,
   };
+  const { score, parts, who } = viewUnnamed(crowd, {
+    targetType,
+    parts: match.parts,
+    wanted,
+    isOwn,
+    found: traitsOf(row),
+  });
   return {
     matchId: id,
     targetType,
     score,
     parts: viewParts(parts),
-    who: { regionName: regionName ?? '', chainStage: stages?.[0] ?? 'GROW', creditGrade: creditGrade ?? '' },
+    who,
     title: target?.title ?? kept.serviceTitle ?? kept.tutor?.name ?? kept.policy?.title ?? '',
     href: pages[targetType],
     note: kept.shopName ?? kept.tutor?.title ?? kept.policy?.docNo ?? '',
     months: monthsOf(target?.from ?? null, target?.to ?? null),
   };
 }
+
+/** The rows as they may be seen, the best first by what is shown: their order says no more than they do. */
+const byShownScore = <Row extends MatchRow>(rows: Row[]): Row[] =>
+  [...rows].sort((a, b) => b.score - a.score || (a.matchId < b.matchId ? -1 : 1));
 
 const computedAtOf = (kept: Kept[]) => kept[0]?.match.computedAt.getTime() ?? null;
 
@@ -91,9 +132,11 @@ export const listMatches: Verb<typeof matchQueryList> = async ({ db }, { project
   if (!row) throw notFound();
   const { status, seasonFrom, seasonTo } = row.project;
   const kept = status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  const crowd = await readCrowd(db);
+  const wanted = publicSide(crowd, row.project, row.creditGrade ?? '');
   return {
     months: monthsOf(seasonFrom, seasonTo),
-    rows: kept.map(viewMatch),
+    rows: byShownScore(kept.map((each) => viewMatch({ crowd, wanted, isOwn: false }, each))),
     computedAt: computedAtOf(kept),
   };
 };
@@ -135,18 +178,21 @@ export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor
   const { project } = await getProject(db, projectId, actor.enterpriseId ?? '');
   const kept = project.status === 'PUBLISHED' ? await listKept(db, projectId) : [];
   const sent = await listWays(db, projectId);
+  const reading = { crowd: await readCrowd(db), wanted: ownSide(project), isOwn: true };
   return {
     months: monthsOf(project.seasonFrom, project.seasonTo),
     computedAt: computedAtOf(kept),
-    rows: kept.map((each) => {
-      const way = sent.find((one) => isWayTo(each, one));
-      return {
-        ...viewMatch(each),
-        recommendId: way?.id ?? null,
-        state: way?.status ?? null,
-        stateLabel: way ? recommendStateLabels[way.status]() : '',
-      };
-    }),
+    rows: byShownScore(
+      kept.map((each) => {
+        const way = sent.find((one) => isWayTo(each, one));
+        return {
+          ...viewMatch(reading, each),
+          recommendId: way?.id ?? null,
+          state: way?.status ?? null,
+          stateLabel: way ? recommendStateLabels[way.status]() : '',
+        };
+      }),
+    ),
     gathered: await readGathered(db, project),
     refusals: await listRefusals(db, projectId),
   };
@@ -179,11 +225,11 @@ export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
         .where(and(isOther, contains(keyword, enterprises.name, enterprises.shortName)))
         .orderBy(enterprises.id)
         .limit(maxFound)
-    : [...best.values()].map(({ match, name, regionName, creditGrade }) => ({
+    : [...best.values()].map(({ match, name, regionName, owner }) => ({
         enterpriseId: match.enterpriseId ?? '',
         name: name ?? '',
         regionName,
-        creditGrade,
+        creditGrade: owner?.creditGrade ?? null,
       }));
   return named
     .map((row) => {

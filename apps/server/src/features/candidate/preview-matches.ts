@@ -1,10 +1,14 @@
 import type { MatchHint, matchPreview } from '@portal/contract/candidate';
+import { leastScore } from '@portal/contract/candidate-terms';
+import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { regions } from '../dictionary/dictionary.table.ts';
+import type { Crowd } from '../blind/crowd.public.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
 import { viewParts } from '../fit/view-parts.public.ts';
-import type { Matched } from './candidate.ts';
+import type { Candidate, Matched } from './candidate.ts';
 import { findPartners } from './find-partners.ts';
 import { rankCandidates } from './rank-candidates.ts';
+import { ownSide, publicScore, viewUnnamed } from './view-unnamed.ts';
 
 const maxShown = 4;
 /** By so much a price is widened to bring more. */
@@ -27,28 +31,39 @@ function changesOf({ priceFromFen, priceToFen, seasonFrom, seasonTo }: Matched):
   return changes;
 }
 
+/**
+ * Candidates by what may be shown of them: counted by anything else, a text that is changed word by word would tell
+ * where they are.
+ */
+async function rankShown(db: Db, crowd: Crowd, project: Matched, candidates: Candidate[]) {
+  const ranked = await rankCandidates(db, project, candidates, 0);
+  return ranked
+    .map((each) => ({
+      fits: publicScore(crowd, each),
+      ...viewUnnamed(crowd, { ...each, wanted: ownSide(project), isOwn: true }),
+    }))
+    .filter(({ fits, score }) => (fits ?? score) >= leastScore)
+    .sort((a, b) => b.score - a.score);
+}
+
 /** Whom a project would be matched with as it stands in the form, and what would bring more. */
 export const previewMatches: Verb<typeof matchPreview> = async ({ db, actor }, { data }) => {
   const project: Matched = { ...data, id: null, enterpriseId: actor.enterpriseId ?? '' };
   if (data.categoryCode === '' || data.title.trim().length < 2)
     return { count: 0, best: 0, rows: [], hints: [] };
   const candidates = await findPartners(db, project);
-  const ranked = await rankCandidates(db, project, candidates);
+  const crowd = await readCrowd(db);
+  const ranked = await rankShown(db, crowd, project, candidates);
   const hints: MatchHint[] = [];
   for (const change of changesOf(project)) {
     const { kind: _kind, ...fields } = change;
-    const more = (await rankCandidates(db, { ...project, ...fields }, candidates)).length - ranked.length;
+    const more = (await rankShown(db, crowd, { ...project, ...fields }, candidates)).length - ranked.length;
     if (more > 0) hints.push({ ...change, more });
   }
-  const names = new Map((await db.select().from(regions)).map(({ regionId, name }) => [regionId, name]));
   return {
     count: ranked.length,
     best: ranked[0]?.score ?? 0,
-    rows: ranked.slice(0, maxShown).map(({ score, parts, regionId, stage, creditGrade }) => ({
-      score,
-      parts: viewParts(parts),
-      who: { regionName: names.get(regionId) ?? '', chainStage: stage, creditGrade },
-    })),
+    rows: ranked.slice(0, maxShown).map(({ score, parts, who }) => ({ score, parts: viewParts(parts), who })),
     hints,
   };
 };

@@ -27,18 +27,30 @@ async function readRefusals(db: Db, enterpriseIds: string[]): Promise<Map<string
   return found;
 }
 
-/** An enterprise stands for itself only where none of its projects does. */
+/**
+ * An enterprise is among the partners once, by its project that suits best, and by itself where none does: two that
+ * are known to be of the same enterprise would together say more of it than either may.
+ */
 function withoutDoubles(ranked: Ranked[]): Ranked[] {
-  const byProject = new Set(
-    ranked.flatMap(({ targetType, enterpriseId }) => (targetType === 'PROJECT' ? [enterpriseId] : [])),
-  );
-  return ranked.filter(
-    ({ targetType, enterpriseId }) => targetType !== 'ENTERPRISE' || !byProject.has(enterpriseId),
-  );
+  const best = new Map<string, Ranked>();
+  for (const each of ranked.filter(isPartner)) {
+    const { enterpriseId, targetType } = each;
+    if (
+      best.get(enterpriseId)?.targetType !== 'PROJECT' &&
+      (targetType === 'PROJECT' || !best.has(enterpriseId))
+    )
+      best.set(enterpriseId, each);
+  }
+  return ranked.filter((each) => !isPartner(each) || best.get(each.enterpriseId) === each);
 }
 
-/** All candidates of 40 points and more, the best first. */
-export async function rankCandidates(db: Db, project: Matched, candidates: Candidate[]): Promise<Ranked[]> {
+/** All candidates of 40 points and more, or of as many as are given, the best first. */
+export async function rankCandidates(
+  db: Db,
+  project: Matched,
+  candidates: Candidate[],
+  least = leastScore,
+): Promise<Ranked[]> {
   const districts = await readDistricts(db);
   const [owner] = await db
     .select({ creditScore: enterprises.creditScore })
@@ -51,7 +63,7 @@ export async function rankCandidates(db: Db, project: Matched, candidates: Candi
       ...candidate,
       ...scoreOf(own, candidate.party, weightsOf(refusals.get(candidate.enterpriseId) ?? {})),
     }))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score || (a.targetId < b.targetId ? -1 : 1));
   return withoutDoubles(ranked);
 }

@@ -5,8 +5,12 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import type { Crowd } from '../blind/crowd.public.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
 import { findPublicProject, type ProjectRow } from '../match/project.public.ts';
 import { projects } from '../match/project.table.ts';
+import { showsField } from './shown-field.ts';
+import { hintOfProject, viewListed } from './view-public.ts';
 
 /** When a project that was public was taken back, and why. */
 async function findWithdrawal(db: Db, id: string) {
@@ -20,33 +24,28 @@ async function findWithdrawal(db: Db, id: string) {
 
 const maxSimilar = 4;
 
-/** Open projects of the same category, the freshest first. */
-const listSimilar = (db: Db, { id, categoryCode }: { id: string; categoryCode: string }) =>
-  db
+/** Open projects that show the same category or stage, the freshest first. */
+async function listSimilar(db: Db, crowd: Crowd, { project, creditGrade }: ProjectRow) {
+  const { categoryCode, chainStage } = hintOfProject(crowd, project, creditGrade);
+  if (categoryCode === null && chainStage === null) return [];
+  const isAlike = showsField(crowd, projects, {
+    categoryCode: categoryCode ?? undefined,
+    chainStage: chainStage ?? undefined,
+  });
+  return db
     .select({ projectId: projects.id, kind: projects.kind, title: projects.title })
     .from(projects)
-    .where(
-      and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, categoryCode), ne(projects.id, id)),
-    )
+    .where(and(eq(projects.status, 'PUBLISHED'), isAlike, ne(projects.id, project.id)))
     .orderBy(desc(projects.refreshedAt), desc(projects.id))
     .limit(maxSimilar);
-
-/** What anybody may know; the enterprise and its people are no part of it. */
-function viewPublicProject({ project, creditGrade, categoryName, regionName }: ProjectRow): PublicProject {
-  const { id, kind, status, publishedAt, updatedAt } = project;
-  return {
-    ...project,
-    projectId: id,
-    kindLabel: projectKindLabels[kind](),
-    categoryName: categoryName ?? '',
-    regionName: regionName ?? '',
-    creditGrade: creditGrade ?? '',
-    isOpen: status === 'PUBLISHED',
-    state: status,
-    stateLabel: projectStateLabels[status](),
-    publishedAt: (publishedAt ?? updatedAt).getTime(),
-  };
 }
+
+const viewPublicProject = (crowd: Crowd, row: ProjectRow): PublicProject => ({
+  ...viewListed(crowd, row),
+  isOpen: row.project.status === 'PUBLISHED',
+  state: row.project.status,
+  stateLabel: projectStateLabels[row.project.status](),
+});
 
 /**
  * A project as its page shows it to anybody.
@@ -56,9 +55,10 @@ export const getPublicProject: Verb<typeof projectQueryDetail> = async ({ db }, 
   const row = await findPublicProject(db, id);
   const withdrawn = row ? undefined : await findWithdrawal(db, id);
   if (!row) throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
-  const similar = await listSimilar(db, row.project);
+  const crowd = await readCrowd(db);
+  const similar = await listSimilar(db, crowd, row);
   return {
-    ...viewPublicProject(row),
+    ...viewPublicProject(crowd, row),
     similar: similar.map((other) => ({ ...other, kindLabel: projectKindLabels[other.kind]() })),
   };
 };

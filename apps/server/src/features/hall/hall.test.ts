@@ -1,13 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { minCrowd } from '../blind/tell-apart.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { projects } from '../match/project.table.ts';
 import { insertProject } from '../match/testing/insert-project.ts';
 import { bringTogether, useTwoSides } from '../match/testing/use-two-sides.ts';
 
 const park = useTwoSides();
 
+/** Six enterprises of each category, so that either may be shown. */
+async function insertCrowd() {
+  for (const tag of ['T_ROSE', 'T_COLD'])
+    for (let at = 0; at < minCrowd; at += 1)
+      await insertEnterprise(park.db, {
+        name: `${tag} ${at}`,
+        industryTagIds: [tag],
+        chainStages: ['SALES'],
+      });
+}
+afterEach(() => park.db.delete(enterprises).where(eq(enterprises.chainStages, ['SALES'])));
+
 describe('the hall', () => {
   it('lists what is open, by kind, category and month of a season across the year', async () => {
+    await insertCrowd();
     const { demand, offer } = await bringTogether(park);
     await park.db.update(projects).set({ seasonFrom: 11, seasonTo: 2 }).where(eq(projects.id, offer));
     const ids = async (filter: Record<string, string | number>) =>
@@ -18,11 +34,13 @@ describe('the hall', () => {
     expect(await ids({ kind: 'SUPPLY' })).toEqual([offer]);
     expect(await ids({ month: 12 })).toEqual([offer]);
     expect(await ids({ month: 6 })).toEqual([]);
+    expect(await ids({ categoryCode: 'T_ROSE' })).toEqual([demand, offer].sort());
     expect(await ids({ categoryCode: 'T_COLD' })).toEqual([]);
     expect(await ids({ keyword: '预冷供应' })).toEqual([offer]);
   });
 
   it('counts as many as it lists, whatever happens to them', async () => {
+    await insertCrowd();
     const { demand, offer } = await bringTogether(park);
     await park.db.update(projects).set({ seasonFrom: null, seasonTo: null }).where(eq(projects.id, demand));
     const count = async (filter: Record<string, string | number>) => {

@@ -1,24 +1,12 @@
 import { projectKindLabels } from '@portal/contract/project-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ListHolders, SearchSource } from '../../feature/search-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
-import { readNames } from '../dictionary/dictionary-names.public.ts';
 import { projects } from './project.table.ts';
 
-const projectsOfCategory: ListHolders = async (db, code, after, limit) => {
-  const rows = await db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.categoryCode, code), gt(projects.id, after)))
-    .orderBy(asc(projects.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-};
-
-/** Open projects, without whose they are. */
+/** Open projects, found by their own words: by a category of few enterprises they would say whose they are. */
 export const projectSearch: SearchSource = {
   kind: 'PROJECT',
-  holders: { INDUSTRY_TAG: [projectsOfCategory] },
 
   async listIds(tx, after, limit) {
     const rows = await tx
@@ -36,19 +24,14 @@ export const projectSearch: SearchSource = {
       .from(projects)
       .where(and(inArray(projects.id, [...ids]), eq(projects.status, 'PUBLISHED')))
       .for('share');
-    const categories = await readNames(
-      tx,
-      'INDUSTRY_TAG',
-      rows.map(({ categoryCode }) => categoryCode),
-    );
-    return rows.map(({ id, kind, title, body, categoryCode, publishedAt }) => ({
+    return rows.map(({ id, kind, title, body, publishedAt }) => ({
       kind: 'PROJECT',
       refId: id,
       lang: 'zh',
       title,
       summary: body,
       text: '',
-      tags: [inLanguage('zh', projectKindLabels[kind]), categories.get(categoryCode) ?? ''],
+      tags: [inLanguage('zh', projectKindLabels[kind])],
       publishedAt,
       weight: 1,
     }));

@@ -65,6 +65,10 @@ export const projects = pgTable(
     index('match_project_stage')
       .on(table.chainStage, table.kind, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
+    // The list of what shows its stage instead of its category, of every kind.
+    index('match_project_of_stage')
+      .on(table.chainStage, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED'`),
     index('match_project_public')
       .on(table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
@@ -74,19 +78,23 @@ export const projects = pgTable(
   ],
 );
 
-/** How many open projects there are of each kind, category and season: kept by triggers on `match_project`. */
+/** How many open projects there are of each kind, category, stage and season: kept by triggers on `match_project`. */
 export const projectCounts = pgTable(
   'match_project_count',
   {
     kind: text().$type<ProjectKind>().notNull(),
     categoryCode: text().notNull(),
+    chainStage: text().$type<ChainStage>().notNull(),
     /** 0 where any month will do. */
     seasonFrom: smallint().notNull(),
     seasonTo: smallint().notNull(),
     count: integer().notNull(),
   },
-  ({ kind, categoryCode, seasonFrom, seasonTo }) => [
-    primaryKey({ name: 'match_project_count_key', columns: [kind, categoryCode, seasonFrom, seasonTo] }),
+  ({ kind, categoryCode, chainStage, seasonFrom, seasonTo }) => [
+    primaryKey({
+      name: 'match_project_count_key',
+      columns: [kind, categoryCode, chainStage, seasonFrom, seasonTo],
+    }),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { RecommendDetail } from '@portal/contract/recommend';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
 import { getRecommend } from './recommend.queries.ts';
 import { viewRecommendDetail } from './recommend.view.ts';
 import { isMutedBy, senderOf } from './send-recommendation.public.ts';
@@ -12,5 +13,6 @@ import { isMutedBy, senderOf } from './send-recommendation.public.ts';
 export async function readRecommend(db: Db, id: string, actor: Actor): Promise<RecommendDetail> {
   const enterpriseId = actor.enterpriseId ?? '';
   const row = await getRecommend(db, id, enterpriseId);
-  return viewRecommendDetail(row, actor, await isMutedBy(db, enterpriseId, senderOf(row.recommend)));
+  const isMuted = await isMutedBy(db, enterpriseId, senderOf(row.recommend));
+  return viewRecommendDetail(await readCrowd(db), row, actor, isMuted);
 }

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
-import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { services } from '../market/market.table.ts';
@@ -16,17 +15,13 @@ import { recommendations } from './recommend.table.ts';
 
 const owner = alias(enterprises, 'project_owner');
 const receiver = alias(enterprises, 'receiver');
-const ownerRegion = alias(regions, 'owner_region');
-const receiverRegion = alias(regions, 'receiver_region');
 const target = alias(projects, 'target_project');
 
-const sideOf = (
-  enterprise: typeof owner | typeof receiver,
-  region: typeof ownerRegion | typeof receiverRegion,
-) => ({
+const sideOf = (enterprise: typeof owner | typeof receiver) => ({
   name: enterprise.name,
+  tags: enterprise.industryTagIds,
   stages: enterprise.chainStages,
-  regionName: region.name,
+  regionId: enterprise.regionId,
   creditGrade: enterprise.creditGrade,
   contactName: enterprise.contactName,
   contactPhone: enterprise.contactPhone,
@@ -37,19 +32,23 @@ const select = (db: Db) =>
     .select({
       recommend: getTableColumns(recommendations),
       project: getTableColumns(projects),
-      target: { seasonFrom: target.seasonFrom, seasonTo: target.seasonTo },
+      target: {
+        seasonFrom: target.seasonFrom,
+        seasonTo: target.seasonTo,
+        categoryCode: target.categoryCode,
+        chainStage: target.chainStage,
+        regionId: target.regionId,
+      },
       serviceTitle: services.title,
       no: cases.caseNo,
       signedBy: users.name,
-      owner: sideOf(owner, ownerRegion),
-      receiver: sideOf(receiver, receiverRegion),
+      owner: sideOf(owner),
+      receiver: sideOf(receiver),
     })
     .from(recommendations)
     .innerJoin(projects, eq(projects.id, recommendations.projectId))
     .innerJoin(owner, eq(owner.id, recommendations.ownerId))
     .innerJoin(receiver, eq(receiver.id, recommendations.toEnterpriseId))
-    .leftJoin(ownerRegion, eq(ownerRegion.regionId, owner.regionId))
-    .leftJoin(receiverRegion, eq(receiverRegion.regionId, receiver.regionId))
     .leftJoin(target, eq(target.id, recommendations.targetProjectId))
     .leftJoin(services, eq(services.id, recommendations.serviceId))
     .leftJoin(users, eq(users.id, recommendations.fromUserId))

@@ -12,6 +12,7 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { readCrowd } from '../blind/read-crowd.public.ts';
 import { listMutes, muteSender } from './mute-sender.ts';
 import { operateRecommend } from './operate-recommend.ts';
 import { readRecommend } from './read-recommend.public.ts';
@@ -35,12 +36,14 @@ const pageOfRecommends = <View>(
 export const recommendRoutes = (): BoundEndpoint[] => [
   bind(recommendQueryReceived, async ({ db, actor, now }, input) => {
     const toEnterpriseId = actor.enterpriseId ?? '';
-    const page = await pageOfRecommends(db, { ...input, toEnterpriseId }, viewRecommend(actor));
+    const view = viewRecommend(await readCrowd(db), actor);
+    const page = await pageOfRecommends(db, { ...input, toEnterpriseId }, view);
     return { ...page, answeredPercent: await readAnswered(db, toEnterpriseId, now) };
   }),
-  bind(recommendQueryRecord, ({ db, actor }, input) =>
-    pageOfRecommends(db, { ...input, ownerId: actor.enterpriseId ?? '' }, viewRecommend(actor)),
-  ),
+  bind(recommendQueryRecord, async ({ db, actor }, input) => {
+    const view = viewRecommend(await readCrowd(db), actor);
+    return pageOfRecommends(db, { ...input, ownerId: actor.enterpriseId ?? '' }, view);
+  }),
   bind(recommendQueryDetail, ({ db, actor }, { id }) => readRecommend(db, id, actor)),
   bind(recommendOperate, operateRecommend),
   bind(recommendRegisterDeal, registerDeal),

@@ -15,10 +15,12 @@ import {
 import { leads } from '../../platform/http/check-access.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import type { Crowd } from '../blind/crowd.public.ts';
 import { monthsOf } from '../fit/fit-score.public.ts';
 import { viewParts } from '../fit/view-parts.public.ts';
 import type { RecommendRecord } from './recommend.queries.ts';
 import type { Recommendation } from './recommend.table.ts';
+import { blindRecommend } from './recommend-blind.ts';
 
 /** Who looks at it, and for which enterprise. */
 type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
@@ -45,7 +47,6 @@ const commonOf = ({ recommend, project, no }: RecommendRecord) => ({
   kindLabel: projectKindLabels[project.kind](),
   fromType: recommend.fromType,
   fromLabel: recommendSenderLabels[recommend.fromType](),
-  score: recommend.score,
   state: recommend.status,
   stateLabel: recommendStateLabels[recommend.status](),
   sentAt: recommend.sentAt.getTime(),
@@ -54,20 +55,15 @@ const commonOf = ({ recommend, project, no }: RecommendRecord) => ({
   version: recommend.version,
 });
 
-/** The other side as far as it is open in every state: where it is, what it does, how it is rated. */
-const whoOf = ({ stages, regionName, creditGrade }: RecommendRecord['owner']) => ({
-  regionName: regionName ?? '',
-  chainStage: stages[0] ?? 'GROW',
-  creditGrade: creditGrade ?? '',
-});
+const sideOf = ({ recommend }: RecommendRecord, { enterpriseId }: Reader) =>
+  recommend.ownerId === enterpriseId ? 'PROJECT' : 'RECEIVER';
 
 export const viewRecommend =
-  (reader: Reader) =>
-  (row: RecommendRecord): RecommendRow => ({
-    ...commonOf(row),
-    who: whoOf(row.recommend.ownerId === reader.enterpriseId ? row.receiver : row.owner),
-    actions: possibleAnswers(row.recommend, reader),
-  });
+  (crowd: Crowd, reader: Reader) =>
+  (row: RecommendRecord): RecommendRow => {
+    const { who, score } = blindRecommend(crowd, row, sideOf(row, reader));
+    return { ...commonOf(row), who, score, actions: possibleAnswers(row.recommend, reader) };
+  };
 
 type Contact = NonNullable<RecommendDetail['contacts']>['own'];
 
@@ -79,14 +75,19 @@ function contactsOf({ project, owner, receiver }: RecommendRecord): { project: C
   };
 }
 
-export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMuted: boolean): RecommendDetail {
+export function viewRecommendDetail(
+  crowd: Crowd,
+  row: RecommendRecord,
+  reader: Reader,
+  isMuted: boolean,
+): RecommendDetail {
   const { recommend, project, target } = row;
-  const side = recommend.ownerId === reader.enterpriseId ? 'PROJECT' : 'RECEIVER';
+  const side = sideOf(row, reader);
   const known = contactsOf(row);
   const [own, other] = side === 'PROJECT' ? [known.project, known.receiver] : [known.receiver, known.project];
   const { body, quantityX100, unit, priceFromFen, priceToFen, seasonFrom, seasonTo, deadline } = project;
   return {
-    ...viewRecommend(reader)(row),
+    ...viewRecommend(crowd, reader)(row),
     side,
     body,
     quantityX100,
@@ -98,7 +99,7 @@ export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMute
     deadline,
     months: monthsOf(seasonFrom, seasonTo),
     otherMonths: monthsOf(target?.seasonFrom ?? null, target?.seasonTo ?? null),
-    parts: viewParts(recommend.parts),
+    parts: viewParts(blindRecommend(crowd, row, side).parts),
     service:
       recommend.serviceId === null ? null : { serviceId: recommend.serviceId, title: row.serviceTitle ?? '' },
     reason: recommend.reason,
@@ -121,6 +122,7 @@ export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMute
 
 export const viewManagedRecommend = (row: RecommendRecord): ManagedRecommend => ({
   ...commonOf(row),
+  score: row.recommend.score,
   projectEnterprise: row.owner.name,
   toEnterprise: row.receiver.name,
   serviceTitle: row.serviceTitle ?? '',

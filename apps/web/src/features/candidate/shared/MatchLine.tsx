@@ -1,4 +1,5 @@
 import type { MatchRow } from '@portal/contract/candidate';
+import { isPartner } from '@portal/contract/candidate-terms';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -23,17 +24,17 @@ interface MatchLineProps {
   children?: ReactNode;
 }
 
-/** Where it is and what it does, as far as it is open who it is. */
-const Who = ({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) => (
-  <span>
-    {regionName !== '' && (
-      <>
-        <span lang={langOfContent('zh')}>{regionName}</span> ·{' '}
-      </>
-    )}
-    {chainStageName(chainStage)}
-  </span>
-);
+/** Where it is and what it does, as far as enough enterprises share that. */
+function Who({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) {
+  if (regionName === '' && chainStage === null) return <span>{m.match_anonymous()}</span>;
+  return (
+    <span>
+      {regionName !== '' && <span lang={langOfContent('zh')}>{regionName}</span>}
+      {regionName !== '' && chainStage !== null && ' · '}
+      {chainStage !== null && chainStageName(chainStage)}
+    </span>
+  );
+}
 
 /** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
 export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
@@ -61,7 +62,7 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
                   {note}
                 </span>
               ),
-              title !== '' && <Who key="who" who={who} />,
+              title !== '' && isPartner(match) && <Who key="who" who={who} />,
               creditText(who),
             ]}
           />

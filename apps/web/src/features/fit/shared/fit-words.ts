@@ -2,11 +2,12 @@ import type { Anonymous, ShownPart } from '@portal/contract/fit';
 import * as m from '@portal/texts/messages';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 
-/** 'Western district · Growing': who it is as far as that is open; `credit` adds its grade. */
-export const whoText = ({ regionName, chainStage }: Anonymous): string =>
-  regionName === ''
-    ? chainStageName(chainStage)
-    : m.fit_anonymous_who({ region: regionName, stage: chainStageName(chainStage) });
+/** 'Western district · Growing': who it is as far as enough enterprises share that. */
+export function whoText({ regionName, chainStage }: Anonymous): string {
+  if (chainStage === null) return regionName === '' ? m.match_anonymous() : regionName;
+  const stage = chainStageName(chainStage);
+  return regionName === '' ? stage : m.fit_anonymous_who({ region: regionName, stage });
+}
 
 export const creditText = ({ creditGrade }: Anonymous): string =>
   creditGrade === '' ? '' : m.fit_credit({ grade: creditGrade });

@@ -17,6 +17,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import ViewBeacon from '../../content/shared/ViewBeacon.island.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { kindTones, priceText, quantityText, seasonText } from '../../match/shared/project-words.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { BlindSteps } from './BlindSteps.tsx';
@@ -136,18 +137,21 @@ function Terms({ project }: { project: Project }) {
           : [{ name: m.field_quantity(), value: <span lang={chinese}>{quantityText(project)}</span> }]),
         { name: m.field_unit_price(), value: <span lang={chinese}>{priceText(project)}</span> },
         { name: m.match_season(), value: seasonText(project) },
-        { name: m.field_place(), value: <span lang={chinese}>{project.regionName}</span> },
+        ...(project.regionName === ''
+          ? []
+          : [{ name: m.field_place(), value: <span lang={chinese}>{project.regionName}</span> }]),
         { name: m.field_deadline(), value: project.deadline },
       ]}
     />
   );
 }
 
-function Similar({ project: { similar, categoryName } }: { project: Project }) {
+function Similar({ project: { similar, categoryName, chainStage } }: { project: Project }) {
   const chinese = langOfContent('zh');
+  const field = chainStage === null ? <span lang={chinese}>{categoryName}</span> : chainStageName(chainStage);
   return (
     <>
-      <BlockHead title={m.hall_similar()} note={<span lang={chinese}>{categoryName}</span>} />
+      <BlockHead title={m.hall_similar()} note={field} />
       {similar.length === 0 ? (
         <p>{m.hall_similar_none()}</p>
       ) : (

@@ -8,6 +8,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { PublicList } from '../../site/shared/PublicList.tsx';
@@ -20,10 +21,11 @@ export const loader = listLoader({
   filterOf: ({ search }) => projectFilterOf(search),
   pageSize,
   load: async ({ call, filter, pageNo }) => {
-    const { category, month, ...rest } = filter;
+    const { category, stage, month, ...rest } = filter;
     const list = await call('GET /api/matchManage/project/queryPublicList', {
       ...rest,
       ...(category && { categoryCode: category }),
+      ...(stage && { chainStage: stage }),
       ...(month && { month: Number(month) }),
       pageNo,
       pageSize,
@@ -33,11 +35,10 @@ export const loader = listLoader({
   knownOf: (filter, { list }) => ({
     ...filter,
     category: list.categories.find(({ code }) => code === filter.category)?.code,
+    stage: list.stages.find(({ chainStage }) => chainStage === filter.stage)?.chainStage,
   }),
   hrefOf: projectListHref,
 });
-
-type Categories = Awaited<ReturnType<typeof loader>>['list']['categories'];
 
 /** What enterprises look for and offer, without who they are. */
 export function Component() {
@@ -63,7 +64,7 @@ export function Component() {
       }}
       top={
         <>
-          <Filters filter={filter} categories={list.categories} />
+          <Filters filter={filter} list={list} />
           <ListBar count={m.hall_count({ count: formatTotal(list.total, list.totalIsExact) })} />
         </>
       }
@@ -73,8 +74,26 @@ export function Component() {
   );
 }
 
-function Filters({ filter, categories }: { filter: ProjectFilter; categories: Categories }) {
-  const lang = langOfContent('zh');
+type List = Awaited<ReturnType<typeof loader>>['list'];
+
+/** Categories that enough enterprises share, and the stages of all others: one choice. */
+const fieldChoices = ({ categories, stages }: List) => [
+  ...categories.map(({ code, name, count }) => ({
+    value: `category-${code}`,
+    text: name,
+    count: formatTotal(count),
+    lang: langOfContent('zh'),
+    set: { category: code },
+  })),
+  ...stages.map(({ chainStage, count }) => ({
+    value: `stage-${chainStage}`,
+    text: chainStageName(chainStage),
+    count: formatTotal(count),
+    set: { stage: chainStage },
+  })),
+];
+
+function Filters({ filter, list }: { filter: ProjectFilter; list: List }) {
   return (
     <PublicFilter
       listHref={paths.matchList}
@@ -84,12 +103,7 @@ function Filters({ filter, categories }: { filter: ProjectFilter; categories: Ca
         {
           name: 'category',
           label: m.field_project_category(),
-          choices: categories.map(({ code, name, count }) => ({
-            value: code,
-            text: name,
-            count: formatTotal(count),
-            lang,
-          })),
+          choices: fieldChoices(list),
         },
         {
           name: 'month',

@@ -1,3 +1,4 @@
+import { chainStages } from '@portal/contract/enterprise';
 import { projectKinds } from '@portal/contract/project-terms';
 import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
@@ -9,6 +10,7 @@ const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] a
 export const projectFilterOf = (search: URLSearchParams) => ({
   kind: oneOf(search.get('kind'), projectKinds),
   category: codeOf(search.get('category')),
+  stage: oneOf(search.get('stage'), chainStages),
   month: oneOf(search.get('month'), months),
 });
 export type ProjectFilter = ReturnType<typeof projectFilterOf>;

@@ -12,7 +12,7 @@ export function projectJsonLd(origin: string, project: PublicProject): object[] 
       '@type': kind === 'SUPPLY' ? 'Offer' : 'Demand',
       name: title,
       description: body,
-      category: categoryName,
+      category: categoryName || undefined,
       url: origin + paths.match(projectId),
       validThrough: deadline,
       ...((priceFromFen !== null || priceToFen !== null) && {

@@ -5,6 +5,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { kindTones, priceText, quantityText, seasonText } from '../../match/shared/project-words.ts';
 import styles from './ProjectRows.module.css';
 
@@ -40,9 +41,8 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
             <p className={styles.facts}>
               <MetaLine
                 items={[
-                  <span key="category" lang={zh}>
-                    {project.categoryName}
-                  </span>,
+                  project.categoryName !== '' && <span lang={zh}>{project.categoryName}</span>,
+                  project.chainStage !== null && chainStageName(project.chainStage),
                   project.regionName !== '' && <span lang={zh}>{project.regionName}</span>,
                   project.creditGrade !== '' && m.fit_credit({ grade: project.creditGrade }),
                   m.match_until({ day: project.deadline }),

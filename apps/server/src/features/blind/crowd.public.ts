@@ -1,0 +1,136 @@
+import { type ChainStage, chainStages } from '@portal/contract/enterprise';
+import { contextsOf, type Member, type Test, tellApart } from './tell-apart.ts';
+
+/** What is known of a project or an enterprise whose name stays hidden. */
+export interface Traits {
+  /** Of a project; an enterprise has none of its own. */
+  categoryCode?: string;
+  stage: ChainStage;
+  regionId: string;
+  creditGrade: string;
+}
+
+/** What may be shown of it: each value stands for a crowd of enterprises, an empty one for all the others. */
+export interface Hint {
+  categoryCode: string | null;
+  /** Of what shows no category. */
+  chainStage: ChainStage | null;
+  /** A region, or its district. */
+  placeId: string;
+  /** A grade, or a span of grades: `A+–A`. */
+  creditGrade: string;
+}
+
+/** What anybody may know of an enterprise that is not named. */
+export interface Who {
+  regionName: string;
+  chainStage: ChainStage | null;
+  creditGrade: string;
+}
+
+/** What is shown where nothing may be, and of whom somebody knows the name already. */
+export const noHint: Hint = { categoryCode: null, chainStage: null, placeId: '', creditGrade: '' };
+export const nobody: Who = { regionName: '', chainStage: null, creditGrade: '' };
+
+export interface Crowd {
+  /** Categories that hints show; projects of all others are shown by their stage at most. */
+  categories: ReadonlySet<string>;
+  /** Stages that hints show of projects without a category. */
+  stages: ReadonlySet<ChainStage>;
+  /** The district of a region; of a district itself. */
+  districtOf: (regionId: string) => string;
+  placeName: (placeId: string) => string;
+  hintOf: (traits: Traits) => Hint;
+  /** The same in the words of a list. */
+  whoOf: (traits: Traits) => Who;
+}
+
+export interface Place {
+  regionId: string;
+  parentId: string | null;
+  name: string;
+}
+
+const spans = ['A+–A', 'B–D'] as const;
+const spanOf = (grade: string): string => (grade === '' ? '' : grade.startsWith('A') ? spans[0] : spans[1]);
+
+interface Step<Code> {
+  shown: Code | null;
+  tests: Test[];
+}
+
+/** Everything hints are made from: computed once for each state of the directory, then read from memory. */
+export function makeCrowd(members: readonly Member[], places: readonly Place[]): Crowd {
+  const byId = new Map(places.map((place) => [place.regionId, place]));
+  const districtOf = (regionId: string) => byId.get(regionId)?.parentId ?? regionId;
+  const kept = new Map<string, ReadonlySet<string>>();
+  const codesAt = (key: string, tests: readonly Test[], codesOf: (member: Member) => readonly string[]) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const codes = tellApart(contextsOf(members, tests), codesOf);
+    kept.set(key, codes);
+    return codes;
+  };
+
+  const tagsOf = ({ tags }: Member) => tags;
+  const categories = codesAt('tags', [], tagsOf);
+  const hasOtherTag: Test = ({ tags }) => tags.length === 0 || tags.some((tag) => !categories.has(tag));
+  const stageOf = ({ stage }: Member) => [stage];
+  const ofProjects = codesAt('stages of projects', [hasOtherTag], stageOf);
+  const ofEnterprises = codesAt('stages of enterprises', [], stageOf);
+
+  /** One value of which a code may be shown, as one test more. */
+  function step(path: string, tests: Test[], code: string, codeOf: (member: Member) => string): Step<string> {
+    const codes = codesAt(path, tests, (member) => [codeOf(member)]);
+    return codes.has(code)
+      ? { shown: code, tests: [...tests, (member) => codeOf(member) === code] }
+      : { shown: null, tests: [...tests, (member) => !codes.has(codeOf(member))] };
+  }
+
+  function hintOf({ categoryCode, stage, regionId, creditGrade }: Traits): Hint {
+    const isProject = categoryCode !== undefined;
+    const category = isProject && categories.has(categoryCode) ? categoryCode : null;
+    const stages = isProject ? ofProjects : ofEnterprises;
+    const chainStage = category === null && stages.has(stage) ? stage : null;
+    const field: Test[] =
+      category !== null
+        ? [({ tags }) => tags.includes(category)]
+        : [
+            ...(isProject ? [hasOtherTag] : []),
+            (member) => (chainStage === null ? !stages.has(member.stage) : member.stage === chainStage),
+          ];
+    const path = [isProject, category, chainStage].join(' ');
+    const region = step(`${path} region`, field, regionId, (member) => member.regionId);
+    const place =
+      region.shown === null
+        ? step(`${path} district`, region.tests, districtOf(regionId), (member) =>
+            districtOf(member.regionId),
+          )
+        : region;
+    const at = `${path} ${place.shown}`;
+    const grade = step(`${at} grade`, place.tests, creditGrade, (member) => member.creditGrade);
+    const span =
+      grade.shown === null
+        ? step(`${at} span`, grade.tests, spanOf(creditGrade), (member) => spanOf(member.creditGrade))
+        : grade;
+    return {
+      categoryCode: category,
+      chainStage,
+      placeId: place.shown ?? '',
+      creditGrade: span.shown ?? '',
+    };
+  }
+
+  const placeName = (placeId: string) => byId.get(placeId)?.name ?? '';
+  return {
+    categories,
+    stages: new Set(chainStages.filter((stage) => ofProjects.has(stage))),
+    districtOf,
+    placeName,
+    hintOf,
+    whoOf(traits) {
+      const { chainStage, placeId, creditGrade } = hintOf(traits);
+      return { regionName: placeName(placeId), chainStage, creditGrade };
+    },
+  };
+}
