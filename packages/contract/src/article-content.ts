@@ -5,6 +5,7 @@ import { chainStages } from './enterprise.ts';
 import * as fault from './faults.ts';
 import { code, id, instant } from './fields.ts';
 import { kindOf, labelled, oneOf } from './form-field.ts';
+import { richTextField } from './rich-text-field.ts';
 
 /** Characters of a text from which on it needs a summary. */
 const summaryNeededFrom = 1_500;
@@ -24,13 +25,7 @@ const draftText = (label: fault.Words, max: number) =>
       .default(''),
   );
 
-const body = labelled(
-  m.field_body,
-  z
-    .string({ error: fault.wrong(m.field_body) })
-    .max(longestBody, { error: m.fault_text_too_long })
-    .default(''),
-);
+const body = richTextField(m.field_body, longestBody, m.fault_text_too_long).default('');
 
 /** An address a button leads to: a page of the portal, or another site by https. */
 export const actionUrl = z
@@ -119,7 +114,7 @@ export type StoryContent = z.infer<typeof storyContent>;
 /** Characters a reader sees, without markup and blanks. */
 export const countCharacters = (html: string): number =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&[a-z#0-9]+;/gi, '·')
     .replace(/\s+/g, '').length;
 

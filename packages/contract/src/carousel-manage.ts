@@ -4,9 +4,10 @@ import { actionUrl } from './article-content.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, paging, picture } from './fields.ts';
-import { kindOf, labelled, oneOf, optionalText, textBetween } from './form-field.ts';
+import { kindOf, oneOf, optionalText, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { richTextField } from './rich-text-field.ts';
 import { carouselPositions } from './site.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
@@ -24,13 +25,7 @@ export const carouselContent = z
   .object({
     title: textBetween(m.field_title, 2, 40, fault.fillIn(m.field_title)),
     text: optionalText(m.field_note, 120),
-    body: labelled(
-      m.field_body,
-      z
-        .string()
-        .max(100_000, { error: fault.tooLong(m.field_body) })
-        .default(''),
-    ),
+    body: richTextField(m.field_body, 100_000).default(''),
     fileId: id.nullable().default(null),
     /** Needed with a picture: what it shows. */
     alt: optionalText(m.field_picture_alt, 100),

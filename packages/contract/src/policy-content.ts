@@ -6,6 +6,7 @@ import { code, day, fen, id } from './fields.ts';
 import { choice, kindOf, requiredText, text } from './form-field.ts';
 import { policyRuleInput, ruleOps } from './policy-rule.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
+import { richTextField } from './rich-text-field.ts';
 
 const chosen = z
   .string()
@@ -41,8 +42,8 @@ export const policyContent = z
     effectiveTo: day.nullable(),
     plainSummary: requiredText(m.field_plain_summary, 300),
     /** HTML; cleaned when it is saved. */
-    interpretation: text(m.field_interpretation, 30_000),
-    originalBody: text(m.field_original, 60_000),
+    interpretation: richTextField(m.field_interpretation, 30_000),
+    originalBody: richTextField(m.field_original, 60_000),
     /** The drawn one-page picture. */
     picture: points.nullable(),
     /** An uploaded picture instead of the drawn one, and the cover. */

@@ -27,6 +27,7 @@ import { kindOf, labelled, note, oneOf, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { postParts, postRowParts } from './post-parts.ts';
 import { retCodes } from './ret-code.ts';
+import { richTextField } from './rich-text-field.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
@@ -48,10 +49,7 @@ export const postContent = z.object({
   plateId: chosenCode(m.community_field_plate),
   title: textBetween(m.field_title, 4, 60),
   /** Formatted text; how much is to be read is counted by the server. */
-  body: labelled(
-    m.field_body,
-    z.string({ error: fault.enter(m.field_body) }).max(80_000, { error: fault.tooLong(m.field_body) }),
-  ),
+  body: richTextField(m.field_body, 80_000),
   fileIds: labelled(
     m.community_field_files,
     z.array(id).max(9, { error: fault.maxItems(m.community_field_files, 9) }),

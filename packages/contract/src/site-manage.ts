@@ -7,6 +7,7 @@ import { attachment, id } from './fields.ts';
 import { requiredText, text } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { requireModestSections, richTextField } from './rich-text-field.ts';
 import { guideMaterial, guideQuestion, guideStep, safetyPerson } from './site.ts';
 
 const contact = (label: fault.Words) =>
@@ -70,7 +71,7 @@ const section = z.object({
   /** The part's anchor in the page; `contact` is shown beside the hotlines. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, { error: fault.malformed(m.field_section_code) }),
   heading: requiredText(m.field_heading, 60),
-  html: text(m.field_body, 20_000),
+  html: richTextField(m.field_body, 20_000),
 });
 
 /** The page 关于我们; `html` is sanitised. */
@@ -91,7 +92,7 @@ const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
 export const siteContent = z.object({
   common: siteCommon,
   texts: inEachLanguage(siteTexts),
-  about: inEachLanguage(siteAbout),
+  about: inEachLanguage(siteAbout.superRefine(requireModestSections)),
 });
 export type SiteContent = z.infer<typeof siteContent>;
 
@@ -137,12 +138,12 @@ const siteStatement = siteAbout.extend({
 export type SiteStatement = z.infer<typeof siteStatement>;
 
 export const statementContent = z.object({
-  accessibility: inEachLanguage(siteStatement),
-  privacy: inEachLanguage(siteStatement),
+  accessibility: inEachLanguage(siteStatement.superRefine(requireModestSections)),
+  privacy: inEachLanguage(siteStatement.superRefine(requireModestSections)),
 });
 export type StatementContent = z.infer<typeof statementContent>;
 
-export const guideContent = inEachLanguage(siteGuide);
+export const guideContent = inEachLanguage(siteGuide.superRefine(requireModestSections));
 export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;

@@ -201,6 +201,8 @@ describe('publishing', () => {
       fieldsOf(world.portal.call(submit, { data: { ...theme, ...more } }, author.token));
     expect(await write({ title: '短' })).toEqual(['100001', 'data.title']);
     expect(await write({ body: '<p>太短了</p>' })).toEqual(['100002', 'data.body']);
+    for (const shape of ['<b>', '<ul><li>', '<table><tr><td>', '<p>花</p>'])
+      expect(await write({ body: shape.repeat(70_000 / shape.length) })).toEqual(['100001', 'data.body']);
     expect(await write({ plateId: 'P_OLD' })).toEqual(['100002', 'data.plateId']);
     expect(await write({ plateId: 'P_NEWS' })).toEqual(['100002', 'data.plateId']);
     expect(await write({ fileIds: [ulid()] })).toEqual(['100002', 'data.fileIds']);

@@ -5,7 +5,7 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { cleanHtml } from '../../platform/text/rich-text.ts';
+import { cleanStored } from '../../platform/text/rich-text.ts';
 import { articles } from '../content/article.table.ts';
 import { articlePath } from '../content/article-path.public.ts';
 import { getShownPost, type ShownPostRow } from './post.queries.ts';
@@ -117,7 +117,7 @@ export const getPost =
     return {
       ...row,
       pictures: await readAllPictures(db, post),
-      body: cleanHtml(body),
+      body: cleanStored(body),
       state: post.status === 'LOCKED' ? 'LOCKED' : 'PUBLISHED',
       stateLabel: postStateLabels[post.status](),
       lockReason: post.status === 'LOCKED' ? post.reason : '',

@@ -38,6 +38,6 @@ export const fingerprintOf = (text: string): string =>
 
 /** An address of another site, or of mail. */
 export const hasLink = (text: string): boolean =>
-  /(?:https?:\/\/|www\.)\S|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|top|xyz|example|vip|shop|cc)\b/i.test(text);
+  /(?:https?:\/\/|www\.)\S|[\w-]\.(?:com|cn|net|org|top|xyz|example|vip|shop|cc)\b/i.test(text);
 
 export const excerptOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 160);

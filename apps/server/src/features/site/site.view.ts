@@ -1,7 +1,7 @@
 import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
 import { defaultThemeColor, themeOf } from '@portal/contract/theme-color';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
-import { cleanHtml } from '../../platform/text/rich-text.ts';
+import { cleanStored } from '../../platform/text/rich-text.ts';
 import type { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
 
 type Carousel = typeof carousels.$inferSelect;
@@ -41,7 +41,7 @@ export const viewCarousel = (row: Carousel): CarouselRow => ({
 export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date): CarouselDetail {
   return {
     ...viewCarousel(row),
-    body: cleanHtml(row.body),
+    body: cleanStored(row.body),
     hits: row.hits,
     ended: row.endAt <= now,
     others: others.map(viewCarousel),
@@ -60,7 +60,7 @@ export function viewSitePage(
     title,
     summary,
     cover,
-    sections: sections.map((section) => ({ ...section, html: cleanHtml(section.html) })),
+    sections: sections.map((section) => ({ ...section, html: cleanStored(section.html) })),
     steps: guide?.steps ?? [],
     materials: (guide?.materials ?? []).map(({ templateFileId, ...material }) => ({
       ...material,

@@ -1,4 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import { hasModestMarkup } from '@portal/contract/markup';
+import type sanitizeHtml from 'sanitize-html';
+import { endParagraphs } from './end-paragraphs.ts';
 import { cleanHtml } from './rich-text.ts';
 
 /** Tags of word processors and browsers, mapped to the ones that our texts use. */
@@ -14,29 +16,52 @@ const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   h6: 'h3',
   div: 'p',
   section: 'p',
+  // A scheme behind a hard blank is none for the allow-list, but may be one for whoever copies the address.
+  a: (tagName, { href, ...attribs }) => ({
+    tagName,
+    attribs: href === undefined ? attribs : { ...attribs, href: href.trim() },
+  }),
 };
 
-// Office writes the sign of a list item between these; longer parts are comments, which are dropped anyway.
-const officeSign = /<!\[if[^>]{0,100}>[\s\S]{0,2000}?<!\[endif\]>/gi;
+const textFilter = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const emptyParagraph = /<p[^>]*>(?:\s|\u00a0|&nbsp;|<br\s*\/?>)*<\/p>/gi;
-const loneParagraphOfCell = /<(t[hd])([^>]*)>\s*<p[^>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/t[hd]>)/gi;
-const firstParagraphOfItem = /<li>\s*<p[^>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/li>|<[uo]l)/gi;
+const emptyParagraph = /<p[^<>]*>(?:\s|<br\s*\/?>)*<\/p>/g;
+const loneParagraphOfCell = /<(t[hd])([^<>]*)>\s*<p[^<>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/t[hd]>)/g;
+const firstParagraphOfItem = /<li>\s*<p[^<>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/li>|<[uo]l)/g;
 
-const keptAttributes = 'class href src alt width height loading scope colspan rowspan start'.split(' ');
+const beginOfSign = /<!\[if[^<>]{0,100}>/gi;
+const endOfSign = /<!\[endif\]>/gi;
+const longestSign = 2_000;
 
-/** Cleans HTML from the editor or pasted from a word processor; keeps only what a page can show. */
+/** Without the signs of list items, which Office writes between these marks; longer parts are comments. */
+function dropOfficeSigns(html: string): string {
+  let kept = '';
+  let from = 0;
+  let end = 0;
+  for (const { index } of html.matchAll(beginOfSign)) {
+    if (index < from) continue;
+    if (end <= index) {
+      endOfSign.lastIndex = index;
+      if (!endOfSign.test(html)) break;
+      end = endOfSign.lastIndex;
+    }
+    if (end - index > longestSign) continue;
+    kept += html.slice(from, index);
+    from = end;
+  }
+  return kept + html.slice(from);
+}
+
+/**
+ * Cleans HTML from the editor or pasted from a word processor; keeps only what a page can show. The text is parsed
+ * once, in a time that grows with its length.
+ * @throws {RangeError} for more markup than any field takes: its contract must say `richTextField`
+ */
 export function cleanAuthoredHtml(html: string): string {
-  const renamed = sanitizeHtml(html.replace(officeSign, ''), {
-    allowedTags: false,
-    // Attributes are left to the allow-list, except those that the parser would complain about earlier.
-    allowedAttributes: { '*': keptAttributes },
-    transformTags,
-    // All of it is cleaned by the allow-list in the next step.
-    allowVulnerableTags: true,
-  });
-  // Before the allow-list: a scheme behind a hard blank is none, behind a plain one it is.
-  return cleanHtml(renamed.replace(/\u00a0|&nbsp;/g, ' '))
+  if (!hasModestMarkup(html))
+    throw new RangeError('a text with too much markup was not refused by its contract');
+  const clean = cleanHtml(dropOfficeSigns(html), { transformTags, textFilter });
+  return endParagraphs(clean)
     .replace(/ (?:col|row)span="1"/g, '')
     .replace(loneParagraphOfCell, '<$1$2>$3')
     .replace(firstParagraphOfItem, '<li>$1')

@@ -47,21 +47,53 @@ const allowed: sanitizeHtml.IOptions = {
   allowedClasses: { p: ['intro', 'note'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Pictures come from the file store only; no page of ours calls on another host.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureAddress.test(attribs.src ?? ''),
 };
 
-const textOf = (html: string) => unescapeHtml(html.replace(/<[^>]*>/g, '')).trim();
+/** A tag that nobody allows, so that it is dropped with its attributes; what it holds stays. */
+const dropped: sanitizeHtml.Tag = { tagName: 'dropped', attribs: {} };
+
+const transformTags: sanitizeHtml.IOptions['transformTags'] = {
+  // Pictures come from the file store only; no page of ours calls on another host.
+  img: (tagName, attribs) => (pictureAddress.test(attribs.src ?? '') ? { tagName, attribs } : dropped),
+};
+
+const textOf = (html: string) => unescapeHtml(html.replace(/<[^<>]*>/g, '')).trim();
 
 const charactersPerMinute = 450;
 
-/** Cleans HTML by an allow-list. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+/** Cleans HTML by an allow-list, in one pass together with what else is to be changed in it. */
+export const cleanHtml = (
+  html: string,
+  changes: Pick<sanitizeHtml.IOptions, 'transformTags' | 'textFilter'> = {},
+): string =>
+  sanitizeHtml(html, {
+    ...allowed,
+    ...changes,
+    transformTags: { ...transformTags, ...changes.transformTags },
+  });
+
+/** Cleaned texts by what they were before, in all as many characters as some hundred long texts have. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
+
+/**
+ * A text that was cleaned when it was saved, as pages show it: cleaned once more by today's rules, but only the first
+ * time that it is read.
+ */
+export function cleanStored(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = cleanHtml(html);
+  cleaned.set(html, clean);
+  return clean;
+}
 
 /** Cleans HTML and gives each h2 an id for the table of contents. */
 export function cleanRichText(html: string): RichText {
   const headings: RichText['headings'] = [];
-  const body = cleanHtml(html).replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+  const body = cleanStored(html).replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const id = `s${headings.length + 1}`;
     headings.push({ id, text: textOf(inner) });
     return `<h2 id="${id}">${inner}</h2>`;

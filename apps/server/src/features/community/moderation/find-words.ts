@@ -48,7 +48,7 @@ export function createFindWords(words: readonly KnownWord[]): FindWords {
       const last = places[end - 1];
       const first = places[start];
       if (!data || first === undefined || last === undefined) return [];
-      const length = Array.from(text.slice(last))[0]?.length ?? 1;
+      const length = String.fromCodePoint(text.codePointAt(last) ?? 0).length;
       return [{ ...data, start: first, end: last + length }];
     });
     return hits.sort((one, other) => one.start - other.start || other.end - one.end);

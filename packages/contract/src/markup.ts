@@ -1,0 +1,90 @@
+import { endOfComment, endOfOther, endOfRawText, endOfTag, isRawText } from './markup-parts.ts';
+
+/** Elements that may be open at once, and elements of one text: far more than anybody writes or pastes. */
+export const maxOpenElements = 32;
+export const maxElements = 5_000;
+
+interface Markup {
+  /** Elements, and whatever else begins like a tag: closing tags that close nothing, declarations, a plain `<`. */
+  elements: number;
+  /** The largest number of elements that are open at once. */
+  depth: number;
+}
+
+const listOf = (names: string) => names.split(' ');
+
+const voidElements = new Set(
+  listOf(
+    'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
+  ),
+);
+
+/** The elements that end where another one begins, as parsers of HTML have it. */
+const endedBy = new Map<string, readonly string[]>([
+  ...listOf(
+    'p blockquote div dl figcaption figure footer form header hr main nav ol pre section table ul',
+  ).map((name) => [name, ['p']] as const),
+  ...listOf('h1 h2 h3 h4 h5 h6').map((name) => [name, listOf('h1 h2 h3 h4 h5 h6 p')] as const),
+  ['li', ['li']],
+  ['a', ['a']],
+  ['tr', ['tr', 'th', 'td']],
+  ['th', ['th']],
+  ['td', ['th', 'td']],
+  ['tbody', ['thead', 'tbody']],
+  ['tfoot', ['thead', 'tbody']],
+]);
+
+function openElement(open: string[], name: string): void {
+  const ended = endedBy.get(name);
+  while (ended?.includes(open.at(-1) ?? '')) open.pop();
+  if (!voidElements.has(name)) open.push(name);
+}
+
+/** Whether there was such an element to close. */
+function closeElement(open: string[], name: string): boolean {
+  const at = open.lastIndexOf(name);
+  if (at >= 0) open.length = at;
+  return at >= 0;
+}
+
+const tagAt = /<(\/?)([a-z][^\s/>]*)/iy;
+
+/** SVG and MathML have rules of their own for comments and for what is no markup. */
+const isForeign = (name: string) => name === 'svg' || name === 'math';
+
+/**
+ * Counts the elements of HTML and how deeply they are nested. It walks the text once and stops at the first element
+ * too many, so that it can be called before anything parses the text. It may count too much, never too little.
+ */
+export function measureMarkup(html: string): Markup {
+  const open: string[] = [];
+  const markup: Markup = { elements: 0, depth: 0 };
+  let isPlainHtml = true;
+  let at = html.indexOf('<');
+  while (at >= 0 && isModest(markup)) {
+    if (isPlainHtml && html.startsWith('<!--', at)) {
+      at = html.indexOf('<', endOfComment(html, at));
+      continue;
+    }
+    tagAt.lastIndex = at;
+    const [, slash, spelled = ''] = tagAt.exec(html) ?? [];
+    const name = spelled.toLowerCase();
+    const isElement = name !== '' && slash === '';
+    const closes = slash === '/' && closeElement(open, name);
+    if (!closes) markup.elements += 1;
+    if (isElement) openElement(open, name);
+    isPlainHtml &&= !isForeign(name);
+    // A closing paragraph that closes none is an empty one.
+    markup.depth = Math.max(markup.depth, open.length + (name === 'p' && !isElement && !closes ? 1 : 0));
+    let end = isElement ? endOfTag(html, at + 1 + spelled.length) : endOfOther(html, at);
+    if (isElement && isPlainHtml && isRawText(name)) end = endOfRawText(html, end, name);
+    at = html.indexOf('<', end);
+  }
+  return markup;
+}
+
+/** Whether a text has so little markup that it may be parsed. */
+const isModest = ({ elements, depth }: Markup): boolean =>
+  elements <= maxElements && depth <= maxOpenElements;
+
+export const hasModestMarkup = (html: string): boolean => isModest(measureMarkup(html));

@@ -1,0 +1,56 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import * as fault from './faults.ts';
+import { labelled } from './form-field.ts';
+import { maxElements, maxOpenElements, measureMarkup } from './markup.ts';
+
+const tooManyTags = (field: string) =>
+  m.fault_markup_elements({ field, max: maxElements.toLocaleString('en-US') });
+const tooDeep = (field: string) => m.fault_markup_depth({ field, max: maxOpenElements });
+
+/** What keeps a text from being parsed; undefined if nothing does. */
+function markupFault(html: string, label: fault.Words): string | undefined {
+  const { elements, depth } = measureMarkup(html);
+  if (elements > maxElements) return tooManyTags(label());
+  return depth > maxOpenElements ? tooDeep(label()) : undefined;
+}
+
+/**
+ * A formatted text, as HTML of at most `max` characters; the server cleans it when it is saved. Its tags are counted
+ * here, before anything parses it.
+ */
+export const richTextField = (label: fault.Words, max: number, tooLong: fault.Words = fault.tooLong(label)) =>
+  labelled(
+    label,
+    z
+      .string({ error: fault.enter(label) })
+      .max(max, { error: tooLong, abort: true })
+      .superRefine((html, context) => {
+        const message = markupFault(html, label);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+  );
+
+/** The first of several texts shown together at which they have too many elements; undefined if they do not. */
+export function findOverfull(texts: readonly string[]): number | undefined {
+  let elements = 0;
+  for (const [at, html] of texts.entries()) {
+    elements += measureMarkup(html).elements;
+    if (elements > maxElements) return at;
+  }
+  return undefined;
+}
+
+/** A refinement of a page of sections: together they have no more elements than one text may have. */
+export function requireModestSections(
+  { sections }: { sections: readonly { html: string }[] },
+  context: z.RefinementCtx,
+): void {
+  const at = findOverfull(sections.map(({ html }) => html));
+  if (at !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['sections', at, 'html'],
+      message: tooManyTags(m.field_body()),
+    });
+}
