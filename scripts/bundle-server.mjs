@@ -1,4 +1,5 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { keepNames, lazyMessages } from './keep-names.mjs';
 import { root } from './workspace.mjs';
@@ -13,6 +14,18 @@ const isOutside = (id) =>
   !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !bundled.test(id);
 
 const ownEntry = /new URL\('\.\/([\w-]+-(?:thread|process))\.ts', import\.meta\.url\)/g;
+
+/** Threads and processes that are started by the address of their file, by their name; no two have the same. */
+function ownEntries() {
+  const files = globSync('apps/server/src/**/*-thread.ts', { cwd: root, exclude: ['**/testing/**'] });
+  const entries = [...files, 'apps/server/src/demo/fill-process.ts'].map((file) => [
+    basename(file, '.ts'),
+    join(root, file),
+  ]);
+  if (new Set(entries.map(([name]) => name)).size < entries.length)
+    throw new Error('two threads of the server have the same name');
+  return Object.fromEntries(entries);
+}
 
 /** Lets bundled modules still find the files next to their source; threads and processes are bundled with them. */
 const keepPlaces = {
@@ -41,8 +54,7 @@ export async function bundleServer() {
   const bundle = await rolldown({
     input: {
       main: join(root, 'apps/server/src/main.ts'),
-      'fill-process': join(root, 'apps/server/src/demo/fill-process.ts'),
-      'drawing-thread': join(root, 'apps/server/src/platform/files/drawing-thread.ts'),
+      ...ownEntries(),
     },
     platform: 'node',
     external: isOutside,

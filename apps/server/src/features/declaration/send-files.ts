@@ -9,7 +9,7 @@ import { findFile } from '../../platform/files/file.queries.ts';
 import { sendFile, sendMissing } from '../../platform/files/show-file.ts';
 import type { InputOf, ReplyContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { printPdf } from '../../platform/pdf/print-pdf.ts';
 import { type DeclarationRow, getManaged, getOwn, scopeOf } from './declaration.queries.ts';
 import { fieldsOf, judgeNow, snapshotOf, viewDetail } from './declaration.view.ts';
 
@@ -35,7 +35,7 @@ export async function printDeclaration(ctx: Reader, { id }: InputOf<typeof decla
     const { form, amountApplyFen, ...detail } = await viewDetail(db, row, judged);
     const handed = new Map(detail.materials.map(({ code, file }) => [code, file.name]));
     const signed = detail.commitmentSignedAt;
-    return renderPdf(
+    return printPdf(
       {
         title: detail.itemTitle,
         subtitle: [

@@ -18,7 +18,7 @@ export interface Identity {
 const withoutMark = (name: string) => name.replace(/[（(]演示[）)]$/u, '');
 /** Seven digits or more in a row, however they are grouped, are a number to call. */
 const callable = /\d(?:[\s\-–—.·]?\d){6,}/u;
-const mail = /[\w.+-]+@[\w-]+\.\w+/u;
+const mail = /[\w.+-]@[\w-]+\.\w/u;
 
 /** Whether a text that others read names its enterprise, its people, or a way to reach them. */
 export function discloses(text: string, identity: Identity): boolean {

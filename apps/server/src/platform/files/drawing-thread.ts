@@ -1,12 +1,18 @@
-import { parentPort } from 'node:worker_threads';
 import { findMotif, illustrate, isPalette } from '@portal/illustration';
 import sharp from 'sharp';
-import type { DrawingAnswer, DrawingRequest } from './drawing-request.ts';
+import { answerTasks } from '../thread/answer-tasks.ts';
+import type { DrawingRecipe } from './file.table.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function draw({ recipe, width, height }: DrawingRequest): Promise<Uint8Array<ArrayBuffer>> {
+interface Drawing {
+  recipe: DrawingRecipe;
+  width: number;
+  height: number;
+}
+
+async function draw({ recipe, width, height }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const motif = findMotif(recipe.motif);
   if (!motif) throw new RangeError(`unknown motif: ${recipe.motif}`);
   const palette = recipe.palette && isPalette(recipe.palette) ? recipe.palette : undefined;
@@ -17,12 +23,6 @@ async function draw({ recipe, width, height }: DrawingRequest): Promise<Uint8Arr
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
-const answer = (content: DrawingAnswer) => parentPort?.postMessage(content);
-
-parentPort?.on('message', (request: DrawingRequest) => {
-  const { id } = request;
-  draw(request).then(
-    (webp) => answer({ id, webp }),
-    (error: unknown) => answer({ id, fault: String(error) }),
-  );
-});
+const tasks = { draw };
+export type DrawingTasks = typeof tasks;
+answerTasks(tasks);

@@ -1,6 +1,8 @@
 import { claimedKind, type FileKind, isPicture } from './accepted-kinds.ts';
 
 const longestStem = 100;
+/** Of what a client calls a file no more is looked at than its end. */
+const longestName = 1_000;
 // Separators and signs of file systems, control characters, what is no character, and what turns the reading direction.
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
 
@@ -11,7 +13,8 @@ function splitEnding(name: string): { stem: string; ending: string } {
 
 const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
-const tidy = (raw: string) => lastSegment(raw.normalize('NFC')).replace(unwanted, '').trim();
+const tidy = (raw: string) =>
+  lastSegment(raw.slice(-longestName).normalize('NFC')).replace(unwanted, '').trim();
 
 /** True when the name claims another kind of file than its content is; pictures pass for each other, and sound alone may be called mp4. */
 export function nameContradicts(rawName: string, kind: FileKind): boolean {

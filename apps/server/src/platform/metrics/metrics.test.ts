@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { expect, it } from 'vitest';
@@ -15,6 +16,20 @@ it('tells a collector on this machine', async () => {
   const { statusCode, body } = await get({}, '127.0.0.1');
   expect(statusCode).toBe(200);
   expect(body).toContain('database_pool_connections{state="waiting"} 1');
+});
+
+it('says how long the event loop was held since it was asked last', async () => {
+  const { registry } = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 } as Pool);
+  const longest = async () => {
+    const found = /^event_loop_held_seconds\{figure="max"\} (\S+)$/m.exec(await registry.metrics());
+    return Number(found?.[1]);
+  };
+  const held = 300;
+  await setTimeout(50);
+  for (const until = performance.now() + held; performance.now() < until; );
+  await setTimeout(50);
+  expect(await longest()).toBeGreaterThan((held / 1_000) * 0.9);
+  expect(await registry.metrics()).toContain('event_loop_held_seconds{figure="p99"}');
 });
 
 it.each([

@@ -1,11 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const nsPerSecond = 1e9;
+/** How often it is looked whether the event loop is held; what holds it for less is not seen. */
+const resolutionMs = 10;
+
+/**
+ * How long the event loop was held since the last collection: while it is, nobody is answered. A single long hold is
+ * the maximum; work that is too long for a call again and again shows in the percentile.
+ */
+function watchEventLoop(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
+  // What was measured is how far the looks are apart.
+  const heldFor = (ns: number) => Math.max(0, (ns - resolutionMs * 1e6) / nsPerSecond);
+  new Gauge({
+    name: 'event_loop_held_seconds',
+    help: 'Longest time for which the event loop was held since the last collection, and its 99th percentile',
+    labelNames: ['figure'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ figure: 'max' }, delay.count === 0 ? 0 : heldFor(delay.max));
+      this.set({ figure: 'p99' }, delay.count === 0 ? 0 : heldFor(delay.percentile(99)));
+      delay.reset();
+    },
+  });
+}
 
 /** Prometheus metrics of one server: requests, pages, database pool, the process itself. */
 export function createMetrics(pool: Pool) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  watchEventLoop(registry);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

@@ -1,7 +1,7 @@
 const blocks = new Set('p h2 h3 ul ol table blockquote figure figcaption hr'.split(' '));
 const holdsNothing = new Set(['br', 'hr', 'img']);
 
-const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/g;
+const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
 
 /**
  * Ends a paragraph where a block begins in it, as browsers do: what was a `div` may hold blocks, a paragraph may not.

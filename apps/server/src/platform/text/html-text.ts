@@ -2,7 +2,7 @@ import { unescapeHtml } from './escape-html.ts';
 
 /** Elements behind which a line ends. */
 const lines = new Set('p h1 h2 h3 h4 h5 h6 li td th tr figcaption blockquote div br'.split(' '));
-const tag = /<(?:(\/?)([a-z][a-z0-9]*)|!)[^<>]*>/gi;
+const tag = /<(?:(\/?)([a-z][a-z0-9]*)\b|!)[^<>]*>/gi;
 
 /** Elements whose content nobody reads; they stand in no text that was cleaned. */
 const hidden = /<(script|style)\b/i;

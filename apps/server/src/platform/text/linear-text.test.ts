@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, it } from 'vitest';
 import { cleanAuthoredHtml } from './authored-html.ts';
-import { textOfHtml } from './html-text.ts';
 
 /** What the parser that cleans our texts sees of them. */
 function parsed(html: string) {

@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { Column } from 'exceljs';
 import { dropForbidden } from '../text/forbidden-characters.ts';
 import { lastDayOf } from '../working-days.ts';
 import { chinaSecondOf } from './china-second.ts';
+import { sheetThread } from './sheet-work.ts';
+import type { Cell, PlainColumn } from './sheet-writers.ts';
 
 export interface SheetColumn<Row> {
   head: string;
@@ -27,7 +26,7 @@ const endText = (at: Date): string => {
   return text.endsWith(' 00:00:00') ? lastDayOf(at) : text;
 };
 
-function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | number | null {
+function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): Cell {
   const cell = value(row);
   if (cell === null) return null;
   if (typeof cell === 'number') return format === 'yuan' ? cell / 100 : cell;
@@ -35,36 +34,31 @@ function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | nu
   return neutralise(dropForbidden(cell));
 }
 
-function columnsOf<Row>(columns: readonly SheetColumn<Row>[]): Partial<Column>[] {
-  return columns.map(({ head, width = 16, format }) => ({
-    header: head,
-    width,
-    style: format === 'yuan' ? { numFmt: '#,##0.00' } : {},
-  }));
-}
+const plainOf = <Row>({ head, width = 16, format }: SheetColumn<Row>): PlainColumn => ({
+  head,
+  width,
+  isMoney: format === 'yuan',
+});
 
-/** Sheet names are short, and some signs mean something else in them. */
-const sheetNameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-
-/** The spreadsheet, written batch by batch, so that no more than a batch of rows is held. */
+/**
+ * The spreadsheet, written batch by batch in a thread of its own, so that no more than a batch of rows is held and
+ * nobody else waits.
+ */
 export async function buildSheet<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<Buffer> {
-  const { default: ExcelJS } = await import('exceljs');
-  const stream = new PassThrough();
-  const content = buffer(stream);
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(sheetNameOf(name), { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columnsOf(columns);
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  const head = sheet.getRow(1);
-  head.font = { bold: true };
-  head.commit();
-  for await (const rows of batches)
-    for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row))).commit();
-  sheet.commit();
-  await book.commit();
-  return content;
+  const id = await sheetThread.run('begin', { name, columns: columns.map(plainOf) });
+  try {
+    for await (const rows of batches)
+      await sheetThread.run('add', {
+        id,
+        rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
+      });
+    return Buffer.from(await sheetThread.run('finish', { id }));
+  } catch (error) {
+    await sheetThread.run('drop', { id }).catch(() => undefined);
+    throw error;
+  }
 }

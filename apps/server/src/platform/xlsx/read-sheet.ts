@@ -1,6 +1,3 @@
-import { retCodes } from '@portal/contract/ret-code';
-import { AppError } from '../http/app-error.ts';
-
 /** A row of a spreadsheet: its number there, and its cells as text by the head of their column. */
 export interface SheetRow {
   row: number;
@@ -32,16 +29,15 @@ function textOf(value: unknown): string {
 /**
  * Reads the first sheet of a spreadsheet row by row, with its first row as heads. Empty rows are left out; no more
  * than `most` rows are read, and one more tells that there were too many. The file is one that was inspected, so
- * that what it unpacks to is bounded.
- * @throws {AppError} 500015 for a file that is no spreadsheet
+ * that what it unpacks to is bounded; null for a file that is no spreadsheet.
  */
-export async function readSheet(path: string, most: number): Promise<SheetRow[]> {
+export async function readSheet(path: string, most: number): Promise<SheetRow[] | null> {
   const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();
   try {
     await book.xlsx.readFile(path);
   } catch {
-    throw new AppError(retCodes.FILE_REFUSED);
+    return null;
   }
   const [sheet] = book.worksheets;
   const rows: SheetRow[] = [];

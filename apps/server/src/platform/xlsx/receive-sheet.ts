@@ -9,7 +9,8 @@ import { receiveForm, tooLarge } from '../files/receive-form.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import type { FormContext } from '../http/context.ts';
 import { spreadsheetType } from './build-sheet.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './read-sheet.ts';
+import { sheetThread } from './sheet-work.ts';
 
 interface ReceivedSheet {
   rows: SheetRow[];
@@ -35,7 +36,8 @@ export async function receiveSheet(
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
   if ((await unpackedBytes(path)) > maxSheetBytes) throw tooLarge();
-  const rows = await readSheet(path, most);
+  const rows = await sheetThread.run('read', { path, most });
+  if (rows === null) throw new AppError(retCodes.FILE_REFUSED);
   if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return {

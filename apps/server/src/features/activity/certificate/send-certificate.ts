@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { openThread } from '../../../platform/thread/open-thread.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { certificateCheckPath } from '../public-path.ts';
 import { spacedCode } from './certificate.policy.ts';
 import { getOwnCertificate } from './certificate.queries.ts';
-import { drawCertificate } from './draw-certificate.ts';
+import type { CertificateTasks } from './certificate-thread.ts';
+
+const thread = openThread<CertificateTasks>(new URL('./certificate-thread.ts', import.meta.url));
 
 /** Certificates are Chinese, whoever reads them. */
 export async function parkName(db: Db): Promise<string> {
@@ -26,7 +29,7 @@ export async function sendCertificate(
   const certificate = await getOwnCertificate(db, actor.userId, id);
   if (certificate.status !== 'VALID') throw notFound();
   const code = spacedCode(certificate.checkCode);
-  const pdf = await drawCertificate({
+  const pdf = await thread.run('draw', {
     certificate,
     park: await parkName(db),
     code,
@@ -36,5 +39,5 @@ export async function sendCertificate(
   await reply
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="certificate-${certificate.no}.pdf"`)
-    .send(pdf);
+    .send(Buffer.from(pdf));
 }

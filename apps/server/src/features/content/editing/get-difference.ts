@@ -1,6 +1,6 @@
 import type { articleQueryDifference } from '@portal/contract/article-version';
 import type { Verb } from '../../../platform/http/context.ts';
-import { compareTexts } from '../../../platform/working-copy/compare-texts.ts';
+import { findDifferences } from '../../../platform/working-copy/find-differences.ts';
 import { findPublicContent, getVersionContent } from './article-versions.ts';
 import { readContents } from './readable-content.ts';
 
@@ -13,5 +13,5 @@ export const getDifference: Verb<typeof articleQueryDifference> = async ({ db },
     from === undefined ? findPublicContent(db, id) : getVersionContent(db, id, from),
     getVersionContent(db, id, to),
   ]);
-  return { fields: compareTexts(...(await readContents(db, before, after))) };
+  return { fields: await findDifferences(...(await readContents(db, before, after))) };
 };

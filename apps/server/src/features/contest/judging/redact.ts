@@ -1,7 +1,7 @@
 const hidden = '■■';
 
 /** Numbers to call and addresses to write to say who somebody is as well as a name does. */
-const contacts = /1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const contacts = /1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -3,9 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { sendFile, sendMissing } from '../../../platform/files/show-file.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { openThread } from '../../../platform/thread/open-thread.ts';
 import { numberText } from '../contest.view.ts';
 import { getOwnBallot } from './ballot.queries.ts';
-import { blindFile, blindName } from './blind-file.ts';
+import { blindName } from './blind-file.ts';
+import type { BlindTasks } from './blind-thread.ts';
+
+const thread = openThread<BlindTasks>(new URL('./blind-thread.ts', import.meta.url));
 
 /** Sends a file of an entry that the caller judges, without its name and without who has made it. */
 export async function showBlindFile(
@@ -26,7 +30,7 @@ export async function showBlindFile(
       `inline; filename="${blindName(numberText(own.entry.blindNo), nth, file.mime)}"`,
     )
     .type(file.mime)
-    .send(blindFile(bytes, file.mime));
+    .send(Buffer.from(await thread.run('blind', { bytes, mime: file.mime })));
 }
 
 /** Sends the video of an entry that the caller judges; what describes it was taken out when it came. */

@@ -1,7 +1,7 @@
 const browsers: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/DingTalk\//, 'DingTalk'],
-  [/Edg\w*\//, 'Edge'],
+  [/Edg\w{0,10}\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\//, 'Firefox'],
   [/Chrome\//, 'Chrome'],

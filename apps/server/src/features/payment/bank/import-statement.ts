@@ -12,7 +12,8 @@ import type { ContextOf, FormContext, OutputOf } from '../../../platform/http/co
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { matchRemittance } from '../../../platform/pay/match-remittance.ts';
-import { type BankLine, type BankStatement, readStatement } from '../../../platform/pay/read-statement.ts';
+import type { BankLine, BankStatement } from '../../../platform/pay/read-statement.ts';
+import { receiveStatement } from '../../../platform/pay/receive-statement.ts';
 import { codesIn } from '../../../platform/pay/remittance-code.ts';
 import type { Desk } from '../desk.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
@@ -28,7 +29,7 @@ async function receive(ctx: Ctx): Promise<BankStatement> {
   const { files } = await receiveForm(ctx.request, folder.path);
   const [file] = files;
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
-  return await ctx.uploads.inspection(async () => readStatement(await readFile(file.path)));
+  return await ctx.uploads.inspection(async () => receiveStatement(await readFile(file.path)));
 }
 
 type Known = Pick<BankLineRow, 'bankNo' | 'amountFen' | 'bookedAt'>;

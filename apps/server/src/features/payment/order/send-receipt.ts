@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { capitalAmount } from './capital-amount.ts';
@@ -38,7 +38,7 @@ export async function sendReceipt(
       [m.pay_receipt_refunded(), formatFen(order.refundedFen)],
       [m.pay_check_code(), checkCodeOf(order)],
     ];
-    return renderPdf(
+    return printPdf(
       {
         title: m.pay_receipt_title(),
         subtitle: `${park?.parkName ?? ''} · ${m.pay_receipt_no({ no: order.no })}${env.DEMO ? ` · ${m.pay_receipt_demo()}` : ''}`,

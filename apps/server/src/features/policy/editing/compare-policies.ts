@@ -1,7 +1,8 @@
 import type { ConditionChange, SavedPolicy, SavedRule } from '@portal/contract/policy-content';
 import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy-version';
 import type { TextDifference } from '@portal/contract/version-history';
-import { compareTexts, type ReadableTexts } from '../../../platform/working-copy/compare-texts.ts';
+import type { ReadableTexts } from '../../../platform/working-copy/compare-texts.ts';
+import { findDifferences } from '../../../platform/working-copy/find-differences.ts';
 import { readableHtml } from '../../../platform/working-copy/readable-html.ts';
 
 export interface PolicyDifference {
@@ -65,9 +66,12 @@ function textsOf(policy: SavedPolicy): ReadableTexts {
 }
 
 /** What differs between two policies, as a reviewer reads it; null where there is no policy yet. */
-export const comparePolicies = (before: SavedPolicy | null, after: SavedPolicy): PolicyDifference => ({
+export const comparePolicies = async (
+  before: SavedPolicy | null,
+  after: SavedPolicy,
+): Promise<PolicyDifference> => ({
   amounts: compareAmounts(before, after),
   values: compareValues(before, after),
   conditions: compareConditions(before, after),
-  texts: compareTexts(before ? textsOf(before) : new Map(), textsOf(after)),
+  texts: await findDifferences(before ? textsOf(before) : new Map(), textsOf(after)),
 });

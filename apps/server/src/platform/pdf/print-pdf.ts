@@ -1,0 +1,9 @@
+import { openThread } from '../thread/open-thread.ts';
+import type { PdfDocument } from './pdf-block.ts';
+import type { PrintTasks } from './print-thread.ts';
+
+const thread = openThread<PrintTasks>(new URL('./print-thread.ts', import.meta.url));
+
+/** A printed document of blocks, made in a thread of its own; `when` is the date of creation it carries. */
+export const printPdf = async (document: PdfDocument, when: Date): Promise<Buffer> =>
+  Buffer.from(await thread.run('print', { document, when }));

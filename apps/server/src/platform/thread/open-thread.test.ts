@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { inLanguage } from '../locale.ts';
+import { printPdf } from '../pdf/print-pdf.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { openThread } from './open-thread.ts';
+import type { SampleTasks } from './testing/sample-thread.ts';
+
+const thread = openThread<SampleTasks>(new URL('./testing/sample-thread.ts', import.meta.url));
+afterAll(() => thread.close());
+
+describe('a thread', () => {
+  it('does its tasks in the order and in the language of whoever asks', async () => {
+    const said = (['zh', 'en', 'ja'] as const).map((language) =>
+      inLanguage(language, () => thread.run('say', undefined)),
+    );
+    expect(await Promise.all(said)).toEqual(['正文', 'Text', '本文']);
+  });
+
+  it('holds nobody else meanwhile', async () => {
+    let looks = 0;
+    const looking = setInterval(() => (looks += 1), 5);
+    await thread.run('hold', 300);
+    clearInterval(looking);
+    expect(looks).toBeGreaterThan(5);
+  });
+
+  it('passes on what goes wrong, and goes on', async () => {
+    await expect(thread.run('fail', 'so')).rejects.toThrow('so');
+    expect(await thread.run('bytes', 3)).toEqual(new Uint8Array([7, 7, 7]));
+  });
+
+  it('rejects what waits when it ends, and begins again with the next task', async () => {
+    const waiting = thread.run('hold', 60_000);
+    const rejected = expect(waiting).rejects.toThrow();
+    await thread.close();
+    await rejected;
+    expect(await thread.run('bytes', 1)).toEqual(new Uint8Array([7]));
+    await expect(thread.run('end', undefined)).rejects.toThrow('ended');
+    expect(await thread.run('bytes', 1)).toEqual(new Uint8Array([7]));
+  });
+});
+
+it('prints the same document in a thread', async () => {
+  const document = { title: '收据', blocks: [{ type: 'paragraph' as const, text: '一行' }], footer: '演示' };
+  const when = new Date('2026-11-21T08:00:00Z');
+  expect((await printPdf(document, when)).length).toBe((await renderPdf(document, when)).length);
+});

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { readerLanguage } from '../locale.ts';
+import type { Tasks } from './answer-tasks.ts';
+import type { ThreadAnswer, ThreadRequest } from './thread-message.ts';
+
+/** Work that is done in a thread of its own, so that nobody else waits for it. */
+export interface Thread<Offered extends Tasks> {
+  /** Rejects with what the task has thrown, or when the thread ends. */
+  run<Name extends keyof Offered & string>(
+    task: Name,
+    input: Parameters<Offered[Name]>[0],
+  ): Promise<Awaited<ReturnType<Offered[Name]>>>;
+  /** Ends the thread; what is not done by then is rejected. */
+  close(): Promise<void>;
+}
+
+const idleMs = 30_000;
+/** A thread that does not answer for so long is ended, with everything that waits for it. */
+const patienceMs = 120_000;
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
+type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>;
+
+/**
+ * A thread that begins with the first task and ends when it has been idle for half a minute, so that a server without
+ * such work keeps no memory for it. It does one task at a time, and keeps no process alive.
+ * @param file `new URL('./x-thread.ts', import.meta.url)`, which the bundle of the server knows by this form
+ */
+export function openThread<Offered extends Tasks>(file: URL | string): Thread<Offered> {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function watch(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void close(), waiting.size === 0 ? idleMs : patienceMs).unref();
+  }
+
+  function take(answer: ThreadAnswer): void {
+    const request = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('output' in answer) request?.resolve(answer.output);
+    else request?.reject(answer.fault);
+    watch();
+  }
+
+  function fail(error: Error): void {
+    thread = undefined;
+    for (const request of waiting.values()) request.reject(error);
+    waiting.clear();
+  }
+
+  function open(): Worker {
+    const opened = new Worker(file, { resourceLimits });
+    const failIfOpen = (error: Error) => {
+      if (thread === opened) fail(error);
+    };
+    opened.on('message', take);
+    opened.on('error', failIfOpen);
+    opened.on('exit', () => failIfOpen(new Error('the thread has ended')));
+    opened.unref();
+    return opened;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(timer);
+    const closing = thread;
+    fail(new Error('the thread is closed'));
+    await closing?.terminate();
+  }
+
+  return {
+    close,
+    run(task, input) {
+      thread ??= open();
+      lastId += 1;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      waiting.set(lastId, { resolve, reject });
+      const request: ThreadRequest = { id: lastId, task, input, language: readerLanguage() };
+      thread.postMessage(request);
+      // Who comes later gives a thread that does not answer no more time.
+      if (waiting.size === 1) watch();
+      return promise as Promise<never>;
+    },
+  };
+}

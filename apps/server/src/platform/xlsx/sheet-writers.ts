@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { stream, Worksheet } from 'exceljs';
+
+export type Cell = string | number | null;
+
+export interface PlainColumn {
+  head: string;
+  /** In characters. */
+  width: number;
+  isMoney: boolean;
+}
+
+interface Writer {
+  book: stream.xlsx.WorkbookWriter;
+  sheet: Worksheet;
+  content: Promise<Buffer>;
+}
+
+/** The spreadsheets that are being written, by the number that who writes them was given. */
+const writers = new Map<string, Writer>();
+
+function writerOf(id: string): Writer {
+  const writer = writers.get(id);
+  if (!writer) throw new Error('the thread that has begun this spreadsheet has ended');
+  return writer;
+}
+
+/** Sheet names are short, and some signs mean something else in them. */
+const sheetNameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+
+export async function beginSheet({
+  name,
+  columns,
+}: {
+  name: string;
+  columns: readonly PlainColumn[];
+}): Promise<string> {
+  const { default: ExcelJS } = await import('exceljs');
+  const stream = new PassThrough();
+  const content = buffer(stream);
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const sheet = book.addWorksheet(sheetNameOf(name), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ head, width, isMoney }) => ({
+    header: head,
+    width,
+    style: isMoney ? { numFmt: '#,##0.00' } : {},
+  }));
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  const head = sheet.getRow(1);
+  head.font = { bold: true };
+  head.commit();
+  const id = randomUUID();
+  writers.set(id, { book, sheet, content });
+  return id;
+}
+
+export function addRows({ id, rows }: { id: string; rows: readonly (readonly Cell[])[] }): void {
+  const { sheet } = writerOf(id);
+  for (const row of rows) sheet.addRow([...row]).commit();
+}
+
+export async function finishSheet({ id }: { id: string }): Promise<Buffer> {
+  const { book, sheet, content } = writerOf(id);
+  writers.delete(id);
+  sheet.commit();
+  await book.commit();
+  return content;
+}
+
+/** Forgets a spreadsheet whose rows could not be read. */
+export function dropSheet({ id }: { id: string }): void {
+  writers.delete(id);
+}
