@@ -66,6 +66,10 @@ const bankLineDetail = bankLine.extend({
   candidates: z.array(transferOrder),
   firstByName: z.string(),
   reason: z.string(),
+  /** Its amount was typed, since the file's could not be read. */
+  isByHand: z.boolean(),
+  /** The row in doubt by which the bank took it back. */
+  reversalDoubtId: id.nullable(),
   actions: z.array(z.enum(bankLineActs)),
 });
 export type BankLineDetail = z.infer<typeof bankLineDetail>;
@@ -110,7 +114,8 @@ export const bankLineOperateManage = endpoint({
 export const bankStatementImport = endpoint({
   method: 'POST',
   path: '/api/payManage/bankLine/importStatement',
-  summary: 'Enters a bank’s statement: all of its lines, or none and what is wrong with each row.',
+  summary:
+    'Enters the money that came by a bank’s statement; rows in doubt are kept apart, each with its reason.',
   tag,
   access,
   input: z.object({}),
@@ -118,14 +123,23 @@ export const bankStatementImport = endpoint({
     entered: z.int(),
     /** Of those, what has settled an order at once. */
     matched: z.int(),
-    /** Lines that were entered before. */
+    /** Rows that were entered or listed in doubt before. */
     known: z.int(),
-    /** Rows as the file numbers them, 0 for the file as a whole. */
+    /** Rows of money that left the account; they are no income, and are not entered. */
+    left: z.int(),
+    /** Rows that were listed in doubt for the finance office. */
+    doubtful: z.int(),
+    /** The file does not say which way its money went; sent again with `onlyReceived`, all of it counts as received. */
+    asksDirection: z.boolean(),
+    /** What is wrong with the file as a whole: their row is 0. */
     faults: z.array(z.object({ row: z.int(), text: z.string() })),
   }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
+
+/** What the sender says of a statement that does not tell directions. */
+export const statementClaims = z.object({ onlyReceived: z.boolean() });
 
 export const bankLineEndpoints = [
   bankLineQueryManageList,

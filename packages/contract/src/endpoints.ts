@@ -5,6 +5,7 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { bankDoubtEndpoints } from './bank-doubt.ts';
 import { bankLineEndpoints } from './bank-line.ts';
 import { billEndpoints } from './bill.ts';
 import { billCollectionEndpoints } from './bill-collection.ts';
@@ -232,6 +233,7 @@ const money = [
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,
+  ...bankDoubtEndpoints,
   ...invoiceEndpoints,
   ...reconcileEndpoints,
   ...repairEndpoints,

@@ -63,6 +63,7 @@ export const queueKinds = [
   'TAUGHT_QUESTION',
   'REFUND',
   'BANK_LINE',
+  'BANK_DOUBT',
   'INVOICE',
   'VIEWING',
   'SHOP',

@@ -86,6 +86,13 @@ export const paymentEvents = {
     body: ({ channel, ...rest }) =>
       m.event_reconcile_differs_body({ ...rest, channel: payChannelLabels[channel]() }),
   }),
+  BANK_REVERSAL: messageEvent<{ no: string; fen: number }>({
+    group: 'PAYMENT',
+    level: 'URGENT',
+    pages: ['/manage/reconcile'],
+    title: m.event_bank_reversal_title,
+    body: ({ no, fen }) => m.event_bank_reversal_body({ no, amount: formatFen(fen) }),
+  }),
   INVOICE_DELIVERED: invoiceEvent(m.event_invoice_delivered_title, m.event_invoice_delivered_body),
   INVOICE_RETURNED: invoiceEvent(m.event_invoice_returned_title, m.event_invoice_returned_body),
   INVOICE_RED: invoiceEvent(m.event_invoice_red_title, m.event_invoice_red_body),

@@ -8,7 +8,7 @@ import type { ContextOf, FormContext, OutputOf } from '../../platform/http/conte
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { SheetRow } from '../../platform/xlsx/read-sheet.ts';
 import { receiveSheet } from '../../platform/xlsx/receive-sheet.ts';
-import { instantOf } from '../../platform/xlsx/sheet-cells.ts';
+import { instantOf, scaledOf } from '../../platform/xlsx/sheet-cells.ts';
 import { type BatchRecord, farmBatches } from '../farm/farm.table.ts';
 import { isOf } from '../farm/own/own-batch.public.ts';
 import { readingFault, readingsAt, recordReadings } from './record-readings.ts';
@@ -32,7 +32,11 @@ interface Entered extends Reading {
   batchNo: string;
 }
 
-const degrees = /^-?\d{1,2}(?:\.\d)?$/;
+/** Tenths of a degree below a hundred; null for anything else. */
+function tenthsOf(cell: string): number | null {
+  const tenths = scaledOf(cell, 1);
+  return tenths === null || Math.abs(tenths) >= 1_000 ? null : tenths;
+}
 
 /** A row of the file as it was meant, or what cannot be read of it. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
@@ -40,8 +44,9 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
   const at = instantOf(cell('at'));
   if (cell('batchNo') === '') return { row, text: m.fault_enter({ field: m.field_batch_no() }) };
   if (at === null) return { row, text: m.fault_sheet_time() };
-  if (!degrees.test(cell('degrees'))) return { row, text: m.fault_sheet_degrees() };
-  return { row, batchNo: cell('batchNo'), at, tenths: Math.round(Number(cell('degrees')) * 10) };
+  const tenths = tenthsOf(cell('degrees'));
+  if (tenths === null) return { row, text: m.fault_sheet_degrees() };
+  return { row, batchNo: cell('batchNo'), at, tenths };
 }
 
 const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
@@ -90,7 +95,7 @@ async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Enter
  * @throws {AppError} 100002, 500015
  */
 export async function importReadings(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, maxReadings);
+  const { rows } = await receiveSheet(ctx, maxReadings, Object.values(heads));
   const parsed = rows.map(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));
   return inTransaction(ctx.db, async (tx) => {

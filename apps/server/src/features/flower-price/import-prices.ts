@@ -10,7 +10,7 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import type { SheetRow } from '../../platform/xlsx/read-sheet.ts';
 import { receiveSheet } from '../../platform/xlsx/receive-sheet.ts';
-import { dayOf } from '../../platform/xlsx/sheet-cells.ts';
+import { dayOf, scaledOf } from '../../platform/xlsx/sheet-cells.ts';
 import { listVarieties } from './flower-price.queries.ts';
 import { flowerPrices, type PriceRecord } from './flower-price.table.ts';
 import { heads } from './flower-price.view.ts';
@@ -23,8 +23,8 @@ type Entered = Pick<PriceRecord, 'varietyCode' | 'day' | 'fen' | 'stems' | 'sour
 /** A year of twelve varieties, and some more. */
 const maxRows = 10_000;
 
-const yuan = /^\d{1,4}(?:\.\d{1,2})?$/;
-const whole = /^\d{1,9}$/;
+const maxFen = 1_000_000;
+const maxStems = 1_000_000_000;
 const longestSource = 40;
 
 interface Known {
@@ -38,18 +38,18 @@ function parse({ row, cells }: SheetRow, { codeOf, today }: Known): Entered | Fa
   const fault = (text: string): Fault => ({ row, text });
   const varietyCode = codeOf.get(cell('variety'));
   const day = dayOf(cell('day'));
-  const price = cell('price').replaceAll(',', '');
-  const fen = yuan.test(price) ? Math.round(Number(price) * 100) : 0;
+  const fen = scaledOf(cell('price'), 2) ?? 0;
+  const stems = scaledOf(cell('stems'), 0) ?? -1;
   if (varietyCode === undefined)
     return fault(m.fault_variety_unknown({ name: cell('variety').slice(0, 40) }));
   if (day === null) return fault(m.fault_day());
   if (day > today) return fault(m.fault_price_ahead());
-  if (fen === 0) return fault(m.fault_sheet_price());
-  if (!whole.test(cell('stems'))) return fault(m.fault_sheet_stems());
+  if (fen <= 0 || fen >= maxFen) return fault(m.fault_sheet_price());
+  if (stems < 0 || stems >= maxStems) return fault(m.fault_sheet_stems());
   if (cell('source') === '') return fault(m.fault_enter({ field: m.field_source() }));
   if (cell('source').length > longestSource)
     return fault(m.fault_longest({ field: m.field_source(), max: longestSource }));
-  return { row, varietyCode, day, fen, stems: Number(cell('stems')), source: cell('source') };
+  return { row, varietyCode, day, fen, stems, source: cell('source') };
 }
 
 const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
@@ -142,7 +142,7 @@ async function logCorrections(
  * @throws {AppError} 100002, 500015
  */
 export async function importPrices(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, maxRows);
+  const { rows } = await receiveSheet(ctx, maxRows, Object.values(heads));
   return inTransaction(ctx.db, async (tx) => {
     // One file after the other, so that what is corrected is what was there.
     await takeTurn(tx, 'flower prices');

@@ -1,3 +1,4 @@
+import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceFilePurpose } from '@portal/contract/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
@@ -6,6 +7,7 @@ import { channelAnswerLabels } from '@portal/contract/reconcile';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
@@ -16,6 +18,7 @@ export const paymentLog: LogWords = {
     payOrder: m.log_entity_pay_order,
     refund: m.log_entity_refund,
     bankLine: m.log_entity_bank_line,
+    bankDoubt: m.log_entity_bank_doubt,
     invoice: m.log_entity_invoice,
     reconcile: m.log_entity_reconcile,
     difference: m.log_entity_difference,
@@ -46,6 +49,8 @@ export const paymentLog: LogWords = {
     'difference.ask': m.log_verb_difference_ask,
     'difference.close': m.log_verb_difference_close,
     'bankLine.import': m.log_verb_bank_import,
+    'bankDoubt.enter': m.log_verb_doubt_enter,
+    'bankDoubt.drop': m.log_verb_doubt_drop,
     'bankLine.propose': m.log_verb_bank_propose,
     'bankLine.match': m.log_verb_bank_match,
     'bankLine.part': m.log_verb_bank_part,
@@ -65,9 +70,15 @@ export const paymentLog: LogWords = {
     ),
     invoice: namesIn(invoices, invoices.id, invoices.no),
     bankLine: namesIn(bankLines, bankLines.id, bankLines.bankNo),
+    bankDoubt: namesIn(bankDoubts, bankDoubts.id, sql`${bankDoubts.fileName} || ' ' || ${bankDoubts.row}`),
     payAttempt: namesIn(payAttempts, payAttempts.id, payAttempts.no),
   },
-  ids: { attemptId: ['payAttempt'], firstBy: ['user'], redFileId: ['file'] },
+  ids: {
+    attemptId: ['payAttempt'],
+    'bankDoubt.lineId': ['bankLine'],
+    firstBy: ['user'],
+    redFileId: ['file'],
+  },
   fields: {
     amountFen: m.field_amount,
     'difference.answer': m.pay_diff_answer,
@@ -89,6 +100,10 @@ export const paymentLog: LogWords = {
     theirFen: m.pay_diff_theirs,
     theirLines: m.log_field_their_lines,
     matchedRows: m.log_field_rows_matched,
+    leftRows: m.log_field_rows_left,
+    doubtfulRows: m.log_field_rows_doubtful,
+    onlyReceived: m.log_field_only_received,
+    'bankDoubt.lineId': m.log_entity_bank_line,
     channel: m.field_pay_channel,
     channelRefundNo: m.log_field_channel_no,
     expireAt: m.log_field_expire_at,
@@ -105,6 +120,8 @@ export const paymentLog: LogWords = {
     'difference.status': { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed },
     'refund.status': refundStateLabels,
     'bankLine.status': bankLineStateLabels,
+    'bankDoubt.status': bankDoubtStateLabels,
+    'bankDoubt.kind': bankDoubtKindLabels,
     'invoice.kind': invoiceKindLabels,
     'invoice.status': invoiceStateLabels,
     purpose: { [invoiceFilePurpose]: m.field_invoice_file },

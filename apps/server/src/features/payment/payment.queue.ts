@@ -1,9 +1,11 @@
+import { bankDoubtKindLabels } from '@portal/contract/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { refundStateLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
+import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
@@ -33,6 +35,20 @@ export const bankLineQueue: QueueSource = {
       ${bankLines.status} as state, ${bankLines.updatedAt} as entered_at, null::timestamptz as due_at,
       ${bankLines.firstBy} as barred_user_id
     from ${bankLines} where ${bankLines.status} in ('HELD', 'PROPOSED')`,
+};
+
+/** Rows of statements that were not entered, each for the reason that it is in doubt. */
+export const bankDoubtQueue: QueueSource = {
+  kind: 'BANK_DOUBT',
+  label: m.log_entity_bank_doubt,
+  role: 'OP_FINANCE',
+  stateLabels: bankDoubtKindLabels,
+  waiting: sql`
+    select ${bankDoubts.id} as ref_id,
+      concat_ws(' ', ${bankDoubts.fileName}, ${bankDoubts.row}, nullif(${bankDoubts.payer}, '')) as title,
+      ${bankDoubts.kind} as state, ${bankDoubts.createdAt} as entered_at, null::timestamptz as due_at,
+      null::text as barred_user_id
+    from ${bankDoubts} where ${bankDoubts.status} = 'OPEN'`,
 };
 
 /** Invoices to issue, and those that a refund has made wrong. */

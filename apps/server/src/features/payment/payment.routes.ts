@@ -1,4 +1,9 @@
 import {
+  bankDoubtOperateManage,
+  bankDoubtQueryManageDetail,
+  bankDoubtQueryManageList,
+} from '@portal/contract/bank-doubt';
+import {
   bankLineOperateManage,
   bankLineQueryManageDetail,
   bankLineQueryManageList,
@@ -49,7 +54,9 @@ import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { importStatement } from './bank/import-statement.ts';
+import { operateDoubt } from './bank/operate-doubt.ts';
 import { operateLine } from './bank/operate-line.ts';
+import { queryDoubt, queryDoubts } from './bank/query-doubts.ts';
 import { queryLine, queryLines } from './bank/query-lines.ts';
 import type { Desk } from './desk.ts';
 import { operateInvoice, queryManagedInvoice, queryManagedInvoices } from './invoice/managed-invoices.ts';
@@ -132,6 +139,9 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(bankLineQueryManageDetail, queryLine),
     bind(bankLineOperateManage, operateLine(desk)),
     bindMultipart(bankStatementImport, importStatement(desk)),
+    bind(bankDoubtQueryManageList, queryDoubts),
+    bind(bankDoubtQueryManageDetail, queryDoubt),
+    bind(bankDoubtOperateManage, operateDoubt(desk)),
     bind(invoiceQueryOfOrder, queryOwnInvoices(desk)),
     bind(invoiceApply, applyInvoice(desk)),
     bind(invoiceWithdraw, withdrawInvoice),

@@ -1,10 +1,9 @@
-import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import '../locale.ts';
+import type { BankLine } from './bank-line.ts';
 import { createBankTransfer, demoBankAccount } from './bank-transfer.ts';
 import { matchRemittance } from './match-remittance.ts';
 import { ForgedNotice } from './pay-channel.ts';
-import { type BankLine, readStatement } from './read-statement.ts';
 import { codesIn, remittanceCode } from './remittance-code.ts';
 
 const numbers = Array.from({ length: 2_000 }, (_, nth) => `ZF20261121${String(nth).padStart(6, '0')}`);
@@ -70,116 +69,6 @@ describe('matching', () => {
       { verdict: 'UNKNOWN' },
       { verdict: 'SEVERAL' },
     ]);
-  });
-});
-
-describe('a statement', () => {
-  const rows = [
-    ['云岫农商银行 账户明细'],
-    ['账号', '0000880012031800'],
-    ['交易流水号', '交易日期', '借方金额', '贷方金额', '对方户名', '摘要', '附言'],
-    ['L1', '2026-11-24 10:20:30', '', '15,174.44', '云岫鲜花有限公司', '转账', 'HG7K 2M48'],
-    ['L2', '20261124', '20.00', '', '供电局', '代扣', '电费'],
-    ['L3', '2026/11/4', '0.00', '5.1', '王某', '转账', ''],
-    ['L4', '2026-02-30', '', '1.00', '甲', '转账', ''],
-    ['L5', '2026-11-24', '', '1.005', '甲', '转账', ''],
-    ['', '2026-11-24', '', '1.00', '甲', '转账', ''],
-    ['合计', '', '20.00', '15,179.54'],
-    ['', '', '20.00', '15,179.54'],
-  ];
-  const read = {
-    lines: [
-      {
-        bankNo: 'L1',
-        bookedAt: new Date('2026-11-24T02:20:30Z'),
-        amountFen: 1_517_444,
-        payer: '云岫鲜花有限公司',
-        purpose: 'HG7K 2M48',
-      },
-      {
-        bankNo: 'L3',
-        bookedAt: new Date('2026-11-03T16:00:00Z'),
-        amountFen: 510,
-        payer: '王某',
-        purpose: '',
-      },
-    ],
-    faults: [
-      { row: 7, message: '记账时间格式不正确' },
-      { row: 8, message: '金额格式不正确' },
-      { row: 9, message: '银行流水号格式不正确' },
-    ],
-  };
-  const csv = rows
-    .map((row) => row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','))
-    .join('\r\n');
-
-  it('is read from csv', async () => {
-    expect(await readStatement(Buffer.from(csv))).toEqual(read);
-    expect(await readStatement(Buffer.from(`\ufeff${csv}`))).toEqual(read);
-  });
-
-  it('is read in the letters of Chinese banks', async () => {
-    // 流水号,日期,金额,用途 / L1,2026-11-24,5.00,水费
-    const heads = 'c1f7cbaebac52cc8d5c6da2cbdf0b6ee2cd3c3cdbe0a';
-    const bytes = Buffer.concat([
-      Buffer.from(heads, 'hex'),
-      Buffer.from('L1,2026-11-24,5.00,'),
-      Buffer.from('cbaeb7d1', 'hex'),
-    ]);
-    expect(await readStatement(bytes)).toMatchObject({
-      lines: [{ bankNo: 'L1', amountFen: 500, payer: '', purpose: '水费' }],
-      faults: [],
-    });
-  });
-
-  const xlsx = async (sheetRows: unknown[][]) => {
-    const book = new ExcelJS.Workbook();
-    book.addWorksheet('明细').addRows(sheetRows);
-    return Buffer.from(await book.xlsx.writeBuffer());
-  };
-
-  it('is read from xlsx, with dates and numbers in its cells', async () => {
-    expect(await readStatement(await xlsx(rows))).toEqual(read);
-    const cells = [
-      ['流水号', '入账时间', '金额', '付款人', '用途'],
-      ['L1', new Date('2026-11-24T10:20:30Z'), 15174.44, '甲', code],
-      ['L2', new Date('2026-11-24T10:20:30Z'), -3, '甲', ''],
-      [1234567890123, '2026-11-24', 0.29, '甲', ''],
-      [2 ** 60, '2026-11-24', 1, '甲', ''],
-    ];
-    expect(await readStatement(await xlsx(cells))).toEqual({
-      lines: [
-        {
-          bankNo: 'L1',
-          bookedAt: new Date('2026-11-24T02:20:30Z'),
-          amountFen: 1_517_444,
-          payer: '甲',
-          purpose: code,
-        },
-        {
-          bankNo: '1234567890123',
-          bookedAt: new Date('2026-11-23T16:00:00Z'),
-          amountFen: 29,
-          payer: '甲',
-          purpose: '',
-        },
-      ],
-      faults: [{ row: 5, message: '银行流水号格式不正确' }],
-    });
-  });
-
-  it('says what it lacks', async () => {
-    const { lines, faults } = await readStatement(Buffer.from('流水号,金额\nL1,5.00'));
-    expect(lines).toEqual([]);
-    expect(faults).toEqual([
-      { row: 0, message: '缺少记账时间' },
-      { row: 0, message: '缺少附言' },
-    ]);
-    const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(99)]);
-    const refused = { lines: [], faults: [{ row: 0, message: '银行流水文件格式不正确' }] };
-    expect(await readStatement(damaged)).toEqual(refused);
-    expect(await readStatement(Buffer.alloc(6 * 1024 * 1024, '1'))).toEqual(refused);
   });
 });
 

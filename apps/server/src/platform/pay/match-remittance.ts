@@ -1,4 +1,4 @@
-import type { BankLine } from './read-statement.ts';
+import type { BankLine } from './bank-line.ts';
 import { codesIn, remittanceCode } from './remittance-code.ts';
 
 /** A try that waits for its transfer. */

@@ -1,8 +1,9 @@
 import { openThread } from '../thread/open-thread.ts';
-import type { BankStatement } from './read-statement.ts';
+import type { BankStatement, ReadOptions } from './statement/read-statement.ts';
 import type { StatementTasks } from './statement-thread.ts';
 
 const thread = openThread<StatementTasks>(new URL('./statement-thread.ts', import.meta.url));
 
 /** What `readStatement` reads, in a thread of its own. */
-export const receiveStatement = (bytes: Buffer): Promise<BankStatement> => thread.run('read', bytes);
+export const receiveStatement = (bytes: Buffer, options: ReadOptions): Promise<BankStatement> =>
+  thread.run('read', { bytes, options });

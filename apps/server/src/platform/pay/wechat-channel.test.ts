@@ -330,6 +330,56 @@ describe('the bill of a day', () => {
     ]);
   });
 
+  it('has the same with the 24 columns of ordinary merchants', async () => {
+    const ordinary =
+      '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,总金额,企业红包金额,微信退款单号,商户退款单号,退款金额,企业红包退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率';
+    const start = ['2026-11-21 12:00:05', 'wx1', '19', '0', '', '4200A', 'ZFA', 'o1', 'NATIVE'];
+    const lines = [
+      [
+        ...start,
+        'SUCCESS',
+        'OTHERS',
+        'CNY',
+        '15174.44',
+        '0.00',
+        '0',
+        '0',
+        '0.00',
+        '0.00',
+        '',
+        '',
+        '水费',
+        '',
+        '91.05',
+        '0.60%',
+      ],
+      [
+        ...start,
+        'REFUND',
+        'OTHERS',
+        'CNY',
+        '0.00',
+        '0.00',
+        '5000A',
+        'TKA',
+        '5.10',
+        '0.00',
+        'ORIGINAL',
+        'SUCCESS',
+        '水费',
+        '',
+        '-0.03',
+        '0.60%',
+      ],
+    ].map((row) => row.map((cell) => `\`${cell}`).join(','));
+    expect(ordinary.split(',')).toHaveLength(24);
+    service.bill = [`\ufeff${ordinary}`, ...lines, ...sums, ''].join('\r\n');
+    expect(await channel.statement('2026-11-21')).toEqual([
+      { type: 'PAY', ownNo: 'ZFA', tradeNo: '4200A', amountFen: 1_517_444 },
+      { type: 'REFUND', ownNo: 'TKA', tradeNo: '5000A', amountFen: 510 },
+    ]);
+  });
+
   it('is empty where there is none', async () => {
     expect(await channel.statement('2026-11-20')).toEqual([]);
   });

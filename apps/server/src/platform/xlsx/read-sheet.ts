@@ -1,56 +1,39 @@
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { AppError, fieldsRefused } from '../http/app-error.ts';
+import { findTable, headOf } from './read-tables.ts';
+import { startsSum } from './sheet-cells.ts';
+import { sheetThread } from './sheet-work.ts';
+
 /** A row of a spreadsheet: its number there, and its cells as text by the head of their column. */
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<string, string>;
 }
 
-interface Rich {
-  richText?: { text: string }[];
-  text?: unknown;
-  result?: unknown;
-}
-
-/** A cell as somebody reads it; of a formula what it came to. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string') return value.trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object') return '';
-  const { richText, text, result } = value as Rich;
-  return richText
-    ? richText
-        .map((part) => part.text)
-        .join('')
-        .trim()
-    : textOf(text ?? result);
-}
+// A template's title and its sums.
+const slackRows = 100;
 
 /**
- * Reads the first sheet of a spreadsheet row by row, with its first row as heads. Empty rows are left out; no more
- * than `most` rows are read, and one more tells that there were too many. The file is one that was inspected, so
- * that what it unpacks to is bounded; null for a file that is no spreadsheet.
+ * Reads the table with these heads from a spreadsheet row by row: below a title, behind a sheet that covers it, without
+ * its sums. Empty rows are left out, formatted or not; no more than `most` rows are read, and one more tells that there
+ * were too many. The file is one that was inspected, so that what it unpacks to is bounded.
+ * @throws {AppError} 500015 for a file that is no spreadsheet, 100002 where no table has one of the heads
  */
-export async function readSheet(path: string, most: number): Promise<SheetRow[] | null> {
-  const { default: ExcelJS } = await import('exceljs');
-  const book = new ExcelJS.Workbook();
-  try {
-    await book.xlsx.readFile(path);
-  } catch {
-    return null;
-  }
-  const [sheet] = book.worksheets;
-  const rows: SheetRow[] = [];
-  let heads: string[] | undefined;
-  sheet?.eachRow((row) => {
-    if (rows.length > most) return;
-    const texts = Array.from(row.values as unknown[], textOf);
-    if (!heads) heads = texts;
-    else if (texts.some((text) => text !== ''))
-      rows.push({
-        row: row.number,
-        cells: new Map(heads.flatMap((head, at) => (head ? [[head, texts[at] ?? ''] as const] : []))),
-      });
-  });
-  return rows;
+export async function readSheet(path: string, most: number, heads: readonly string[]): Promise<SheetRow[]> {
+  const tables = await sheetThread.run('read', { path, most: most + slackRows });
+  if (tables.length === 0) throw new AppError(retCodes.FILE_REFUSED);
+  const wanted = new Map(heads.map((head) => [headOf(head), head]));
+  const look = (cells: readonly string[]) => cells.map((cell) => wanted.get(headOf(cell)));
+  const table = findTable(tables, look, (found) => found.filter((head) => head !== undefined).length);
+  if (!table) throw fieldsRefused({ file: m.fault_sheet_heads({ heads: heads.join('、') }) });
+  return table.rows
+    .filter(({ cells }) => !startsSum(cells.find((cell) => cell !== '') ?? ''))
+    .slice(0, most + 1)
+    .map(({ row, cells }) => ({
+      row,
+      cells: new Map(
+        table.found.flatMap((head, at) => (head === undefined ? [] : [[head, cells[at] ?? ''] as const])),
+      ),
+    }));
 }

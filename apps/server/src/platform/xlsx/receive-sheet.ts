@@ -9,8 +9,7 @@ import { receiveForm, tooLarge } from '../files/receive-form.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import type { FormContext } from '../http/context.ts';
 import { spreadsheetType } from './build-sheet.ts';
-import type { SheetRow } from './read-sheet.ts';
-import { sheetThread } from './sheet-work.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
 
 interface ReceivedSheet {
   rows: SheetRow[];
@@ -19,13 +18,15 @@ interface ReceivedSheet {
 }
 
 /**
- * The rows of a spreadsheet that was sent to be imported, and what came with it in the field `besideField`: a file,
- * as forms hold a thousand characters a field.
- * @throws {AppError} 100002 without a file, without a row or for more than `most`, 500015 for another kind of file
+ * The rows of a spreadsheet that was sent to be imported, by the heads of their columns, and what came with it in the
+ * field `besideField`: a file, as forms hold a thousand characters a field.
+ * @throws {AppError} 100002 without a file, a table with these heads or a row, or for more than `most`, 500015 for
+ * another kind of file
  */
 export async function receiveSheet(
   ctx: Pick<FormContext, 'request' | 'uploads'>,
   most: number,
+  heads: readonly string[],
   besideField?: string,
 ): Promise<ReceivedSheet> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'import-'));
@@ -36,8 +37,7 @@ export async function receiveSheet(
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
   if ((await unpackedBytes(path)) > maxSheetBytes) throw tooLarge();
-  const rows = await sheetThread.run('read', { path, most });
-  if (rows === null) throw new AppError(retCodes.FILE_REFUSED);
+  const rows = await readSheet(path, most, heads);
   if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return {

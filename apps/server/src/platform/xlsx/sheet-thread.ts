@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { answerTasks } from '../thread/answer-tasks.ts';
-import { readSheet } from './read-sheet.ts';
+import { readTables } from './read-tables.ts';
 import { addRows, beginSheet, dropSheet, finishSheet } from './sheet-writers.ts';
 
 const tasks = {
-  read: ({ path, most }: { path: string; most: number }) => readSheet(path, most),
+  read: async ({ path, most }: { path: string; most: number }) => readTables(await readFile(path), most),
   begin: beginSheet,
   add: addRows,
   finish: finishSheet,

@@ -9,6 +9,10 @@ export const words = {
       name: m.log_entity_bank_line,
       href: (line) => paths.manageReconcile({ view: 'bank', line }),
     },
+    BANK_DOUBT: {
+      name: m.log_entity_bank_doubt,
+      href: (doubt) => paths.manageReconcile({ view: 'doubt', doubt }),
+    },
     INVOICE: { name: m.log_entity_invoice, href: (invoice) => paths.manageInvoices({ invoice }) },
   },
 } satisfies FeatureWords;

@@ -15,6 +15,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { SheetRow } from '../../../platform/xlsx/read-sheet.ts';
 import { receiveSheet } from '../../../platform/xlsx/receive-sheet.ts';
+import { isEmptyCell, monthOf, scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { bills } from '../bill/bill.table.ts';
 import { lastPhotos, type PlacedMeter, placeOfMeter } from './meter.queries.ts';
 import { meters, type TouRegisters } from './meter.table.ts';
@@ -50,19 +51,18 @@ export const templateColumns = (period: string): SheetColumn<PlacedMeter>[] => [
   ),
 ];
 
-const decimal = /^\d{1,9}(?:\.\d{1,2})?$/;
+const maxX100 = 100_000_000_000;
 
 /** A quantity in hundredths; null where nothing is entered, undefined where it is no such number. */
 function hundredthsOf(text: string): number | null | undefined {
-  if (text === '') return null;
-  if (!decimal.test(text)) return undefined;
-  const [whole = '0', rest = ''] = text.split('.');
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+  if (isEmptyCell(text)) return null;
+  const x100 = scaledOf(text, 2);
+  return x100 === null || x100 < 0 || x100 >= maxX100 ? undefined : x100;
 }
 
 /** Quantities of the nights of a month; null where nothing is entered, undefined where one is no such number. */
 function nightsOf(text: string): number[] | null | undefined {
-  if (text === '') return null;
+  if (isEmptyCell(text)) return null;
   const nights = text.split(/[\s,，、]+/).map(hundredthsOf);
   return nights.length <= 31 && nights.every((night) => typeof night === 'number') ? nights : undefined;
 }
@@ -85,6 +85,9 @@ type Fault = Pick<FaultView, 'row' | 'text' | 'field'>;
 
 const registers = ['reading', 'peak', 'flat', 'valley', 'night'] as const;
 
+/** The month that a cell names, also where it became a day of it; otherwise what stands there. */
+const periodOf = (cell = ''): string => monthOf(cell) ?? cell;
+
 /** A row of the file as it was meant, or what cannot be read of it. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
@@ -94,7 +97,8 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
   );
   const nightsX100 = nightsOf(cell('nights'));
   if (cell('meterNo') === '') return fault('meterNo', m.fault_enter({ field: m.field_meter_no() }));
-  if (!periodSchema.safeParse(cell('period')).success)
+  const period = periodOf(cell('period'));
+  if (!periodSchema.safeParse(period).success)
     return fault('period', m.fault_malformed({ field: m.field_period() }));
   if (readingX100 === null) return fault('reading', m.fault_enter({ field: m.field_reading() }));
   if (
@@ -109,7 +113,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
   return {
     row,
     meterNo: cell('meterNo'),
-    period: cell('period'),
+    period,
     readingX100,
     peakX100,
     flatX100,
@@ -140,7 +144,7 @@ type Known = Pick<FaultView, 'previousX100' | 'photoFileId'>;
 async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonly SheetRow[]) {
   const named = sheet.map(({ cells }) => cells.get(heads.meterNo) ?? '');
   const numbers = [...new Set([...named, ...rows.map(({ meterNo }) => meterNo)])];
-  const period = rows[0]?.period ?? sheet[0]?.cells.get(heads.period) ?? '';
+  const period = rows[0]?.period ?? periodOf(sheet[0]?.cells.get(heads.period));
   // In one order, so that two imports do not wait for each other.
   const found = await tx
     .select()
@@ -217,7 +221,7 @@ interface Received {
 
 /** The rows of the file that was sent, and what takes the place of some of them. */
 async function receive(ctx: FormContext): Promise<Received> {
-  const { rows, beside } = await receiveSheet(ctx, importRows, corrections);
+  const { rows, beside } = await receiveSheet(ctx, importRows, Object.values(heads), corrections);
   const corrected = beside === null ? [] : parseCorrections(beside);
   return { rows, corrections: new Map(corrected.map(({ row, content }) => [row, content])) };
 }
@@ -231,7 +235,7 @@ function viewFault(fault: Fault, { cells }: SheetRow, knownOf: (meterNo: string)
     ...fault,
     meterNo: cell('meterNo'),
     place: cell('place'),
-    period: cell('period'),
+    period: periodOf(cell('period')),
     written: cell('reading'),
     ...known,
     readingX100: quantity('reading'),

@@ -1,6 +1,6 @@
 import type { BankLineState } from '@portal/contract/bank-line-terms';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { payAttempts, payOrders } from '../payment.table.ts';
 
@@ -21,11 +21,14 @@ export const bankLines = pgTable(
     /** Who has said first what is to happen, where another has to confirm it. */
     firstBy: text(),
     reason: text().notNull().default(''),
+    /** Somebody has typed the amount, since the file's could not be read: another person says what it pays for. */
+    isByHand: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('bank_line_no').on(table.bankNo),
     index('bank_line_booked').on(table.bookedAt, table.id),
     index('bank_line_status').on(table.status, table.bookedAt, table.id),
+    index('bank_line_amount').on(table.amountFen, table.bookedAt),
     index('bank_line_attempt').on(table.attemptId),
     check('bank_line_amount', sql`amount_fen > 0`),
   ],

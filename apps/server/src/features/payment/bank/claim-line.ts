@@ -45,7 +45,8 @@ const tellOfPart = async (tx: Db, ctx: WriteContext, order: PayOrder, fen: numbe
 
 /**
  * Lets a locked line pay for a try. Too little waits as a part for the rest; what is enough, or too much, settles the
- * order by the way of a notice. Large sums need somebody else than who has said so first.
+ * order by the way of a notice. Large sums, and those that somebody has typed, need somebody else than who has said so
+ * first.
  * @throws {AppError} 500041 where the try is paid already
  */
 export async function claimLine(
@@ -66,7 +67,7 @@ export async function claimLine(
     .for('update');
   const sumFen = parts.reduce((sum, { amountFen }) => sum + amountFen, line.amountFen);
   const claimed = { attemptId, payOrderId };
-  if (sumFen > secondMatchAboveFen && line.status !== 'PROPOSED')
+  if ((sumFen > secondMatchAboveFen || line.isByHand) && line.status !== 'PROPOSED')
     return moveLine(tx, ctx, line, 'propose', { ...claimed, firstBy: ctx.actor?.userId ?? null });
   if (sumFen < attempt.amountFen) {
     await tellOfPart(tx, ctx, order, line.amountFen, attempt.amountFen - sumFen);

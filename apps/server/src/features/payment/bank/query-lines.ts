@@ -12,6 +12,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import type { PayOrder } from '../payment.table.ts';
+import { findReversalOf } from './bank-doubt.queries.ts';
 import { candidatesOf, countLines, findLine, listLines, type PlacedLine } from './bank-line.queries.ts';
 import type { BankLineRow } from './bank-line.table.ts';
 
@@ -72,6 +73,8 @@ export const queryLine: Verb<typeof bankLineQueryManageDetail> = async ({ db, ac
     candidates: candidates.map(viewOrder),
     firstByName: names.get(line.firstBy ?? '') ?? '',
     reason: line.reason,
+    isByHand: line.isByHand,
+    reversalDoubtId: await findReversalOf(db, line.id),
     actions: actionsOf(line, actor.userId),
   };
 };

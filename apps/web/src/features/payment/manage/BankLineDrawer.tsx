@@ -75,11 +75,30 @@ export function BankLineDrawer({ id, onClose }: BankLineDrawerProps) {
 }
 
 function LineFacts({ line }: { line: BankLineDetail }) {
-  const { state, stateLabel, amountFen, payer, purpose, bookedAt, order, firstByName, reason } = line;
+  const {
+    state,
+    stateLabel,
+    amountFen,
+    payer,
+    purpose,
+    bookedAt,
+    order,
+    firstByName,
+    reason,
+    isByHand,
+    reversalDoubtId,
+  } = line;
   const who = amountFen >= secondApprovalFromFen ? m.pay_bank_other() : m.pay_bank_anyone();
   return (
     <>
-      {state === 'PROPOSED' && <Alert>{m.pay_bank_waits()}</Alert>}
+      {reversalDoubtId && (
+        <Alert kind="error">
+          <Link href={paths.manageReconcile({ view: 'doubt', doubt: reversalDoubtId })}>
+            {m.event_bank_reversal_title()}
+          </Link>
+        </Alert>
+      )}
+      {state === 'PROPOSED' && <Alert>{isByHand ? m.pay_bank_by_hand() : m.pay_bank_waits()}</Alert>}
       {state === 'RETURNING' && <Alert>{m.pay_bank_return_waits({ who })}</Alert>}
       <Facts
         columns={1}

@@ -2,11 +2,9 @@ import type { BankLineOfList } from '@portal/contract/bank-line';
 import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -19,12 +17,11 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { toast } from '../../../platform/account/toasts.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { lineLooks } from '../shared/pay-looks.ts';
+import { BankImport } from './BankImport.tsx';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
-import { stalePayments } from './stale-payments.ts';
 
 const BankLineDrawer = lazy(async () => ({ default: (await import('./BankLineDrawer.tsx')).BankLineDrawer }));
 
@@ -45,7 +42,6 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
 /** What has come to the park's account; one line is claimed or sent back beside the list. */
 export function BankLineList() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const query = useListQuery(
     [
       stateTabs('state', { '': m.pay_tab_all, ...bankLineStateLabels }),
@@ -79,15 +75,12 @@ export function BankLineList() {
             size="large"
             closeLabel={m.operator_close()}
           >
-            <ImportFile
-              endpoint="POST /api/payManage/bankLine/importStatement"
-              hint={m.pay_bank_import_hint()}
-              accept={['.csv', '.xlsx']}
-              onDone={async ({ entered, matched, known }) => {
-                toast('success', m.pay_bank_imported({ entered, matched, known }));
-                await Promise.all(stalePayments.map((key) => queries.invalidateQueries({ queryKey: [key] })));
-                void navigate(paths.manageReconcile({ view: 'bank' }), { replace: true });
-              }}
+            <BankImport
+              onDone={({ doubtful }) =>
+                void navigate(paths.manageReconcile({ view: doubtful > 0 ? 'doubt' : 'bank' }), {
+                  replace: true,
+                })
+              }
             />
           </Drawer>
         )}

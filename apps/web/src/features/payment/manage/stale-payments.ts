@@ -6,6 +6,8 @@ export const stalePayments = [
   'GET /api/payManage/refund/queryManageDetail',
   'GET /api/payManage/bankLine/queryManageList',
   'GET /api/payManage/bankLine/queryManageDetail',
+  'GET /api/payManage/bankDoubt/queryManageList',
+  'GET /api/payManage/bankDoubt/queryManageDetail',
   'GET /api/payManage/invoice/queryManageList',
   'GET /api/payManage/invoice/queryManageDetail',
   'GET /api/payManage/ledger/queryBalance',

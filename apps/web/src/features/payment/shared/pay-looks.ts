@@ -1,3 +1,4 @@
+import type { BankDoubtState } from '@portal/contract/bank-doubt-terms';
 import type { BankLineState } from '@portal/contract/bank-line-terms';
 import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
@@ -19,6 +20,12 @@ export const refundLooks: Record<RefundState, StatusKind> = {
   FAILED: 'late',
   REJECTED: 'late',
   WITHDRAWN: 'closed',
+};
+
+export const doubtLooks: Record<BankDoubtState, StatusKind> = {
+  OPEN: 'waiting',
+  ENTERED: 'done',
+  DROPPED: 'closed',
 };
 
 export const lineLooks: Record<BankLineState, StatusKind> = {

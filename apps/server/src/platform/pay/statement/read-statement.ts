@@ -1,0 +1,57 @@
+import * as fault from '@portal/contract/faults';
+import * as m from '@portal/texts/messages';
+import { findTable, readTables } from '../../xlsx/read-tables.ts';
+import { readRow } from './read-row.ts';
+import { countOf, findColumns, missingIn, type NeededField } from './statement-heads.ts';
+import type { StatementRow } from './statement-row.ts';
+import { directionIn } from './tell-direction.ts';
+
+export interface BankStatement {
+  rows: StatementRow[];
+  /** What is wrong with the file as a whole. */
+  faults: string[];
+  /** The file does not tell money that came from money that left; somebody who knows has to. */
+  asksDirection: boolean;
+}
+
+const labels: Record<NeededField, () => string> = {
+  bookedAt: m.field_booked_at,
+  amountFen: m.field_amount,
+  purpose: m.field_transfer_purpose,
+  bankNo: m.field_bank_no,
+};
+
+export const maxStatementRows = 2_000;
+const maxBytes = 5 * 1024 * 1024;
+// Banks put some lines of their own above and below.
+const slackRows = 100;
+
+const refused = (...faults: string[]): BankStatement => ({ rows: [], faults, asksDirection: false });
+
+export interface ReadOptions {
+  /** Somebody who knows the file says that it lists nothing but money that came. */
+  onlyReceived?: boolean;
+}
+
+/** Reads a bank's statement (xlsx or csv), row by row, so that a faulty row keeps none of the others back. */
+export async function readStatement(
+  bytes: Buffer,
+  { onlyReceived = false }: ReadOptions = {},
+): Promise<BankStatement> {
+  const tables = bytes.length > maxBytes ? [] : await readTables(bytes, maxStatementRows + slackRows);
+  const table = findTable(tables, findColumns, countOf);
+  if (tables.length === 0 || !table) return refused(fault.malformed(m.field_bank_statement)());
+  const missing = missingIn(table.found);
+  if (missing.length > 0) return refused(...missing.map((field) => fault.absent(labels[field])()));
+  if (table.isCut || table.rows.length > maxStatementRows + slackRows)
+    return refused(m.fault_at_a_time({ max: maxStatementRows }));
+  const { rows, heads, found: columns } = table;
+  const told = directionIn(columns, rows);
+  const assumed = told ?? { columns, direction: { by: 'ALL_CAME', isLeftNegative: false } };
+  const read = rows.flatMap((row) => readRow(row, heads, assumed.columns, assumed.direction) ?? []);
+  if (read.length > maxStatementRows) return refused(m.fault_at_a_time({ max: maxStatementRows }));
+  // What has only left needs nobody to say so.
+  if (told || onlyReceived || read.every(({ amountFen }) => (amountFen ?? 0) <= 0))
+    return { rows: read, faults: [], asksDirection: false };
+  return { rows: [], faults: [m.fault_statement_direction()], asksDirection: true };
+}

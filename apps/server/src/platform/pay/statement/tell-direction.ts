@@ -1,0 +1,63 @@
+import type { TableRow } from '../../xlsx/read-tables.ts';
+import { type Direction, sumIn } from './read-money.ts';
+import type { Columns } from './statement-heads.ts';
+import { directionOf, saysReversal } from './statement-words.ts';
+
+const cellOfRow =
+  ({ cells }: TableRow) =>
+  (column: number | undefined): string =>
+    column === undefined ? '' : (cells[column] ?? '');
+
+/** Whether a column has at least one word that says which way money went. */
+const says = (rows: readonly TableRow[], column: number | undefined): boolean =>
+  rows.some((row) => directionOf(cellOfRow(row)(column)) !== null);
+
+const undoes = (row: TableRow, { purposes }: Columns) =>
+  purposes.some((at) => saysReversal(cellOfRow(row)(at)));
+
+/** What the rows have in a column of amounts, without those that undo others. */
+const sumsIn = (rows: readonly TableRow[], columns: Columns, column: number | undefined) =>
+  rows.flatMap((row) => {
+    const sum = sumIn(cellOfRow(row), columns, column);
+    return 'fen' in sum && sum.fen !== 0 && !undoes(row, columns) ? [{ row, ...sum }] : [];
+  });
+
+/** A minus that is not that of a reversal, or DR behind an amount, shows that amounts say where money went. */
+const isSigned = (rows: readonly TableRow[], columns: Columns): boolean =>
+  sumsIn(rows, columns, columns.amount).some(({ fen, direction }) => fen < 0 || direction !== null);
+
+/** Whether everything that left has a minus, so that it says nothing more. */
+function isLeftNegative(rows: readonly TableRow[], columns: Columns, by: Direction['by']): boolean {
+  const word = columns.direction ?? columns.kind;
+  const left =
+    by === 'WORD'
+      ? sumsIn(rows, columns, columns.amount ?? columns.income).filter(
+          ({ row }) => directionOf(cellOfRow(row)(word)) === -1,
+        )
+      : sumsIn(rows, columns, columns.outgo);
+  return left.length > 0 && left.every(({ fen }) => fen < 0);
+}
+
+interface Told {
+  direction: Direction;
+  columns: Columns;
+}
+
+/** By what a file tells directions, and the columns by which it is read then; null where it does not. */
+export function directionIn(columns: Columns, rows: readonly TableRow[]): Told | null {
+  const { income, outgo, amount, payer, sender, payee, arrival, departure, direction } = columns;
+  const told = (by: Direction['by'], used = columns): Told => ({
+    columns: used,
+    direction: { by, isLeftNegative: isLeftNegative(rows, used, by) },
+  });
+  if (income !== undefined && outgo !== undefined) return told('COLUMNS');
+  if (says(rows, direction)) return told('WORD');
+  if (income !== undefined || amount === undefined) return told('COLUMNS');
+  const { direction: _unknown, ...withoutWord } = columns;
+  if (says(rows, columns.kind)) return told('WORD', withoutWord);
+  if (isSigned(rows, columns)) return told('SIGN');
+  // Who has paid, and the own account that money came to, are named by files of what came.
+  const namesArrival = arrival !== undefined && departure === undefined;
+  const namesSender = sender !== undefined && payer === undefined && payee === undefined;
+  return namesArrival || namesSender ? told('ALL_CAME') : null;
+}

@@ -1,0 +1,53 @@
+import * as m from '@portal/texts/messages';
+
+/**
+ * Why a row of a statement was not entered. DAY, AMOUNT: it cannot be read. NO_NUMBER: the bank's number is missing or
+ * was shortened. DIRECTION: nobody can tell whether money came or left. CURRENCY: not in yuan. NUMBER_TAKEN: its number
+ * stands for another booking. TWIN: another number stands for the same booking. RETURNED: money that came back.
+ * REVERSED: the same file takes it back. REVERSAL: money that left undoes what came.
+ */
+export const bankDoubtKinds = [
+  'DAY',
+  'AMOUNT',
+  'NO_NUMBER',
+  'DIRECTION',
+  'CURRENCY',
+  'NUMBER_TAKEN',
+  'TWIN',
+  'RETURNED',
+  'REVERSED',
+  'REVERSAL',
+] as const;
+export type BankDoubtKind = (typeof bankDoubtKinds)[number];
+
+/** OPEN waits for the finance office, which enters it as income or drops it with a reason. */
+export const bankDoubtStates = ['OPEN', 'ENTERED', 'DROPPED'] as const;
+export type BankDoubtState = (typeof bankDoubtStates)[number];
+
+export const bankDoubtEvents = ['enter', 'drop'] as const;
+export type BankDoubtEvent = (typeof bankDoubtEvents)[number];
+
+export const bankDoubtTransitions: Record<BankDoubtState, Partial<Record<BankDoubtEvent, BankDoubtState>>> = {
+  OPEN: { enter: 'ENTERED', drop: 'DROPPED' },
+  ENTERED: {},
+  DROPPED: {},
+};
+
+export const bankDoubtKindLabels: Record<BankDoubtKind, () => string> = {
+  DAY: m.doubt_kind_day,
+  AMOUNT: m.doubt_kind_amount,
+  NO_NUMBER: m.doubt_kind_no_number,
+  DIRECTION: m.doubt_kind_direction,
+  CURRENCY: m.doubt_kind_currency,
+  NUMBER_TAKEN: m.doubt_kind_number_taken,
+  TWIN: m.doubt_kind_twin,
+  RETURNED: m.doubt_kind_returned,
+  REVERSED: m.doubt_kind_reversed,
+  REVERSAL: m.doubt_kind_reversal,
+};
+
+export const bankDoubtStateLabels: Record<BankDoubtState, () => string> = {
+  OPEN: m.state_doubt_open,
+  ENTERED: m.state_doubt_entered,
+  DROPPED: m.state_doubt_dropped,
+};
