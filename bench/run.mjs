@@ -1,4 +1,4 @@
-// npm run bench [-- speed size dashboards lighthouse login start million bills market community contest rush soak] [--quick] [--bills=1000000]
+// npm run bench [-- speed size dashboards lighthouse inputs login start million bills market community contest rush soak] [--quick] [--bills=1000000]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
@@ -11,6 +11,7 @@ const tables = {
   size: { title: 'Script and styles, gzip', sharesPortal: true },
   dashboards: { title: 'Figures of two years on the demo park', sharesPortal: true },
   lighthouse: { title: 'Lighthouse', sharesPortal: true },
+  inputs: { title: 'What users send, beside plain letters', sharesPortal: true },
   login: { title: 'Logins under flood', sharesPortal: true },
   million: { title: 'A million articles beside a thousand', sharesPortal: false },
   bills: { title: 'Bills: a run that is killed, and long lists', sharesPortal: false },

@@ -1,4 +1,4 @@
-import { openThread } from '../thread/open-thread.ts';
+import { openThread } from '../thread/thread.ts';
 import type { DrawingTasks } from './drawing-thread.ts';
 import type { DrawingRecipe } from './file.table.ts';
 

@@ -82,9 +82,19 @@ function limitNames(form: Readable): Readable {
   return form.pipe(limited);
 }
 
+const plus = '+'.charCodeAt(0);
+const space = ' '.charCodeAt(0);
+
+/** Byte by byte, for a text of nothing but plus signs would take thirty times as long to replace. */
+function plusToSpace(text: string): string {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === plus) bytes[at] = space;
+  return bytes.toString();
+}
+
 // Most of what is long needs no decoding, and each step copies it.
 function decode(text: string): string {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  const spaced = text.includes('+') ? plusToSpace(text) : text;
   return spaced.includes('%') ? querystring.unescape(spaced) : spaced;
 }
 

@@ -1,4 +1,4 @@
-import { openThread } from '../thread/open-thread.ts';
+import { openThread } from '../thread/thread.ts';
 import type { BankStatement, ReadOptions } from './statement/read-statement.ts';
 import type { StatementTasks } from './statement-thread.ts';
 

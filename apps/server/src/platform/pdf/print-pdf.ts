@@ -1,4 +1,4 @@
-import { openThread } from '../thread/open-thread.ts';
+import { openThread } from '../thread/thread.ts';
 import type { PdfDocument } from './pdf-block.ts';
 import type { PrintTasks } from './print-thread.ts';
 

@@ -23,7 +23,7 @@ const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   }),
 };
 
-const textFilter = (text: string) => text.replaceAll('\u00a0', ' ');
+const textFilter = (text: string) => (text.includes('\u00a0') ? text.replaceAll('\u00a0', ' ') : text);
 
 const emptyParagraph = /<p[^<>]*>(?:\s|<br\s*\/?>)*<\/p>/g;
 const loneParagraphOfCell = /<(t[hd])([^<>]*)>\s*<p[^<>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/t[hd]>)/g;

@@ -9,8 +9,8 @@ export interface Lexeme {
   position: number;
 }
 
-// The limit of a tsvector: higher positions would all be stored as the last one.
-const lastPosition = 16_383;
+/** The limit of a tsvector: higher positions would all be stored as the last one. */
+export const lastPosition = 16_383;
 
 /** A tsvector has room for a megabyte of words and their places. */
 const maxBytes = 900_000;
@@ -39,7 +39,8 @@ export function tsvectorOf(
   let offset = 0;
   let bytes = 0;
   for (const { text, weight } of fields) {
-    const lexemes = lexemesOf(readUnits(text));
+    // One more, since a bigram looks at the next character.
+    const lexemes = lexemesOf(readUnits(text, lastPosition - offset + 1));
     for (const lexeme of lexemes) {
       const position = offset + lexeme.position;
       bytes += Buffer.byteLength(lexeme.text) + bytesOfPlace;

@@ -1,3 +1,4 @@
+import { lastPosition } from './bigrams.ts';
 import { readUnits, runsOf, type TextUnit } from './text-units.ts';
 
 /** Start and end, UTF-16 offsets. */
@@ -14,9 +15,12 @@ function matchesAt(units: readonly TextUnit[], at: number, run: readonly TextUni
   });
 }
 
-/** The ranges of a text that match the runs of a keyword, in order and without overlap. */
+/**
+ * The ranges of a text that match the runs of a keyword, in order and without overlap, as far as the search reads a
+ * text.
+ */
 export function findMatches(text: string, keyword: string): Range[] {
-  const units = readUnits(text);
+  const units = readUnits(text, lastPosition);
   const runs = runsOf(readUnits(keyword));
   const ranges: Range[] = [];
   for (const [at, unit] of units.entries()) {

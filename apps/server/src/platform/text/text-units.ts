@@ -38,6 +38,27 @@ function fold(text: string): string[] {
   return [...folded.replace(notText, '')];
 }
 
+interface FoldedCharacter {
+  text: string;
+  kind: Kind;
+}
+
+/** Clusters by what they fold to. A text has few of them again and again, and some fold to a whole sentence. */
+const foldedClusters = new Map<string, readonly FoldedCharacter[]>();
+const maxClusters = 2_000;
+const longestCluster = 4;
+
+function readCluster(cluster: string): readonly FoldedCharacter[] {
+  const known = foldedClusters.get(cluster);
+  if (known) return known;
+  const folded = fold(cluster).map((text) => ({ text, kind: kindOf(text) }));
+  if (cluster.length <= longestCluster) {
+    if (foldedClusters.size >= maxClusters) foldedClusters.clear();
+    foldedClusters.set(cluster, folded);
+  }
+  return folded;
+}
+
 /** Chinese characters that are the same in every form: nearly all of a text is read without asking what they are. */
 const isPlainHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
@@ -48,13 +69,16 @@ const mayBeMark = (code: number): boolean =>
   !(code >= 0x3001 && code <= 0x3029) &&
   !(code >= 0xff01 && code <= 0xff65);
 
-/** Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. */
-export function readUnits(text: string): TextUnit[] {
+/**
+ * Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. It ends
+ * behind the position `last`: a few signs stand for whole sentences, so that the length of a text does not bound them.
+ */
+export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUnit[] {
   const units: TextUnit[] = [];
   let position = 0;
   let reached = -1;
   let lastKind: Kind | null = null;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length && position <= last; ) {
     const code = text.charCodeAt(at);
     if (isPlainHan(code) && !mayBeMark(text.charCodeAt(at + 1))) {
       position += at === reached ? 1 : 2;
@@ -80,8 +104,7 @@ export function readUnits(text: string): TextUnit[] {
       position += 1;
       lastKind = null;
     }
-    for (const character of fold(found)) {
-      const kind = kindOf(character);
+    for (const { text: character, kind } of readCluster(found)) {
       const last = units.at(-1);
       if (last && kind === lastKind && kind !== 'ideograph') {
         if (last.text.length < longestWord) last.text += character;

@@ -11,7 +11,9 @@ export interface CalendarEvent {
 }
 
 const longestLine = 75;
-const bytes = new TextEncoder();
+
+/** Octets of a character in UTF-8. */
+const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
@@ -21,7 +23,7 @@ export function foldLine(line: string): string {
   let folded = '';
   let length = 0;
   for (const character of line) {
-    const size = bytes.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (length + size > longestLine) {
       folded += '\r\n ';
       length = 1;

@@ -1,5 +1,5 @@
 import type { TextDifference } from '@portal/contract/version-history';
-import { openThread } from '../thread/open-thread.ts';
+import { openThread } from '../thread/thread.ts';
 import type { ReadableTexts } from './compare-texts.ts';
 import type { CompareTasks } from './compare-thread.ts';
 

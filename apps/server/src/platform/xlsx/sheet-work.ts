@@ -1,4 +1,4 @@
-import { openThread } from '../thread/open-thread.ts';
+import { openThread } from '../thread/thread.ts';
 import type { SheetTasks } from './sheet-thread.ts';
 
 /** Reads and writes spreadsheets. */

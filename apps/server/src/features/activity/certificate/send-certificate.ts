@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
-import { openThread } from '../../../platform/thread/open-thread.ts';
+import { openThread } from '../../../platform/thread/thread.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { certificateCheckPath } from '../public-path.ts';
 import { spacedCode } from './certificate.policy.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { sendFile, sendMissing } from '../../../platform/files/show-file.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
-import { openThread } from '../../../platform/thread/open-thread.ts';
+import { openThread } from '../../../platform/thread/thread.ts';
 import { numberText } from '../contest.view.ts';
 import { getOwnBallot } from './ballot.queries.ts';
 import { blindName } from './blind-file.ts';

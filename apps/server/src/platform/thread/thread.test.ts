@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../locale.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { openThread } from './open-thread.ts';
 import type { SampleTasks } from './testing/sample-thread.ts';
+import { openThread } from './thread.ts';
 
 const thread = openThread<SampleTasks>(new URL('./testing/sample-thread.ts', import.meta.url));
 afterAll(() => thread.close());

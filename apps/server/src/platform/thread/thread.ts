@@ -23,7 +23,8 @@ type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>;
 
 /**
  * A thread that begins with the first task and ends when it has been idle for half a minute, so that a server without
- * such work keeps no memory for it. It does one task at a time, and keeps no process alive.
+ * such work keeps no memory for it. It does one task at a time, and keeps the
+ * process alive only while it does.
  * @param file `new URL('./x-thread.ts', import.meta.url)`, which the bundle of the server knows by this form
  */
 export function openThread<Offered extends Tasks>(file: URL | string): Thread<Offered> {
@@ -42,6 +43,7 @@ export function openThread<Offered extends Tasks>(file: URL | string): Thread<Of
     waiting.delete(answer.id);
     if ('output' in answer) request?.resolve(answer.output);
     else request?.reject(answer.fault);
+    if (waiting.size === 0) thread?.unref();
     watch();
   }
 
@@ -59,7 +61,6 @@ export function openThread<Offered extends Tasks>(file: URL | string): Thread<Of
     opened.on('message', take);
     opened.on('error', failIfOpen);
     opened.on('exit', () => failIfOpen(new Error('the thread has ended')));
-    opened.unref();
     return opened;
   }
 
@@ -78,6 +79,7 @@ export function openThread<Offered extends Tasks>(file: URL | string): Thread<Of
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       waiting.set(lastId, { resolve, reject });
       const request: ThreadRequest = { id: lastId, task, input, language: readerLanguage() };
+      thread.ref();
       thread.postMessage(request);
       // Who comes later gives a thread that does not answer no more time.
       if (waiting.size === 1) watch();
