@@ -52,11 +52,13 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   await clerk.page.goto('/manage/reconcile?view=bank');
   await clerk.page.getByRole('link', { name: '导入流水' }).click();
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  const statement = `流水号,日期,金额,对方户名,附言\nE2E${Date.now()},${day},${(order.totalFen / 100).toFixed(2)},花农,${code}`;
+  const statement = `流水号,日期,收入金额,支出金额,对方户名,附言\nE2E${Date.now()},${day},${(order.totalFen / 100).toFixed(2)},,花农,${code}`;
   await clerk.page
     .locator('input[type="file"]')
     .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
-  await expect(clerk.page.getByText('导入 1 行，自动入账 1 行，已有 0 行')).toBeVisible();
+  await expect(
+    clerk.page.getByText('导入 1 行，自动入账 1 行，已有 0 行，支出 0 行，存疑 0 行'),
+  ).toBeVisible();
   expect(await findAccessibilityFaults(clerk.page)).toEqual([]);
 
   await member.page.goto(`/my-payment?order=${order.payOrderId}`);

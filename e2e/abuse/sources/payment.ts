@@ -1,4 +1,5 @@
 import { ulid } from 'ulidx';
+import { bankDoubts } from '../../../apps/server/src/features/payment/bank/bank-doubt.table.ts';
 import { bankLines } from '../../../apps/server/src/features/payment/bank/bank-line.table.ts';
 import { payAttempts, payItems, payOrders } from '../../../apps/server/src/features/payment/payment.table.ts';
 import {
@@ -81,6 +82,35 @@ async function writeLooked({ db, fixtures: { author }, write }: Writer) {
   return id;
 }
 
+/** A row of a statement that is dropped. */
+async function writeDoubt({ db, fixtures: { author }, write }: Writer) {
+  const [now, id] = [new Date(), ulid()];
+  await db.insert(bankDoubts).values({
+    id,
+    createdAt: now,
+    updatedAt: now,
+    fingerprint: id,
+    kind: 'RETURNED',
+    detail: '',
+    fileName: '流水.csv',
+    row: 2,
+    bankNo: id,
+    bookedAt: now,
+    amountFen: 100,
+    payer: '付款人',
+    purpose: '',
+    written: [['金额', '1.00']],
+    status: 'OPEN',
+  });
+  await write(author.caller, '/api/payManage/bankDoubt/operateManage', {
+    id,
+    event: 'drop',
+    version: 1,
+    data: {},
+  });
+  return id;
+}
+
 /** The invoice of an order, which the park has returned. */
 async function writeInvoice(writer: Writer) {
   const { fixtures, write } = writer;
@@ -114,6 +144,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
     version,
   });
   const line = await writeLooked(writer);
+  const doubt = await writeDoubt(writer);
   const invoice = await writeInvoice(writer);
   return {
     person: [
@@ -130,6 +161,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       `/manage/refund?refund=${id}`,
       '/manage/reconcile',
       `/manage/reconcile?view=bank&line=${line}`,
+      `/manage/reconcile?view=doubt&doubt=${doubt}`,
       '/manage/invoice',
       `/manage/invoice?invoice=${invoice.id}`,
     ],

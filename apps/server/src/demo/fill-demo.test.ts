@@ -151,6 +151,7 @@ describe('the operation log', () => {
     ['refund', 'refund_order'],
     ['invoice', 'invoice'],
     ['bankLine', 'bank_line'],
+    ['bankDoubt', 'bank_doubt'],
     ['reconcile', 'reconcile_day'],
     ['difference', 'reconcile_difference'],
     ['shop', 'shop'],

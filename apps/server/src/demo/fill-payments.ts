@@ -4,6 +4,7 @@ import { bills } from '../features/billing/bill/bill.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
+import { bankDoubts } from '../features/payment/bank/bank-doubt.table.ts';
 import { bankLines } from '../features/payment/bank/bank-line.table.ts';
 import { ledgerEntries, ledgerTransfers } from '../features/payment/ledger/ledger.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
@@ -15,6 +16,7 @@ import { bookings } from '../platform/booking/booking.table.ts';
 import { cashierPayments, cashierRefunds } from './cashier/cashier.table.ts';
 import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
+import { composeDoubts } from './payment/compose-doubts.ts';
 import { composeBankLines, composeMoves, type Move } from './payment/compose-ledger.ts';
 import {
   boughtBooking,
@@ -235,7 +237,7 @@ async function writeCashier(
   }
 }
 
-/** 620 orders in every state that lasts, 14 refunds, the bank's lines, the cashier's days, and the ledger of all of it. */
+/** 620 orders in every state that lasts, 14 refunds, the bank's lines and those in doubt, the cashier's days, and the ledger of all of it. */
 export async function fillPayments(context: DemoContext): Promise<void> {
   const written = await composeOrders(context);
   const clerkId = await findClerk(context);
@@ -243,6 +245,7 @@ export async function fillPayments(context: DemoContext): Promise<void> {
   await writeOrders(context, written, refunds);
   const lines = composeBankLines(written, context.today);
   for (const part of inChunks(lines)) await context.tx.insert(bankLines).values(part);
+  await context.tx.insert(bankDoubts).values(composeDoubts(lines, context.today, clerkId));
   await book(context, composeMoves(written, refunds, lines));
   await writeCashier(context, written, refunds, clerkId);
 }

@@ -1,4 +1,5 @@
-import { gte } from 'drizzle-orm';
+import { gte, ne } from 'drizzle-orm';
+import { bankDoubts } from '../../features/payment/bank/bank-doubt.table.ts';
 import { bankLines } from '../../features/payment/bank/bank-line.table.ts';
 import { invoices } from '../../features/payment/invoice/invoice.table.ts';
 import { payOrders, refundOrders } from '../../features/payment/payment.table.ts';
@@ -146,6 +147,20 @@ async function statementEntries({ tx }: DemoContext, people: People, since: Date
   }));
 }
 
+/** Rows in doubt that were decided. */
+async function doubtEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
+  const rows = await tx.select().from(bankDoubts).where(ne(bankDoubts.status, 'OPEN'));
+  return rows.map(({ id, updatedAt, status, lineId, reason }) => ({
+    at: updatedAt,
+    by: people.named('op_finance'),
+    event: status === 'ENTERED' ? 'bankDoubt.enter' : 'bankDoubt.drop',
+    entityId: id,
+    before: { status: 'OPEN', lineId: null, reason: '' },
+    after: { status, lineId, reason },
+    ...(reason ? { reason } : {}),
+  }));
+}
+
 async function reconcileEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const days = await tx.select().from(reconcileDays);
   const found = await tx.select().from(reconcileDifferences);
@@ -189,6 +204,7 @@ export async function paymentEntries(context: DemoContext, people: People, since
     ...refunds.flatMap((refund) => refundEntries(refund, people)),
     ...(await invoiceEntries(context, people, since)),
     ...(await statementEntries(context, people, since)),
+    ...(await doubtEntries(context, people)),
     ...(await reconcileEntries(context, people)),
   ];
 }

@@ -7,7 +7,7 @@ import type { Refund } from './compose-refunds.ts';
 
 type BankLine = typeof bankLines.$inferInsert;
 
-/** Money nobody has named an order for: one line waits, one has gone back. */
+/** Money nobody has named an order for: one line waits, one has gone back, one was in doubt before it was entered. */
 const strays = [
   {
     bankNo: 'DEMO-S1',
@@ -22,6 +22,13 @@ const strays = [
     purpose: '转错账户',
     amountFen: 80_000,
     status: 'RETURNED' as const,
+  },
+  {
+    bankNo: 'DEMO-S3',
+    payer: '花语工作室（演示）',
+    purpose: '摊位费',
+    amountFen: 96_000,
+    status: 'HELD' as const,
   },
 ];
 
