@@ -4,7 +4,18 @@ import { bookedService, bookingTag } from './booking.ts';
 import { bookingKinds, bookingStates, depositStates, operatorBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { clockTime, day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy, timeOfDay } from './fields.ts';
+import {
+  clockTime,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOfTabs,
+  paging,
+  sortedBy,
+  timeOfDay,
+} from './fields.ts';
 import { kindOf, labelled, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, paging, timeOfDay } from './fields.ts';
+import {
+  chosenDay,
+  chosenId,
+  clockTime,
+  day,
+  fen,
+  id,
+  instant,
+  pageOfTabs,
+  paging,
+  timeOfDay,
+} from './fields.ts';
 import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

@@ -149,7 +149,8 @@ export const tutorBook = endpoint({
 export const tutorWait = endpoint({
   method: 'POST',
   path: '/api/serviceManage/tutor/wait',
-  summary: 'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
+  summary:
+    'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
   tag,
   access: 'session',
   input: z.object({ data: tutorBooking }),

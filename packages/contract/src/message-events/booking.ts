@@ -72,7 +72,9 @@ export const bookingEvents = {
     title: m.event_wait_offer_title,
     body: ({ until, ...booked }) => m.event_wait_offer_body({ ...booked, until: chinaMinuteOf(until) }),
   }),
-  WAIT_OFFER_REST: messageEvent<Booked & { requested: string; fen: number; depositFen: number; until: number }>({
+  WAIT_OFFER_REST: messageEvent<
+    Booked & { requested: string; fen: number; depositFen: number; until: number }
+  >({
     ...booking,
     level: 'URGENT',
     title: m.event_wait_offer_rest_title,

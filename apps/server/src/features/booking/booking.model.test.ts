@@ -6,7 +6,7 @@ import { bookings } from '../../platform/booking/booking.table.ts';
 import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
-import { insertRoom } from '../conference-room/testing/insert-room.ts';
+import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { settleBookings } from './settle-bookings.public.ts';
 import {
@@ -26,7 +26,8 @@ const minute = 60_000;
 const day = '2026-11-24';
 const start = Date.parse(`${day}T08:00:00+08:00`);
 /** Times are counted in half hours from eight o'clock. */
-const instantOf = (slot: number) => start + slot * 30 * minute;
+const halfHour = 30 * minute;
+const instantOf = (slot: number) => start + slot * halfHour;
 const timeOf = (slot: number) =>
   `${String(8 + (slot >> 1)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`;
 
@@ -53,7 +54,9 @@ async function compare({ booked }: Model, { rooms }: World): Promise<void> {
   const seen = rows.map(({ id, status, startAt, endAt, heldUntil }) =>
     lineOf(id, status, startAt.getTime(), endAt.getTime(), heldUntil.getTime()),
   );
-  const wanted = booked.map(({ id, status, begin, end, heldUntil }) => lineOf(id, status, begin, end, heldUntil));
+  const wanted = booked.map(({ id, status, begin, end, heldUntil }) =>
+    lineOf(id, status, begin, end, heldUntil),
+  );
   expect(seen.sort()).toEqual(wanted.sort());
   const { rows: double } = await portal.db.execute(sql`
     select one.id from booking one join booking other on one.resource_id = other.resource_id and one.id < other.id
@@ -120,7 +123,8 @@ const enter = (model: Model, id: string, wanted: Wanted, given: Partial<Booked>)
 };
 
 const book = (wanted: Wanted): Command => ({
-  toString: () => `user ${wanted.user} books room ${wanted.room}, ${wanted.slots} from ${timeOf(wanted.from)}`,
+  toString: () =>
+    `user ${wanted.user} books room ${wanted.room}, ${wanted.slots} from ${timeOf(wanted.from)}`,
   check: () => true,
   async run(model, world) {
     const may = mayHold(model, wanted);
@@ -136,20 +140,33 @@ const book = (wanted: Wanted): Command => ({
   },
 });
 
+async function runWait(model: Model, world: World, wanted: Wanted): Promise<void> {
+  const may = mayWait(model, wanted);
+  const answer = await portal.call(
+    'POST /api/propertyManage/booking/wait',
+    { data: dataOf(world, wanted) },
+    await tokenOf(world, wanted.user),
+  );
+  expect(isDone(answer), `${answer.header.retCode} ${answer.header.retMsg}`).toBe(may);
+  if (may) enter(model, answer.data.bookingId, wanted, {});
+  await compare(model, world);
+}
+
 const wait = (wanted: Wanted): Command => ({
   toString: () =>
     `user ${wanted.user} waits for room ${wanted.room}, ${wanted.slots} from ${timeOf(wanted.from)}`,
   check: () => true,
+  run: (model, world) => runWait(model, world, wanted),
+});
+
+/** Waits for the very time of a booking, which is what most people do. */
+const waitFor = ({ user, nth }: { user: number; nth: number }): Command => ({
+  toString: () => `user ${user} waits for booking ${nth}`,
+  check: ({ booked }) => booked.length > 0,
   async run(model, world) {
-    const may = mayWait(model, wanted);
-    const answer = await portal.call(
-      'POST /api/propertyManage/booking/wait',
-      { data: dataOf(world, wanted) },
-      await tokenOf(world, wanted.user),
-    );
-    expect(isDone(answer), `${answer.header.retCode} ${answer.header.retMsg}`).toBe(may);
-    if (may) enter(model, answer.data.bookingId, wanted, {});
-    await compare(model, world);
+    const { room, begin, end } = model.booked[nth % model.booked.length] as Booked;
+    const from = Math.floor((begin - start) / halfHour);
+    await runWait(model, world, { user, room, from, slots: (end - instantOf(from)) / halfHour });
   },
 });
 
@@ -196,11 +213,30 @@ const pass = (minutes: number): Command => ({
   },
 });
 
+const people = 6;
+
+/** Each room is booked for a while in the morning, and two wait for that time. */
+async function beginDay({ users, rooms }: World): Promise<Booked[]> {
+  const model: Model = { booked: [] };
+  for (const [room, resourceId] of rooms.entries())
+    for (const [nth, status] of (['CONFIRMED', 'WAITING', 'WAITING'] as const).entries()) {
+      const wanted = { user: (room + 2 * nth) % people, room, from: 1 + room, slots: 4 };
+      const { from, to } = { from: timeOf(wanted.from), to: timeOf(wanted.from + wanted.slots) };
+      const createdAt = new Date(now - (3 - nth) * minute);
+      const userId = users[wanted.user] ?? '';
+      const wish = { date: day, from, to };
+      const id = await insertBooking(portal.db, { resourceId, userId, wish, status, createdAt });
+      enter(model, id, wanted, { status, createdAt: createdAt.getTime() });
+    }
+  return model.booked;
+}
+
 const three = fc.nat({ max: 2 });
+const someone = fc.nat({ max: people - 1 });
 const wanted = fc.record({
-  user: three,
+  user: someone,
   room: three,
-  from: fc.nat({ max: 11 }),
+  from: fc.nat({ max: 7 }),
   slots: fc.integer({ min: 1, max: 4 }),
 });
 
@@ -213,10 +249,11 @@ describe('invariant 1: no two live bookings share a room and a time', () => {
         [
           wanted.map(book),
           wanted.map(wait),
+          fc.record({ user: someone, nth: fc.nat({ max: 9 }) }).map(waitFor),
           fc
             .record({
               user: three,
-              nth: fc.nat({ max: 9 }),
+              nth: fc.nat({ max: 11 }),
               event: fc.constantFrom<Event>(
                 'cancel',
                 'checkIn',
@@ -229,25 +266,23 @@ describe('invariant 1: no two live bookings share a room and a time', () => {
               ),
             })
             .map(operate),
-          fc.constantFrom(5, 15, 40).map(pass),
+          fc.constantFrom(5, 10, 15, 40).map(pass),
         ],
         async () => {
           now = start;
-          const insert = async () => (await insertUser(portal.db, { userType: '100' })).id;
           const limits = { dayLimitPerUser: 1_000 };
           // Bookings of the run before are of the same day.
           await portal.db.delete(bookings);
-          return {
-            model: { booked: [] },
-            real: {
-              users: [await insert(), await insert(), await insert()],
-              rooms: [
-                await insertRoom(portal.db, limits),
-                await insertRoom(portal.db, { ...limits, needApproval: true }),
-                await insertRoom(portal.db, { ...limits, pricePerSlotFen: 1_000 }),
-              ],
-            },
-          };
+          const users: string[] = [];
+          for (let nth = 0; nth < people; nth++)
+            users.push((await insertUser(portal.db, { userType: '100' })).id);
+          const rooms = [
+            await insertRoom(portal.db, limits),
+            await insertRoom(portal.db, { ...limits, needApproval: true }),
+            await insertRoom(portal.db, { ...limits, pricePerSlotFen: 1_000 }),
+          ];
+          const real = { users, rooms };
+          return { model: { booked: await beginDay(real) }, real };
         },
       );
     },

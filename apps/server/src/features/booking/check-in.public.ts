@@ -6,10 +6,12 @@ import { type Booking, bookings } from '../../platform/booking/booking.table.ts'
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import { memberActions } from './booking.policy.ts';
+import { memberActions, missedAt } from './booking.policy.ts';
 
-export { missedAt } from './booking.policy.ts';
 import { moveBooking } from './record-booking.ts';
+
+/** When a booking is released if nobody checks in. */
+export const releasedAt: (booking: Booking) => Date = missedAt;
 
 /**
  * Checks in those who have booked it now. Whoever stands at the door may do it for all of them.

@@ -18,7 +18,10 @@ const eventOf =
   ({ booking, booked }: BookedRow): CalendarEvent => ({
     uid: `${booking.id}@park-portal`,
     // What was ended early is over when it was.
-    at: { from: booking.startAt, to: booking.heldUntil > booking.startAt ? booking.heldUntil : booking.endAt },
+    at: {
+      from: booking.startAt,
+      to: booking.heldUntil > booking.startAt ? booking.heldUntil : booking.endAt,
+    },
     summary: booking.title,
     description: `${booked.name}\n${booked.place}`,
     url: publicUrl + bookingLink(booking),

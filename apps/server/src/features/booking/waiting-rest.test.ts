@@ -253,7 +253,10 @@ describe('who waits for a running time', () => {
   it('is asked for approval in time where a room needs it, and cannot wait for ever', async () => {
     const asked = await insertRoom(desk.portal.db, { needApproval: true });
     await held('14:00', '15:00', { resourceId: asked });
-    const first = await waiting('14:00', '15:00', { resourceId: asked, createdAt: new Date(at('08:00') - 3 * 86_400_000) });
+    const first = await waiting('14:00', '15:00', {
+      resourceId: asked,
+      createdAt: new Date(at('08:00') - 3 * 86_400_000),
+    });
     const clerk = await insertUser(desk.portal.db, { userType: '900', operatorRoles: ['OP_PROPERTY'] });
     await at15();
     desk.now = at('14:20');
@@ -307,10 +310,7 @@ describe('at the same moment', () => {
       const first = await waiting('14:00', '15:00', { resourceId, userId: next.id });
       desk.now = at('14:15') - 1;
       const checkIn = fire(late, 'checkIn', {}, own.id);
-      const job = settleBookings(
-        { ...desk.portal, clock: { now: () => instant('14:15') } },
-        bookableRooms,
-      );
+      const job = settleBookings({ ...desk.portal, clock: { now: () => instant('14:15') } }, bookableRooms);
       await Promise.all([checkIn, job]);
       await settleBookings({ ...desk.portal, clock: { now: () => instant('14:15') } }, bookableRooms);
       const [before, after] = [await rowOf(late), await rowOf(first)];

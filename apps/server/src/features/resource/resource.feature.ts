@@ -1,8 +1,8 @@
 import { bookableStateLabels } from '@portal/contract/booking-terms';
 import {
   machineBook,
-  machineWait,
   machineQueryGrid,
+  machineWait,
   resourceAsk,
   resourceOperate,
   resourceQueryList,

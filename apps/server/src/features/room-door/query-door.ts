@@ -7,7 +7,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { missedAt } from '../booking/check-in.public.ts';
+import { releasedAt } from '../booking/check-in.public.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
@@ -38,8 +38,12 @@ export const queryDoor: Verb<typeof confRoomQueryDoor> = async ({ db, now }, { d
     state: kept ? 'HELD' : isAwaited ? 'WAIT' : present ? 'BUSY' : 'FREE',
     until: present ? clockTimesOf(present).to : next ? clockTimesOf(next).from : null,
     releasedAt:
-      (kept ? kept.offeredUntil : isAwaited && awaited && room.checkInRequired ? missedAt(awaited) : null)?.getTime() ??
-      null,
+      (kept
+        ? kept.offeredUntil
+        : isAwaited && awaited && room.checkInRequired
+          ? releasedAt(awaited)
+          : null
+      )?.getTime() ?? null,
     spans: held.map((booking) => ({
       from: clockTimesOf(booking).from,
       to: clockTimesOf(booking).to,

@@ -1,6 +1,5 @@
 import {
   tutorBook,
-  tutorWait,
   tutorFollow,
   tutoringQueryDetail,
   tutoringRate,
@@ -8,6 +7,7 @@ import {
   tutorQueryFollow,
   tutorQueryHour,
   tutorQueryList,
+  tutorWait,
 } from '@portal/contract/tutor';
 import {
   tutorHourClose,
@@ -21,7 +21,7 @@ import {
   tutorSave,
 } from '@portal/contract/tutor-manage';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { bookHour, waitForHour, followTutor, queryFollow } from './book-hour.ts';
+import { bookHour, followTutor, queryFollow, waitForHour } from './book-hour.ts';
 import { closeHour, openHours, queryHours } from './manage/open-hours.ts';
 import { queryManagedTutors, saveTutor } from './manage/save-tutor.ts';
 import {

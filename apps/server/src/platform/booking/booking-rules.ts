@@ -69,7 +69,11 @@ export function requireWaitable(rules: BookingRules, wish: Wish, now: Date): voi
   const span = spanOf(wish);
   if (!hasRest(span, now)) throw new AppError(retCodes.TOO_EARLY_OR_LATE);
   const isRunning = span.startAt <= now;
-  requireBookable({ ...rules, minAheadMin: 0, minSlots: isRunning ? 1 : rules.minSlots }, wish, isRunning ? span.startAt : now);
+  requireBookable(
+    { ...rules, minAheadMin: 0, minSlots: isRunning ? 1 : rules.minSlots },
+    wish,
+    isRunning ? span.startAt : now,
+  );
 }
 
 /** Until when somebody may not book, by their no-shows of the last 30 days, last first; null if they may. */

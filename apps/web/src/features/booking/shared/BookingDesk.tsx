@@ -11,7 +11,15 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './BookingDesk.module.css';
 import { whenText } from './booking-looks.ts';
-import { frameOf, type GridAnswer, type GridThing, hasBegun, isWaitable, minuteAt, rowsOf } from './grid-rows.tsx';
+import {
+  frameOf,
+  type GridAnswer,
+  type GridThing,
+  hasBegun,
+  isWaitable,
+  minuteAt,
+  rowsOf,
+} from './grid-rows.tsx';
 import { Legend } from './Legend.tsx';
 import { useMove } from './use-move.ts';
 
@@ -88,7 +96,9 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
     frame,
     actOn: ({ bookingId, date, from: begin, to }) => {
       if (bookingId) return () => void navigate(paths.applications({ booking: bookingId }));
-      return isWaitable(grid, { date, from: begin, to }) ? () => setOpened(openedOn('wait', { date, from: begin, to })) : undefined;
+      return isWaitable(grid, { date, from: begin, to })
+        ? () => setOpened(openedOn('wait', { date, from: begin, to }))
+        : undefined;
     },
   });
   const chosen = wish && isFreeIn(rows, wish) ? wish : null;

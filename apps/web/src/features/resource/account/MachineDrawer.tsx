@@ -48,7 +48,10 @@ export function MachineDrawer({ kind, wish, isRunning, machine, onClose, onDone 
     ...options,
     done: ({ state }) => (state === 'PENDING' ? m.booking_asked() : m.booking_booked()),
   });
-  const wait = useMutationOf('POST /api/serviceManage/resource/wait', { ...options, done: m.booking_waits() });
+  const wait = useMutationOf('POST /api/serviceManage/resource/wait', {
+    ...options,
+    done: m.booking_waits(),
+  });
   const { busy: isPaying, pay } = usePayFor();
   const values = { ...wish, ...useWatch({ control: form.control }) };
   const totalFen = (values.quantity ?? 0) * unitFen;
@@ -80,7 +83,11 @@ export function MachineDrawer({ kind, wish, isRunning, machine, onClose, onDone 
       <Facts
         columns={1}
         facts={[
-          { name: m.resource_instrument(), value: <Written>{name}</Written>, note: <Written>{place}</Written> },
+          {
+            name: m.resource_instrument(),
+            value: <Written>{name}</Written>,
+            note: <Written>{place}</Written>,
+          },
           { name: m.field_time(), value: whenText(values) },
           {
             name: m.booking_cost(),
