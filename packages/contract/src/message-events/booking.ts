@@ -66,6 +66,12 @@ export const bookingEvents = {
     title: m.event_book_missed_title,
     body: m.event_book_missed_body,
   }),
+  BOOK_NOBODY_CAME: messageEvent<Booked>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_book_nobody_came_title,
+    body: m.event_book_nobody_came_body,
+  }),
   WAIT_OFFER: messageEvent<Booked & { until: number }>({
     ...booking,
     level: 'URGENT',

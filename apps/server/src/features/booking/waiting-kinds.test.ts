@@ -65,17 +65,15 @@ const rowOf = async (id: string) => {
 const fire = async (id: string, event: string, userId: string) =>
   portal.call(operate, { id, event, version: (await rowOf(id)).version, data: {} }, await as(userId));
 const codesOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(({ eventCode }) => eventCode);
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
 const held = (kind: 'VENUE' | 'TUTOR' | 'INSTRUMENT', resourceId: string, from: string, to: string) =>
   insertBooking(portal.db, { kind, resourceId, userId: ownerId, wish: { date: today, from, to } });
 
 /** The desk says that nobody came. */
 const nobodyCame = async (id: string) =>
-  portal.call(
-    decide,
-    { id, event: 'miss', version: (await rowOf(id)).version, reason: '' },
-    await clerk(),
-  );
+  portal.call(decide, { id, event: 'miss', version: (await rowOf(id)).version, reason: '' }, await clerk());
 
 describe('a venue', () => {
   const wait = (venueId: string) => ({
@@ -85,8 +83,20 @@ describe('a venue', () => {
   it('to which nobody came is offered from that minute on, at its price and with its deposit', async () => {
     const venueId = await insertVenue(portal.db, {
       priceRules: [
-        { dayKind: 'weekend', from: '08:00', to: '18:00', memberFenPerHour: 10_000, publicFenPerHour: 15_001 },
-        { dayKind: 'weekend', from: '18:00', to: '22:00', memberFenPerHour: 12_000, publicFenPerHour: 18_000 },
+        {
+          dayKind: 'weekend',
+          from: '08:00',
+          to: '18:00',
+          memberFenPerHour: 10_000,
+          publicFenPerHour: 15_001,
+        },
+        {
+          dayKind: 'weekend',
+          from: '18:00',
+          to: '22:00',
+          memberFenPerHour: 12_000,
+          publicFenPerHour: 18_000,
+        },
       ],
     });
     const missed = await held('VENUE', venueId, '17:00', '20:00');
@@ -155,7 +165,8 @@ describe('an instrument', () => {
       state: 'TO_PAY',
       amountFen: 27_000,
     });
-    const [row] = (await portal.call(manageList, { kind: 'INSTRUMENT', state: 'TO_PAY' }, await clerk())).data.rows;
+    const [row] = (await portal.call(manageList, { kind: 'INSTRUMENT', state: 'TO_PAY' }, await clerk())).data
+      .rows;
     expect(row).toMatchObject({ from: '14:40', to: '16:00', requested: { from: '14:00', to: '16:00' } });
   });
 
@@ -239,7 +250,10 @@ describe('an hour with a tutor', () => {
     const { hourId, bookingId } = await hourOf();
     const { data: waiting } = await wait(hourId);
     now = at('14:50');
-    const data = { judgement: '顺序改过来就好，不必添设备。', actions: [{ what: '分两班采收', who: '班长' }] };
+    const data = {
+      judgement: '顺序改过来就好，不必添设备。',
+      actions: [{ what: '分两班采收', who: '班长' }],
+    };
     await portal.call(advise, { id: bookingId, version: 1, data }, await clerk());
     expect(await rowOf(bookingId)).toMatchObject({ status: 'COMPLETED', heldUntil: instant('14:50') });
     expect(await rowOf(waiting.bookingId)).toMatchObject({ status: 'OFFERED', startAt: instant('14:50') });
