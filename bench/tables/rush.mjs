@@ -13,12 +13,17 @@ const databaseOf = ({ socketFolder }, role) =>
   `postgres://${role}@localhost/portal?host=${encodeURIComponent(socketFolder)}`;
 
 async function rush(count, database, portals) {
-  const args = ['apps/server/src/quality/rush/rush-process.ts', String(count), ...portals.map(({ url }) => url)];
+  const args = [
+    'apps/server/src/quality/rush/rush-process.ts',
+    String(count),
+    ...portals.map(({ url }) => url),
+  ];
   const { stdout } = await run(findNode(), args, { cwd: root, env: childEnv({ DATABASE_URL: database }) });
   return JSON.parse(stdout);
 }
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 function rowsOf(name, { seconds, answers, others, isRight }, count) {
   const given = Object.entries(answers).map(([code, times]) => `${times} × ${code}`);

@@ -14,12 +14,12 @@ async function ask(port: number, path: string, token: string, form: Record<strin
   return header.retCode;
 }
 
-/** What a call answers. A server that is too busy says so at once; whoever is told so asks again. */
+/** What a call answers. A server that is too busy says so, and the call is sent again. */
 export async function insist(...asked: Parameters<typeof ask>): Promise<string> {
   const until = performance.now() + patienceMs;
   for (;;) {
     const code = await ask(...asked);
-    if (code !== retCodes.MAINTENANCE || performance.now() > until) return code;
+    if (code !== retCodes.SERVER_BUSY || performance.now() > until) return code;
     await sleep(500);
   }
 }

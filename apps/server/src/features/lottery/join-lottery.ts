@@ -66,8 +66,8 @@ export const queryStanding: Verb<typeof lotteryQueryStanding> = ({ db, ...ctx },
  * Joins a draw, once for each person. Who is close to it gets a number all the same, which takes no part.
  * @throws {AppError} 500404, 500063, 500065, 500012 once no more are taken
  */
-export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) =>
-  inTurn(ctx, `lottery ${id}`, async (tx) => {
+export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) => {
+  const work = async (tx: Db) => {
     const { actor, now } = ctx;
     const { lottery, post } = await getShownLottery(tx, id);
     const lacks = await findLacks(tx, lottery, post, actor);
@@ -105,4 +105,6 @@ export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) =>
       after: { entryNo: entryNoOf(made.no, made.nonce) },
     });
     return readStanding(tx, ctx, id);
-  });
+  };
+  return inTurn(ctx, `lottery ${id}`, work, { abreast: 2 });
+};

@@ -5,12 +5,13 @@ import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
-import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { findHindrance, lockShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
+import { lockVote } from './move-vote.ts';
+import { findHindrance, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
 import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 
 /** Among so many others a secret choice is written. */
@@ -63,10 +64,12 @@ async function keepNamed(
  * Casts a ballot; ballots of one vote come one after the other.
  * @throws {AppError} 500404, 500063, 500064, 500065, 100002
  */
-export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
-  inTurn(ctx, `vote ${id}`, async (tx) => {
+export const castBallot: Verb<typeof voteCast> = async (ctx, { id, data }) => {
+  await getShownVote(ctx.db, id);
+  const work = async (tx: Db) => {
     const { actor, now } = ctx;
-    const vote = await lockShownVote(tx, id);
+    const vote = await lockVote(tx, id);
+    if (!vote) throw notFound();
     if (vote.state !== 'OPEN' || vote.endsAt <= now) throw new AppError(retCodes.VOTING_CLOSED);
     const hindrance = findHindrance(vote, actor);
     const voterKey = voterKeyOf(vote, actor);
@@ -96,4 +99,7 @@ export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
     // The answer to a call that may be repeated is remembered with its caller: counts in it, one ballot after the
     // other, would say what each has chosen. They are asked for apart.
     return vote.secret ? { ...standing, results: null } : standing;
-  });
+  };
+  // The second begins and waits at the row, so that the first hands it over without delay.
+  return inTurn(ctx, `vote ${id}`, work, { abreast: 2 });
+};

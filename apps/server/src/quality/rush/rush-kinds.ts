@@ -45,41 +45,51 @@ export interface Rush {
 type Prepare = (db: Db, people: readonly RushPerson[]) => Promise<Rush>;
 
 const success = '000000';
-export const seats = 30;
+const seats = 30;
 
-/** Seats for some, for all others a place on the waiting list in the order in which they are recorded. */
-const signUp: Prepare = async (db, people) => {
-  const activityId = await insertActivity(db, {
-    capacity: Math.min(seats, people.length),
-    waitlistMax: people.length,
-    signFrom: inHours(-1),
-    signTo: inHours(90),
-    cancelDeadline: inHours(90),
-    startAt: inHours(100),
-    endAt: inHours(102),
-  });
-  const persons = [{ name: '许晚棠', phone: '15400000000' }];
-  return {
-    path: 'activityManage/signUp/submit',
-    hold: (tx) => lockActivity(tx, activityId),
-    formOf: () => ({ data: { activityId, persons, answers: [], mayWait: true } }),
-    answers: { [success]: people.length },
-    kept: async () => {
-      const rows = await db
-        .select({ status: signUps.status, turn: signUps.waitTurn })
-        .from(signUps)
-        .where(eq(signUps.activityId, activityId))
-        .orderBy(asc(signUps.createdAt), asc(signUps.id));
-      const seated = Math.min(seats, people.length);
-      return {
-        right: people.map((_person, nth) =>
-          nth < seated ? { status: 'CONFIRMED', turn: null } : { status: 'WAITING', turn: nth - seated + 1 },
-        ),
-        found: rows,
-      };
-    },
+/**
+ * Seats for some; for those after them a place on the waiting list, which has room for a share of them, in the order in
+ * which they are recorded; the others are told that it is full.
+ */
+const signUp =
+  (share: number): Prepare =>
+  async (db, people) => {
+    const seated = Math.min(seats, people.length);
+    const waitlistMax = Math.floor((people.length - seated) * share);
+    const placed = seated + waitlistMax;
+    const activityId = await insertActivity(db, {
+      capacity: seated,
+      waitlistMax,
+      signFrom: inHours(-1),
+      signTo: inHours(90),
+      cancelDeadline: inHours(90),
+      startAt: inHours(100),
+      endAt: inHours(102),
+    });
+    const persons = [{ name: '许晚棠', phone: '15400000000' }];
+    const full = people.length - placed;
+    return {
+      path: 'activityManage/signUp/submit',
+      hold: (tx) => lockActivity(tx, activityId),
+      formOf: () => ({ data: { activityId, persons, answers: [], mayWait: true } }),
+      answers: { [success]: placed, ...(full > 0 ? { [retCodes.ACTIVITY_FULL]: full } : {}) },
+      kept: async () => {
+        const rows = await db
+          .select({ status: signUps.status, turn: signUps.waitTurn })
+          .from(signUps)
+          .where(eq(signUps.activityId, activityId))
+          .orderBy(asc(signUps.createdAt), asc(signUps.waitTurn).nullsFirst());
+        return {
+          right: Array.from({ length: placed }, (_, nth) =>
+            nth < seated
+              ? { status: 'CONFIRMED', turn: null }
+              : { status: 'WAITING', turn: nth - seated + 1 },
+          ),
+          found: rows,
+        };
+      },
+    };
   };
-};
 
 /** A post of somebody who takes no part in the rush. */
 async function insertPostOf(db: Db, kind: 'VOTE' | 'LOTTERY' | 'THEME'): Promise<string> {
@@ -225,7 +235,8 @@ const quiz: Prepare = async (db, people) => {
 
 /** Everything that many people do at one moment to one thing, by what it is called in the figures. */
 export const rushes: Record<string, Prepare> = {
-  'sign-ups': signUp,
+  'sign-ups': signUp(1),
+  'sign-ups, the list too short': signUp(0.5),
   ballots: ballot,
   draws: draw,
   bookings: booking,

@@ -2,9 +2,9 @@
 // database at DATABASE_URL, which is filled with whoever comes.
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '../../platform/database/database.ts';
+import { runRush } from './run-rush.ts';
 import { rushes } from './rush-kinds.ts';
 import { openPeople } from './rush-people.ts';
-import { runRush } from './run-rush.ts';
 
 const [, , count, ...origins] = process.argv;
 const address = process.env.DATABASE_URL;
@@ -21,4 +21,4 @@ for (const [name, prepare] of Object.entries(rushes)) {
   results[name] = { ...result, isRight };
 }
 await database.close();
-console.log(JSON.stringify(results));
+process.stdout.write(JSON.stringify(results));
