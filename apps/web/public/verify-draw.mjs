@@ -14,6 +14,26 @@ import { fileURLToPath } from 'node:url';
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
+const reasons = ['RELATED', 'RULE', 'GONE', 'MULTIPLE', 'AUTOMATED', 'FALSE_DATA'];
+
+/** Numbers are given from 1 without gaps: each takes part, or is dropped for a reason that is said. */
+function findMissing({ entryNos, dropped, given }) {
+  const numberOf = (entryNo) => Number.parseInt(entryNo, 10);
+  const faults = [];
+  const numbers = [...entryNos, ...dropped.map(({ entryNo }) => entryNo)].map(numberOf);
+  const kept = new Set(entryNos.map(numberOf));
+  for (const { entryNo, reason } of dropped) {
+    if (!reasons.includes(reason)) faults.push(`${entryNo.split('-')[0]} is dropped without a reason`);
+    if (kept.has(numberOf(entryNo))) faults.push(`${entryNo.split('-')[0]} is dropped and takes part`);
+  }
+  const known = new Set(numbers);
+  for (let no = 1; no <= given; no++)
+    if (!known.has(no)) faults.push(`number ${no} was given and is nowhere`);
+  if (known.size !== numbers.length || numbers.some((no) => !(no >= 1 && no <= given)))
+    faults.push('a number is there that was not given');
+  return faults;
+}
+
 /** What is wrong with a draw; nothing of one that is as it should be. */
 export function findFaults(proof, noted = {}) {
   const faults = [];
@@ -24,6 +44,7 @@ export function findFaults(proof, noted = {}) {
   for (const published of [proof.seedCommit, noted.seedCommit])
     if (published !== undefined && published !== commit) faults.push('the envelope was changed');
   if (new Set(entryNos).size !== entryNos.length) faults.push('an entry is there twice');
+  faults.push(...findMissing(proof));
   const sorted = [...entryNos].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   const list = sha256(sorted.join('\n'));
   for (const published of [proof.entrantsHash, noted.entrantsHash])
@@ -55,7 +76,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const fault of faults) process.stderr.write(`✗ ${fault}\n`);
   if (faults.length === 0)
     process.stdout.write(
-      `✓ ${proof.entryNos.length} entries, ${proof.winners.length} winners: as it should be\n`,
+      `✓ ${proof.entryNos.length} entries, ${proof.dropped.length} dropped, ${proof.winners.length} winners: as it should be\n`,
     );
+  for (const { entryNo, reason } of proof.dropped)
+    process.stdout.write(`  ${entryNo.split('-')[0]} takes no part: ${reason}\n`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -9,6 +9,7 @@ import {
   reportReasons,
   reportStates,
   reviewCauses,
+  sharedActs,
   textKinds,
   wordCategories,
   wordLevels,
@@ -104,6 +105,7 @@ const moderatorActs = [
   'unfeature',
   'forfeit',
   'refund',
+  'keep',
   'makeArticle',
   'reveal',
 ] as const;
@@ -125,6 +127,10 @@ const moderationDetail = moderated.extend({
   /** What is public while a change waits. */
   before: z.object({ title: z.string(), body: z.string() }).nullable(),
   reason: z.string(),
+  /** What a colleague wants to do with it, which somebody else has to agree to. */
+  proposal: z
+    .object({ event: z.enum(sharedActs), byName: z.string(), at: instant, reason: z.string() })
+    .nullable(),
   appeal: z.string(),
   path: z.string().nullable(),
   /** What its kind adds to a post, in words: options, prizes, positions. */

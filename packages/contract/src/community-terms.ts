@@ -46,6 +46,10 @@ export type AuthorEvent = (typeof authorEvents)[number];
 export const moderatorEvents = ['pass', 'refuse', 'hide', 'restore', 'confirm', 'lock', 'unlock'] as const;
 export type ModeratorEvent = (typeof moderatorEvents)[number];
 
+/** What two operators do one after the other with a post that others take part in, such as an open draw. */
+export const sharedActs = ['hide', 'lock'] as const satisfies ModeratorEvent[];
+export type SharedAct = (typeof sharedActs)[number];
+
 export const postEvents = [...authorEvents, ...moderatorEvents] as const;
 export type PostEvent = (typeof postEvents)[number];
 
@@ -258,6 +262,7 @@ export const reviewCauses = [
   'KIND',
   'APPEAL',
   'REPORTS',
+  'PROPOSAL',
 ] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
@@ -270,6 +275,7 @@ export const reviewCauseLabels: Record<ReviewCause, () => string> = {
   KIND: m.community_cause_kind,
   APPEAL: m.community_cause_appeal,
   REPORTS: m.community_cause_reports,
+  PROPOSAL: m.community_cause_proposal,
 };
 
 /** The purpose under which pictures and files of posts are uploaded. */

@@ -71,15 +71,29 @@ export const prizeTransitions: Record<PrizeState, Partial<Record<PrizeEvent, Pri
   LAPSED: {},
 };
 
-/** Why an entry does not take part: who is close to the draw, who no longer fits its rule, who is gone. */
-export const invalidReasons = ['RELATED', 'RULE', 'GONE'] as const;
+/** Why two operators may remove an entry before the list is frozen. */
+export const removalCauses = ['MULTIPLE', 'AUTOMATED', 'FALSE_DATA'] as const;
+export type RemovalCause = (typeof removalCauses)[number];
+
+/**
+ * Why an entry does not take part: who is close to the draw, who has closed their account, and what two operators have
+ * removed. RULE is left of earlier draws: what an entry needs is asked for when it is made, and never again.
+ */
+export const invalidReasons = ['RELATED', 'RULE', 'GONE', ...removalCauses] as const;
 export type InvalidReason = (typeof invalidReasons)[number];
 
 export const invalidReasonLabels: Record<InvalidReason, () => string> = {
   RELATED: m.lottery_invalid_related,
   RULE: m.lottery_invalid_rule,
   GONE: m.lottery_invalid_gone,
+  MULTIPLE: m.lottery_invalid_multiple,
+  AUTOMATED: m.lottery_invalid_automated,
+  FALSE_DATA: m.lottery_invalid_false,
 };
+
+/** What is done about the removal of an entry: asked for by one operator, decided by another or taken back. */
+export const removalEvents = ['ask', 'agree', 'drop'] as const;
+export type RemovalEvent = (typeof removalEvents)[number];
 
 /** From now to the end of joining at least, and from there to the draw. */
 export const leastJoinHours = 1;

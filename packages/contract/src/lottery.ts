@@ -11,6 +11,8 @@ import {
   lotteryStates,
   prizeKinds,
   prizeStates,
+  removalCauses,
+  removalEvents,
   winnerEvents,
 } from './lottery-terms.ts';
 import { retCodes } from './ret-code.ts';
@@ -58,6 +60,9 @@ export const lotteryRow = z.object({
   drawAt: instant,
 });
 
+/** A number that was given and does not take part, with the reason. */
+const dropped = z.object({ entryNo: z.string(), reason: z.enum(invalidReasons) });
+
 const winner = z.object({
   entryNo: z.string(),
   /** Where it stands in the order of the draw, from 1. */
@@ -79,6 +84,8 @@ const lotteryDetail = lotteryRow.extend({
   rules: z.array(z.string()),
   minEntrants: z.int(),
   invalid: z.int(),
+  /** Numbers that do not take part, in their order and without names; the first of them. */
+  dropped: z.array(dropped.extend({ reasonLabel: z.string() })),
   publishedAt: instant,
   isExtended: z.boolean(),
   drawnAt: instant.nullable(),
@@ -114,8 +121,12 @@ const lotteryProof = z.object({
   entrantsHash: z.string(),
   seed: z.string().nullable(),
   ranks: z.array(z.object({ rank: z.int(), count: z.int() })),
+  /** How many numbers were given, from 1. */
+  given: z.int(),
   /** Those that take part, in the order of their numbers. */
   entryNos: z.array(z.string()),
+  /** All the others that were given. */
+  dropped: z.array(dropped),
   /** Those that the draw has given prizes to, in its order. */
   winners: z.array(z.object({ entryNo: z.string(), rank: z.int() })),
 });
@@ -270,6 +281,23 @@ const managedLottery = lotteryRow.extend({
 });
 export type ManagedLottery = z.infer<typeof managedLottery>;
 
+/** An entry that one operator wants out, or that two have removed. */
+const removal = z.object({
+  /** Its number, without the random value. */
+  no: z.int(),
+  cause: z.enum(removalCauses),
+  causeLabel: z.string(),
+  note: z.string(),
+  byName: z.string(),
+  at: instant,
+  /** Empty until a second one has agreed. */
+  agreedByName: z.string(),
+  actions: z.array(z.enum(removalEvents)),
+});
+
+const managedDetail = managedLottery.extend({ removals: z.array(removal), mayAskRemoval: z.boolean() });
+export type ManagedLotteryDetail = z.infer<typeof managedDetail>;
+
 const lotteryFilter = { state: oneOf(m.field_state, lotteryStates).optional(), keyword: keyword.optional() };
 
 export const lotteryQueryManageList = endpoint({
@@ -288,8 +316,27 @@ export const lotteryQueryManageDetail = endpoint({
   path: '/api/communityManage/lottery/queryManageDetail',
   summary: 'A draw with all that is confirmed of it; without its seed.',
   input: z.object({ id }),
-  output: managedLottery,
+  output: managedDetail,
   refuses: [retCodes.NOT_FOUND],
+});
+
+export const lotteryRemoval = z.object({
+  no: wholeBetween(m.lottery_entry_no, 1, 1_000_000),
+  cause: choice(m.lottery_field_removal_cause, removalCauses),
+  note: requiredText(m.field_reason, 200),
+});
+
+export const lotteryRemoveEntry = endpoint({
+  ...operators,
+  method: 'POST',
+  path: '/api/communityManage/lottery/removeEntry',
+  summary: 'Asks for an entry to be removed; another operator agrees, or the request is dropped.',
+  input: z.discriminatedUnion('event', [
+    z.object({ id, event: z.literal('ask'), data: lotteryRemoval }),
+    z.object({ id, event: z.enum(['agree', 'drop']), data: lotteryRemoval.pick({ no: true }) }),
+  ]),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
 const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
@@ -311,7 +358,7 @@ export const lotteryCheck = endpoint({
   path: '/api/communityManage/lottery/check',
   summary: 'Confirms the prizes and rules of a draw; its post is passed by somebody else.',
   input: z.object({ id, version }),
-  output: managedLottery,
+  output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
@@ -387,6 +434,7 @@ export const lotteryEndpoints = [
   lotteryQueryManageDetail,
   lotteryExport,
   lotteryCheck,
+  lotteryRemoveEntry,
   prizeQueryManageList,
   prizeQueryManageDetail,
   prizeExport,

@@ -19,8 +19,11 @@ export const voteStateLabels: Record<VoteState, () => string> = {
 
 export const voteEvents = ['open', 'close', 'void'] as const;
 export type VoteEvent = (typeof voteEvents)[number];
-/** What operators do. */
+/** What two operators do one after the other: either would change who takes part. */
 export const endingEvents = ['close', 'void'] as const;
+export type EndingEvent = (typeof endingEvents)[number];
+/** `keep` drops what a colleague has proposed. */
+export const voteActs = [...endingEvents, 'keep'] as const;
 
 export const voteTransitions: Record<VoteState, Partial<Record<VoteEvent, VoteState>>> = {
   PENDING: { open: 'OPEN' },

@@ -3,18 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, keyword, pageOfTabs, paging, picture } from './fields.ts';
-import {
-  choice,
-  kindOf,
-  labelled,
-  note,
-  oneOf,
-  requiredNote,
-  requiredText,
-  wholeBetween,
-} from './form-field.ts';
+import { choice, labelled, note, oneOf, requiredNote, requiredText, wholeBetween } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
-import { ballotScopes, endingEvents, resultVisibilities, voteStates } from './vote-terms.ts';
+import { ballotScopes, endingEvents, resultVisibilities, voteActs, voteStates } from './vote-terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
@@ -186,7 +177,11 @@ const managedVote = answeredVote.extend({
   ...voteRules,
   /** Null while nobody may see them: an operator may not either. */
   results: answeredVote.shape.results.nullable(),
-  actions: z.array(z.enum(endingEvents)),
+  actions: z.array(z.enum(voteActs)),
+  /** How a colleague wants to end it, which somebody else has to agree to. */
+  proposal: z
+    .object({ event: z.enum(endingEvents), byName: z.string(), at: instant, reason: z.string() })
+    .nullable(),
   mayAnswer: z.boolean(),
 });
 export type ManagedVote = z.infer<typeof managedVote>;
@@ -228,12 +223,16 @@ export const voteOperate = endpoint({
   ...operators,
   method: 'POST',
   path: '/api/communityManage/vote/operate',
-  summary: 'Closes a vote early, or declares it void; its record stays.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, endingEvents),
-    data: z.object({ reason: requiredNote(m.field_reason, 200) }),
-  }),
+  summary:
+    'Closes a vote early, or declares it void, once a second operator agrees; or drops what was proposed. Its record stays.',
+  input: z.discriminatedUnion('event', [
+    z.object({
+      id,
+      event: z.enum(endingEvents),
+      data: z.object({ reason: requiredNote(m.field_reason, 200) }),
+    }),
+    z.object({ id, event: z.literal('keep') }),
+  ]),
   output: managedVote,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });

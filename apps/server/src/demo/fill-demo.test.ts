@@ -18,11 +18,12 @@ import { serviceRecommendStates } from '@portal/contract/service-recommend-terms
 import { complaintStates } from '@portal/contract/shop-complaint-terms';
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture-terms';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
+import { minCrowd } from '../features/blind/tell-apart.ts';
 import { contributions } from '../features/features.ts';
 import { lotteries, lotteryEntries } from '../features/lottery/lottery.table.ts';
 import { sha256 } from '../features/lottery/sha256.public.ts';
@@ -35,6 +36,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { quietAccounts } from './content/quiet-accounts.ts';
 import { fillApart } from './fill-apart.ts';
 import { isEmpty } from './is-empty.ts';
+import { smallestHiddenGroup } from './testing/attack-hints.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -715,6 +717,14 @@ it('has 64 projects in every state, none of which names its enterprise', async (
   expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
 });
 
+it('shows of no hidden enterprise what fewer than five others share', async () => {
+  const { smallest, hidden, hints } = await smallestHiddenGroup(database.db);
+  expect(hidden).toBeGreaterThan(500);
+  // Something is shown all the same.
+  expect(hints).toBeGreaterThan(100);
+  expect(smallest).toBeGreaterThanOrEqual(minCrowd);
+});
+
 it('has 70 declarations in every state, each by an enterprise that may declare, none judged by who is related', async () => {
   expect(await countOf(sql`select count(*) n from declaration`)).toBe(70);
   const rows = await read<{ status: string }>(sql`select distinct status from declaration`);
@@ -798,6 +808,20 @@ describe('the draws', () => {
       expect(order.map(({ value }) => value)).toEqual(places.map(({ value }) => value));
     }
     expect(await countOf(sql`select count(*) n from community_lottery_seed`)).toBe(3);
+  });
+
+  it('show numbers that two have removed, and what one alone has asked for', async () => {
+    const removed = await database.db.select().from(lotteryEntries).where(isNotNull(lotteryEntries.removal));
+    const [done, waits] = [
+      removed.filter(({ invalid }) => invalid),
+      removed.filter(({ invalid }) => !invalid),
+    ];
+    expect([done.length, waits.length]).toEqual([3, 1]);
+    for (const { removal, invalid, place } of done) {
+      expect([invalid, place]).toEqual([removal?.cause, null]);
+      expect(removal?.agreedBy).not.toBe(removal?.by);
+    }
+    expect(await countOf(sql`select count(*) n from community_post where proposal is not null`)).toBe(1);
   });
 });
 

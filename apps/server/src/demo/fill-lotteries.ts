@@ -116,6 +116,8 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
       begun,
       end: Math.min(joinTo, now),
     });
+    removeEntries(entries, lottery, Math.min(joinTo, now));
+    if (lottery.hideProposed !== undefined) await proposeHiding(context, post, lottery.hideProposed);
     if (isCancelled && entries.length >= lottery.minEntrants)
       throw new Error(`enough have joined ${key} for it to be drawn`);
     const valid = entries.filter(({ invalid }) => invalid === null);
@@ -186,7 +188,7 @@ async function composeEntries(
     lottery.mustComment ? writers.has(id) : at < 2 || demoInteger(`joins-${key}-${id}`, 0, 9) < 7,
   );
   const step = Math.max(1_000, (end - begun - hour) / (chosen.length + 1));
-  return chosen.map(({ id: userId, enterpriseId }, at) => ({
+  return chosen.map(({ id: userId, enterpriseId }, at): typeof lotteryEntries.$inferInsert => ({
     id: demoId('lottery-entry', `${key}-${userId}`),
     postId,
     no: at + 1,
@@ -195,12 +197,41 @@ async function composeEntries(
     at: new Date(Math.min(begun + step * (at + 1), end)),
     invalid:
       userId === post.authorId || (post.enterpriseId !== null && enterpriseId === post.enterpriseId)
-        ? ('RELATED' as const)
+        ? 'RELATED'
         : null,
   }));
 }
 
 type Entries = Awaited<ReturnType<typeof composeEntries>>;
+
+/** What two operators have taken out for fraud before the list was frozen, or one of them wants to. */
+function removeEntries(entries: Entries, { removed = [] }: DemoLottery, end: number): void {
+  for (const { no, cause, note, waits = false } of removed) {
+    const entry = entries.find((one) => one.no === no);
+    if (!entry || entry.invalid !== null) throw new Error(`no entry ${no} of the demo can be removed`);
+    entry.removal = {
+      cause,
+      note,
+      by: demoId('user', 'op_community'),
+      at: end - hour / 2,
+      ...(waits ? {} : { agreedBy: demoId('user', 'op_community2') }),
+    };
+    if (!waits) entry.invalid = cause;
+  }
+}
+
+/** One operator alone hides no open draw. */
+async function proposeHiding({ tx }: DemoContext, { id }: { id: string }, reason: string): Promise<void> {
+  const at = Date.now() - 2 * hour;
+  await tx
+    .update(posts)
+    .set({
+      proposal: { event: 'hide', by: demoId('user', 'op_community2'), at, reason },
+      review: { causes: ['PROPOSAL'], words: [] },
+      dueAt: new Date(at + 4 * hour),
+    })
+    .where(eq(posts.id, id));
+}
 
 interface Won {
   key: string;

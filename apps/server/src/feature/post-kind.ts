@@ -55,6 +55,11 @@ export interface PostKindSource<Name extends PostPart = PostPart> {
   onMoved(tx: Db, ctx: PostContext, post: PostOfKind, move: PostMove): Promise<void>;
   /** Why its author may not delete it now, in words; null where they may. */
   findHindrance(tx: Db, postId: string): Promise<string | null>;
+  /**
+   * Whether people take part in it just now, by chance or by vote: then one operator alone may not take it from view,
+   * since that would keep out who comes later.
+   */
+  isTakenPartIn?(db: Db, postId: string): Promise<boolean>;
   /** The part as it was written, of one post. */
   read(db: Db, postId: string): Promise<PartOf<Name> | undefined>;
   /** What rows of lists and pages show of it, by the id of the post. */

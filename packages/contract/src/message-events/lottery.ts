@@ -19,6 +19,12 @@ export const lotteryEventsOfMessages = {
     title: m.lottery_event_cancelled,
     body: m.lottery_event_cancelled_body,
   }),
+  LOTTERY_ENTRY_REMOVED: messageEvent<Titled & { no: string; reason: string }>({
+    ...own,
+    level: 'IMPORTANT',
+    title: m.lottery_event_removed,
+    body: m.lottery_event_removed_body,
+  }),
   LOTTERY_DRAWN: messageEvent<Titled>({
     ...own,
     title: m.lottery_event_drawn,

@@ -1,5 +1,5 @@
 import type { BountyState, PostKind, PostState } from '@portal/contract/community-terms';
-import type { PrizeKind } from '@portal/contract/lottery-terms';
+import type { PrizeKind, RemovalCause } from '@portal/contract/lottery-terms';
 import type { RecruitKind, RecruitState } from '@portal/contract/recruit-terms';
 import type { BallotScope, ResultVisibility } from '@portal/contract/vote-terms';
 import { demoInteger } from './demo-random.ts';
@@ -47,6 +47,10 @@ export interface DemoLottery {
   drawAtHour: number;
   minEntrants: number;
   mustComment: boolean;
+  /** Entries by their number that two operators have removed; and one that a single operator wants out. */
+  removed?: { no: number; cause: RemovalCause; note: string; waits?: boolean }[];
+  /** A colleague wants the open draw hidden, which somebody else has to agree to. */
+  hideProposed?: string;
   /** Put off once because too few had joined. */
   isExtended?: boolean;
   /** Called off when there were too few a second time. */

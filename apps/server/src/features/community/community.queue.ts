@@ -18,8 +18,9 @@ export const moderationQueue: QueueSource = {
     select ${posts.id} as ref_id, ${posts.title} as title,
       case when ${posts.status} in ('APPEAL', 'HIDDEN') then ${posts.status} else 'PENDING' end as state,
       coalesce(${posts.submittedAt}, ${posts.updatedAt}) as entered_at, ${posts.dueAt} as due_at,
-      ${posts.authorId} as barred_user_id
+      coalesce(${posts.proposal} ->> 'by', ${posts.authorId}) as barred_user_id
     from ${posts} where ${posts.status} in ('PENDING', 'APPEAL', 'HIDDEN') or ${posts.change} is not null
+      or ${posts.proposal} is not null
     union all
     select ${comments.id}, ${posts.title}, ${comments.status}, ${comments.createdAt}, ${comments.dueAt},
       ${comments.authorId}

@@ -102,13 +102,13 @@ function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial
     },
     withdraw: settled,
     appeal: { ...waits, appeal: reason, review: { causes: ['APPEAL'], words: [] } },
-    delete: { ...settled, change: null },
+    delete: { ...settled, change: null, proposal: null },
     pass: { ...settled, reason: '', appeal: '', publishedAt: post.publishedAt ?? now },
     refuse: { ...settled, reason },
-    hide: { ...waits, reason },
+    hide: { ...waits, reason, ...(post.proposal === null ? {} : { review: null, proposal: null }) },
     restore: { ...settled, reason: '', appeal: '' },
-    confirm: { ...settled, reason, change: null },
-    lock: { reason },
+    confirm: { ...settled, reason, change: null, proposal: null },
+    lock: { reason, ...(post.proposal === null ? {} : { ...settled, proposal: null }) },
     unlock: { reason: '' },
   };
   return columns[event];

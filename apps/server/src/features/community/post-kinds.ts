@@ -89,6 +89,10 @@ export class PostKinds {
     return (await this.#of(kind)?.findHindrance(tx, id)) ?? null;
   }
 
+  async isTakenPartIn(db: Db, { kind, id }: Pick<Post, 'kind' | 'id'>): Promise<boolean> {
+    return (await this.#of(kind)?.isTakenPartIn?.(db, id)) ?? false;
+  }
+
   /** The part of one post as it was written, under its name. */
   async read(db: Db, { kind, id }: Post): Promise<Partial<Pick<PostContent, PostPart>>> {
     const source = this.#of(kind);

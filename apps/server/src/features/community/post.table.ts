@@ -7,6 +7,7 @@ import type {
   ReportReason,
   ReportState,
   ReviewCause,
+  SharedAct,
   TextKind,
   WordCategory,
   WordLevel,
@@ -25,6 +26,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
+import type { Proposal } from '../../platform/workflow/second-person.ts';
 import { users } from '../identity/user.table.ts';
 
 export const plateTypes = pgTable('plate_type', {
@@ -95,8 +97,11 @@ export interface ReviewNote {
   words: string[];
 }
 
+/** What one operator wants to do with a post that others take part in, and a second one has to agree to. */
+export type PostProposal = Proposal<SharedAct>;
+
 const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
-const waiting = sql`status in ('PENDING', 'APPEAL', 'HIDDEN') or change is not null`;
+const waiting = sql`status in ('PENDING', 'APPEAL', 'HIDDEN') or change is not null or proposal is not null`;
 
 export const posts = pgTable(
   'community_post',
@@ -127,6 +132,7 @@ export const posts = pgTable(
     appeal: text().notNull().default(''),
     review: jsonb().$type<ReviewNote>(),
     change: jsonb().$type<PostChange>(),
+    proposal: jsonb().$type<PostProposal>(),
     /** Until when an operator decides. */
     dueAt: instant(),
     submittedAt: instant(),

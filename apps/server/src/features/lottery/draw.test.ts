@@ -36,6 +36,8 @@ const proofOf = (seed: string, entryNos: string[], given: { rank: number; count:
   seedCommit: seedCommitOf(sha256, seed),
   entrantsHash: entrantsHashOf(sha256, entryNos),
   entryNos,
+  given: entryNos.length,
+  dropped: [] as { entryNo: string; reason: string }[],
   ranks: given,
   winners: drawLottery(sha256, { seed, entryNos, ranks: given })
     .filter(({ rank }) => rank !== null)
@@ -92,8 +94,8 @@ describe('the script that shares no line with the portal', () => {
       fc.property(hex(32), entries, ranks, (seed, entryNos, given) => {
         const proof = proofOf(seed, entryNos, given);
         expect(findFaults(proof)).toEqual([]);
-        expect(findFaults({ ...proof, entryNos: [...entryNos, entryNoOf(999, 'ff')] })).toContain(
-          'the list was touched',
+        expect(findFaults({ ...proof, entryNos: [...entryNos, entryNoOf(999, 'ff')] })).toEqual(
+          expect.arrayContaining(['the list was touched', 'a number is there that was not given']),
         );
         expect(findFaults(proof, { seedCommit: 'another' })).toEqual(['the envelope was changed']);
         expect(findFaults({ ...proof, winners: proof.winners.slice(1) })).toEqual([
@@ -103,6 +105,21 @@ describe('the script that shares no line with the portal', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('says of each number that was given where it is', () => {
+    const seed = randomBytes(32).toString('hex');
+    const all = Array.from({ length: 5 }, (_, at) => entryNoOf(at + 1, `${at}${at}`));
+    const [third = ''] = all.splice(2, 1);
+    const proof = { ...proofOf(seed, all, [{ rank: 1, count: 2 }]), given: 5 };
+    const with3 = (reason: string) => ({ ...proof, dropped: [{ entryNo: third, reason }] });
+    expect(findFaults(proof)).toEqual(['number 3 was given and is nowhere']);
+    expect(findFaults(with3('MULTIPLE'))).toEqual([]);
+    expect(findFaults(with3(''))).toEqual(['0003 is dropped without a reason']);
+    expect(findFaults({ ...with3('GONE'), given: 6 })).toEqual(['number 6 was given and is nowhere']);
+    expect(findFaults({ ...with3('GONE'), given: 4 })).toEqual(['a number is there that was not given']);
+    const twice = { ...proof, dropped: [{ entryNo: all[0] ?? '', reason: 'GONE' }] };
+    expect(findFaults(twice)).toContain('0001 is dropped and takes part');
   });
 
   it('reads the answer of the portal from a file', () => {
@@ -117,7 +134,7 @@ describe('the script that shares no line with the portal', () => {
       return execFileSync(process.execPath, [script, file], { encoding: 'utf8', stdio: 'pipe' });
     };
     try {
-      expect(run(proof)).toContain('20 entries, 3 winners');
+      expect(run(proof)).toContain('20 entries, 0 dropped, 3 winners');
       expect(() => run({ ...proof, entryNos: entryNos.slice(1) })).toThrow();
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
+import { entryNoOf } from '@portal/contract/lottery-draw';
 import type { InvalidReason } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { comments, type Post, plateFollows } from '../community/post.table.ts';
@@ -27,10 +28,12 @@ export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor):
   if (rule.audited && (actor.enterpriseId === null || actor.auditStatus !== '2'))
     lacks.push(m.lottery_rule_audited());
   if (rule.mustComment) {
+    // Also one that waits, or that an operator has folded: what counts is that they wrote it, not what one person
+    // made of it. Only who takes their own back has not commented.
     const own = and(
       eq(comments.postId, post.id),
       eq(comments.authorId, userId),
-      eq(comments.status, 'PUBLISHED'),
+      or(ne(comments.status, 'DELETED'), ne(comments.reason, '')),
     );
     if ((await db.$count(comments, own)) === 0) lacks.push(m.lottery_rule_comment());
   }
@@ -57,38 +60,23 @@ export const isRelated = async (
   (post.enterpriseId !== null && enterpriseId === post.enterpriseId) ||
   areColleagues(db, userId, post);
 
-/** The entries that no longer take part when the list is frozen, as SQL over the entry and its account `u`. */
-const lost = (rule: Rule, post: OfPost): [InvalidReason, SQL][] => [
+/**
+ * The entries that take no part when the list is frozen, as SQL over their account `u`: of who has ended their own
+ * account, and of who has become close to the draw. What an entry needs was asked when it was made and is not asked
+ * again, so that nobody can take an entrant out by folding their comment or by anything else done to them.
+ */
+const lost = (post: OfPost): [InvalidReason, SQL][] => [
   ['GONE', sql`u.status = 'CANCELLED'`],
   [
     'RELATED',
     sql`u.id = ${post.authorId} or u.user_type = '900' or u.enterprise_id = ${post.enterpriseId ?? ''}
       or ${isColleague(sql`u.id`, post)}`,
   ],
-  ...(rule.audited
-    ? [['RULE', sql`u.enterprise_id is null or u.audit_status <> '2'`] satisfies [InvalidReason, SQL]]
-    : []),
-  ...(rule.mustComment
-    ? [
-        [
-          'RULE',
-          sql`not exists (select 1 from community_comment c where c.post_id = ${post.id} and c.author_id = u.id and c.status = 'PUBLISHED')`,
-        ] satisfies [InvalidReason, SQL],
-      ]
-    : []),
-  ...(rule.mustFollowPlate
-    ? [
-        [
-          'RULE',
-          sql`not exists (select 1 from plate_follow f where f.plate_id = ${post.plateId} and f.user_id = u.id)`,
-        ] satisfies [InvalidReason, SQL],
-      ]
-    : []),
 ];
 
 /** Looks at all entries once more before their list is frozen. */
-export async function dropInvalid(tx: Db, rule: Rule, post: OfPost): Promise<void> {
-  for (const [reason, condition] of lost(rule, post))
+export async function dropInvalid(tx: Db, post: OfPost): Promise<void> {
+  for (const [reason, condition] of lost(post))
     await tx.execute(sql`
       update community_lottery_entry e set invalid = ${reason}
       from user_account u
@@ -102,3 +90,15 @@ export const listValid = (db: Db, postId: string) =>
     .from(lotteryEntries)
     .where(and(eq(lotteryEntries.postId, postId), isNull(lotteryEntries.invalid)))
     .orderBy(lotteryEntries.no);
+
+/** The numbers that were given and do not take part, with the reason, in their order. */
+export async function listDropped(db: Db, postId: string) {
+  const rows = await db
+    .select({ no: lotteryEntries.no, nonce: lotteryEntries.nonce, reason: lotteryEntries.invalid })
+    .from(lotteryEntries)
+    .where(and(eq(lotteryEntries.postId, postId), isNotNull(lotteryEntries.invalid)))
+    .orderBy(asc(lotteryEntries.no));
+  return rows.flatMap(({ no, nonce, reason }) =>
+    reason === null ? [] : [{ entryNo: entryNoOf(no, nonce), reason }],
+  );
+}

@@ -3,7 +3,7 @@ import { seedCommitOf } from '@portal/contract/lottery-draw';
 import { leastJoinHours, leastSealMinutes, lotteryStateLabels } from '@portal/contract/lottery-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PostContext, PostKindSource, PostOfKind } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -43,7 +43,7 @@ async function cancel(tx: Db, ctx: PostContext, lottery: Lottery, { title }: Pos
   });
 }
 
-const undrawn: readonly Lottery['state'][] = ['OPEN', 'EXTENDED', 'FROZEN'];
+const undrawn: Lottery['state'][] = ['OPEN', 'EXTENDED', 'FROZEN'];
 
 const prizeCountOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
   prizes.reduce((sum, { count }) => sum + count, 0);
@@ -113,6 +113,12 @@ export const lotteryKind: PostKindSource<'lottery'> = {
     if (!lottery || lottery.entries === 0) return null;
     if (undrawn.includes(lottery.state)) return m.lottery_hindrance_open();
     return lottery.state === 'DRAWN' ? m.lottery_hindrance_prizes() : null;
+  },
+
+  async isTakenPartIn(db, postId) {
+    return (
+      (await db.$count(lotteries, and(eq(lotteries.postId, postId), inArray(lotteries.state, undrawn)))) > 0
+    );
   },
 
   async read(db, postId) {

@@ -1,6 +1,11 @@
 import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
 import { entryNoOf } from '@portal/contract/lottery-draw';
-import { claimDays, prizeKindLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
+import {
+  claimDays,
+  invalidReasonLabels,
+  prizeKindLabels,
+  prizeStateLabels,
+} from '@portal/contract/lottery-terms';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -8,12 +13,13 @@ import { communityProfiles, type Post, posts } from '../community/post.table.ts'
 import { isShown } from '../community/shown-post.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
-import { listValid, wordRules } from './eligibility.ts';
+import { listDropped, listValid, wordRules } from './eligibility.ts';
 import { viewLotteryRow } from './lottery.kind.ts';
 import { type Lottery, lotteries, lotteryEntries, lotteryPrizes, lotteryTraces } from './lottery.table.ts';
 
 const dayMs = 86_400_000;
 const tracesShown = 12;
+const droppedShown = 60;
 
 /** A draw whose post everybody may read. @throws {AppError} 500404 */
 export async function getShownLottery(db: Db, id: string): Promise<{ lottery: Lottery; post: Post }> {
@@ -106,8 +112,7 @@ async function listWinners(db: Db, postId: string): Promise<LotteryDetail['winne
 /** @throws {AppError} 500404 */
 export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
   const { lottery, post } = await getShownLottery(db, id);
-  const isLeftOut = and(eq(lotteryEntries.postId, id), isNotNull(lotteryEntries.invalid));
-  const [winners, reserves, traces, invalid] = await Promise.all([
+  const [winners, reserves, traces, dropped] = await Promise.all([
     listWinners(db, id),
     lottery.state === 'DRAWN' ? listReserves(db, id) : [],
     db
@@ -116,7 +121,7 @@ export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
       .where(eq(lotteryTraces.postId, id))
       .orderBy(desc(lotteryTraces.at))
       .limit(tracesShown),
-    db.$count(lotteryEntries, isLeftOut),
+    listDropped(db, id),
   ]);
   const { drawnAt } = lottery;
   return {
@@ -129,7 +134,10 @@ export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
     })),
     rules: wordRules(lottery),
     minEntrants: lottery.minEntrants,
-    invalid,
+    invalid: dropped.length,
+    dropped: dropped
+      .slice(0, droppedShown)
+      .map((each) => ({ ...each, reasonLabel: invalidReasonLabels[each.reason]() })),
     publishedAt: post.publishedAt?.getTime() ?? 0,
     isExtended: lottery.isExtended,
     drawnAt: drawnAt?.getTime() ?? null,
@@ -169,6 +177,8 @@ export async function getProof(db: Db, id: string): Promise<LotteryProof> {
     entrantsHash,
     seed,
     ranks,
+    given: lottery.entries,
+    dropped: await listDropped(db, id),
     entryNos: entries.map(({ no, nonce }) => entryNoOf(no, nonce)),
     winners: given.map(({ no, nonce, rank }) => ({ entryNo: entryNoOf(no, nonce), rank })),
   };

@@ -8,6 +8,7 @@ import {
   lotteryQueryManageList,
   lotteryQueryProof,
   lotteryQueryStanding,
+  lotteryRemoveEntry,
   prizeExport,
   prizeHandOut,
   prizeOperate,
@@ -34,12 +35,12 @@ import { getLottery, getProof } from './lottery.queries.ts';
 import {
   checkLottery,
   countManagedLotteries,
-  getManagedLottery,
   listManagedLotteries,
   lotteryColumns,
   queryManagedLotteries,
 } from './manage-lotteries.ts';
 import { operatePrize, queryOwnPrize, queryOwnPrizes } from './own-prizes.ts';
+import { getLotteryDetail, removeEntry } from './remove-entry.ts';
 
 export const lotteryRoutes = (): BoundEndpoint[] => [
   bind(lotteryQueryDetail, ({ db }, { id }) => getLottery(db, id)),
@@ -50,7 +51,7 @@ export const lotteryRoutes = (): BoundEndpoint[] => [
   bind(prizeQueryOwnDetail, queryOwnPrize),
   bind(prizeOperate, operatePrize),
   bind(lotteryQueryManageList, queryManagedLotteries),
-  bind(lotteryQueryManageDetail, ({ db }, { id }) => getManagedLottery(db, id)),
+  bind(lotteryQueryManageDetail, ({ db, actor }, { id }) => getLotteryDetail(db, { actor }, id)),
   bindRaw(lotteryExport, (ctx, input) =>
     ctx.exporter.send(ctx, {
       name: '抽奖',
@@ -62,6 +63,7 @@ export const lotteryRoutes = (): BoundEndpoint[] => [
     }),
   ),
   bind(lotteryCheck, checkLottery),
+  bind(lotteryRemoveEntry, removeEntry),
   bind(prizeQueryManageList, queryManagedPrizes),
   bind(prizeQueryManageDetail, ({ db }, { id }) => getManagedPrize(db, id)),
   bindRaw(prizeExport, (ctx, input) =>

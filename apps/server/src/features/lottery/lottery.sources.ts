@@ -4,21 +4,34 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { posts } from '../community/post.table.ts';
-import { lotteries, lotteryPrizes } from './lottery.table.ts';
+import { lotteries, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 
-/** Draws whose prizes and rules nobody has confirmed; who has begun one may not. */
+/**
+ * Draws whose prizes and rules nobody has confirmed, which who has begun one may not; and removals of entries that wait
+ * for a second operator. Where several have asked, each may decide what the others want.
+ */
 const checks: QueueSource = {
   kind: 'LOTTERY',
   label: m.lottery_title,
   role: 'OP_COMMUNITY',
-  stateLabels: { PENDING: lotteryStateLabels.PENDING },
+  stateLabels: { PENDING: lotteryStateLabels.PENDING, REMOVAL: m.lottery_removals },
   waiting: sql`
     select ${lotteries.postId} as ref_id, ${posts.title} as title, ${lotteries.state} as state,
       coalesce(${posts.submittedAt}, ${posts.updatedAt}) as entered_at, ${posts.dueAt} as due_at,
       ${posts.authorId} as barred_user_id
     from ${lotteries} join ${posts} on ${posts.id} = ${lotteries.postId}
     where ${lotteries.state} = 'PENDING' and ${lotteries.checkedBy} is null
-      and ${posts.status} in ('PENDING', 'APPEAL')`,
+      and ${posts.status} in ('PENDING', 'APPEAL')
+    union all
+    select ${lotteries.postId}, ${posts.title}, 'REMOVAL',
+      min(to_timestamp((${lotteryEntries.removal} ->> 'at')::bigint / 1000.0)), ${lotteries.joinTo},
+      case when count(distinct ${lotteryEntries.removal} ->> 'by') = 1
+        then min(${lotteryEntries.removal} ->> 'by') end
+    from ${lotteryEntries} join ${lotteries} on ${lotteries.postId} = ${lotteryEntries.postId}
+      join ${posts} on ${posts.id} = ${lotteries.postId}
+    where ${lotteryEntries.removal} is not null and ${lotteryEntries.invalid} is null
+      and ${lotteries.state} in ('OPEN', 'EXTENDED')
+    group by ${lotteries.postId}, ${posts.title}, ${lotteries.joinTo}`,
 };
 
 /** Prizes that were claimed: to be prepared by one, then handed out by another. */

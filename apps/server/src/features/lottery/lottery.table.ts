@@ -1,5 +1,11 @@
 import type { PrizeLine } from '@portal/contract/lottery';
-import type { InvalidReason, LotteryState, PrizeKind, PrizeState } from '@portal/contract/lottery-terms';
+import type {
+  InvalidReason,
+  LotteryState,
+  PrizeKind,
+  PrizeState,
+  RemovalCause,
+} from '@portal/contract/lottery-terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -66,6 +72,15 @@ export const lotterySeeds = pgTable('community_lottery_seed', {
   sealed: text().notNull(),
 });
 
+export interface EntryRemoval {
+  cause: RemovalCause;
+  /** For the operators and who has joined; the public reads the cause alone. */
+  note: string;
+  by: string;
+  at: number;
+  agreedBy?: string;
+}
+
 export const lotteryEntries = pgTable(
   'community_lottery_entry',
   {
@@ -80,6 +95,8 @@ export const lotteryEntries = pgTable(
     at: instant().notNull(),
     /** Null of an entry that takes part. */
     invalid: text().$type<InvalidReason>(),
+    /** Why one operator wants it out, and once a second one has agreed, who that was. */
+    removal: jsonb().$type<EntryRemoval>(),
     /** Where the draw has put it, from 1, and by which value. */
     place: integer(),
     value: text(),
@@ -87,6 +104,9 @@ export const lotteryEntries = pgTable(
   (table) => [
     uniqueIndex('community_lottery_entry_once').on(table.postId, table.userId),
     uniqueIndex('community_lottery_entry_no').on(table.postId, table.no),
+    index('community_lottery_entry_removal')
+      .on(table.postId, table.no)
+      .where(sql`removal is not null and invalid is null`),
     index('community_lottery_entry_place').on(table.postId, table.place).where(sql`place is not null`),
   ],
 );

@@ -142,5 +142,5 @@ export const checkLottery: Verb<typeof lotteryCheck> = (ctx, { id, version }) =>
       entityId: post.id,
       after: { prizes: checked.prizes.map(({ name, count }) => `${name} × ${count}`).join('、') },
     });
-    return getManagedLottery(tx, post.id);
+    return { ...(await getManagedLottery(tx, post.id)), removals: [], mayAskRemoval: false };
   });

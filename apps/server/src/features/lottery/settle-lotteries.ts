@@ -1,6 +1,6 @@
 import { drawLottery, entrantsHashOf, entryNoOf } from '@portal/contract/lottery-draw';
-import { arrivalDays, extendDays } from '@portal/contract/lottery-terms';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { arrivalDays, claimDays, extendDays } from '@portal/contract/lottery-terms';
+import { and, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SealedJobDeps } from '../../feature/feature.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { eachRow, everyStep } from '../../platform/database/failed-rows.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type Post, posts } from '../community/post.table.ts';
+import { users } from '../identity/user.table.ts';
 import { dropInvalid, listValid } from './eligibility.ts';
 import { ranksOf } from './lottery.queries.ts';
 import { type Lottery, lotteries, lotteryPrizes, lotterySeeds, lotteryTraces } from './lottery.table.ts';
@@ -30,7 +31,7 @@ async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<
   const { postId } = lottery;
   const post = await postOf(tx, lottery);
   const { title } = post;
-  await dropInvalid(tx, lottery, post);
+  await dropInvalid(tx, post);
   const entries = await listValid(tx, postId);
   if (entries.length >= lottery.minEntrants) {
     const entrantsHash = entrantsHashOf(
@@ -135,6 +136,19 @@ const settlePrizes = (ctx: WriteContext, isDue: SQL | undefined, event: 'lapse' 
     1,
   );
 
+/** A winner whose account an administrator has frozen cannot claim: their time begins again instead of ending. */
+async function putOffFrozen({ db, now }: WriteContext): Promise<void> {
+  const { state, claimUntil, userId } = lotteryPrizes;
+  const isFrozen = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'FROZEN')));
+  await db
+    .update(lotteryPrizes)
+    .set({ claimUntil: new Date(now.getTime() + claimDays * dayMs) })
+    .where(and(eq(state, 'TO_CLAIM'), lte(claimUntil, now), exists(isFrozen)));
+}
+
 /** What the clock does with draws and prizes. */
 export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
   const ctx = systemContext(deps);
@@ -147,6 +161,7 @@ export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
   await everyStep({
     joined: () => settleDue(ctx, isJoined, (tx, lottery) => endJoining(tx, ctx, lottery)),
     draw: () => settleDue(ctx, isToDraw, (tx, lottery) => draw(tx, ctx, lottery, deps.box)),
+    frozen: () => putOffFrozen(ctx),
     unclaimed: () => settlePrizes(ctx, isUnclaimed, 'lapse'),
     arrived: () => settlePrizes(ctx, isArrived, 'receive'),
   });

@@ -6,13 +6,16 @@ import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Verb } from '../../platform/http/context.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { isSecond } from '../../platform/workflow/second-person.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { posts } from '../community/post.table.ts';
 import { isShown } from '../community/shown-post.public.ts';
+import { namesOfUsers } from '../identity/user.public.ts';
 import { isCountPublic, tallyOf } from './count-choices.ts';
 import { moveVote, tellOfVote } from './move-vote.ts';
 import { getShownVote, lockShownVote, selectShown } from './vote.queries.ts';
@@ -32,13 +35,27 @@ async function viewManaged(db: Db, rows: { vote: Vote; title: string }[], now: D
     rows.map(({ vote }) => vote),
     (vote) => isCountPublic(vote, now),
   );
+  const names = await namesOfUsers(
+    db,
+    rows.flatMap(({ vote: { proposal } }) => (proposal ? [proposal.by] : [])),
+  );
   return rows.map(({ vote, title }) => {
     const { results } = tally(vote);
+    const { proposal } = vote;
     return {
       ...viewTitledVote(vote, title, tally(vote)),
       ...viewRules(vote),
       results: results && wordResults(vote, results),
-      actions: endingEvents.filter((event) => voteTransitions[vote.state][event] !== undefined),
+      actions: [
+        ...endingEvents.filter((event) => voteTransitions[vote.state][event] !== undefined),
+        ...(proposal === null ? [] : (['keep'] as const)),
+      ],
+      proposal: proposal && {
+        event: proposal.event,
+        byName: names.get(proposal.by) ?? '',
+        at: proposal.at,
+        reason: proposal.reason,
+      },
       mayAnswer: vote.state === 'CLOSED',
     };
   });
@@ -96,14 +113,45 @@ export const voteColumns: SheetColumn<ManagedVote>[] = [
   { head: '办理结果', value: ({ outcome }) => outcome, width: 40 },
 ];
 
+/** Keeps or drops what somebody wants to do, with its log row. */
+async function keepProposal(
+  tx: Db,
+  ctx: Context,
+  { postId }: Vote,
+  proposal: Vote['proposal'],
+  reason: string,
+) {
+  await tx.update(votes).set({ proposal }).where(eq(votes.postId, postId));
+  const did = proposal === null ? 'keep' : proposal.event === 'close' ? 'proposeClose' : 'proposeVoid';
+  await writeLog(tx, ctx, {
+    event: `communityVote.${did}`,
+    entity: 'communityVote',
+    entityId: postId,
+    reason,
+  });
+}
+
 /**
- * Ends a vote early, or declares it void.
+ * Ends a vote early, or declares it void: one operator proposes it, a second one agrees.
  * @throws {AppError} 500404, 500012
  */
-export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data }) =>
+export const operateVote: Verb<typeof voteOperate> = (ctx, input) =>
   inTransaction(ctx.db, async (tx) => {
-    await moveVote(tx, ctx, await lockShownVote(tx, id), event, data.reason);
-    return getManagedVote(tx, ctx.now, id);
+    const { actor, now } = ctx;
+    const vote = await lockShownVote(tx, input.id);
+    const { proposal } = vote;
+    if (input.event === 'keep') {
+      if (proposal === null) throw new AppError(retCodes.TRANSITION_REFUSED);
+      await keepProposal(tx, ctx, vote, null, proposal.reason);
+    } else {
+      const { event } = input;
+      const { reason } = input.data;
+      // What cannot be done cannot be proposed either.
+      nextState(voteTransitions, vote.state, event);
+      if (isSecond(proposal, event, actor.userId)) await moveVote(tx, ctx, vote, event, reason);
+      else await keepProposal(tx, ctx, vote, { event, by: actor.userId, at: now.getTime(), reason }, reason);
+    }
+    return getManagedVote(tx, now, input.id);
   });
 
 /**

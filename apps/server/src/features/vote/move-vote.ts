@@ -72,7 +72,12 @@ export async function moveVote(
   const state = nextState(voteTransitions, vote.state, event);
   const [moved] = await tx
     .update(votes)
-    .set({ state, reason, ...(event === 'close' && ctx.now < vote.endsAt ? { endsAt: ctx.now } : {}) })
+    .set({
+      state,
+      reason,
+      proposal: null,
+      ...(event === 'close' && ctx.now < vote.endsAt ? { endsAt: ctx.now } : {}),
+    })
     .where(eq(votes.postId, vote.postId))
     .returning();
   if (!moved) throw notFound();

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findPicture } from '../../platform/files/find-picture.ts';
@@ -71,6 +71,10 @@ export const voteKind: PostKindSource<'vote'> = {
     return vote?.state === 'OPEN' && (await countVoters(tx, [postId])).has(postId)
       ? m.refusal_ballots_cast()
       : null;
+  },
+
+  async isTakenPartIn(db, postId) {
+    return (await db.$count(votes, and(eq(votes.postId, postId), eq(votes.state, 'OPEN')))) > 0;
   },
 
   async read(db, postId) {

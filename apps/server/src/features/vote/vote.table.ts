@@ -1,8 +1,9 @@
 import type { Picture } from '@portal/contract/fields';
-import type { BallotScope, ResultVisibility, VoteState } from '@portal/contract/vote-terms';
+import type { BallotScope, EndingEvent, ResultVisibility, VoteState } from '@portal/contract/vote-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import type { Proposal } from '../../platform/workflow/second-person.ts';
 import { posts } from '../community/post.table.ts';
 
 export interface VoteOption {
@@ -35,6 +36,8 @@ export const votes = pgTable(
     quorum: integer().notNull().default(0),
     state: text().$type<VoteState>().notNull().default('PENDING'),
     reason: text().notNull().default(''),
+    /** How one operator wants to end it, which a second one has to agree to. */
+    proposal: jsonb().$type<Proposal<EndingEvent>>(),
     /** What the park has done about it, for everybody to read. */
     outcome: text().notNull().default(''),
     answeredAt: instant(),
@@ -46,6 +49,7 @@ export const votes = pgTable(
       .on(table.scope, table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst())
       .where(sql`state = 'CLOSED' and outcome <> ''`),
     index('community_vote_ending').on(table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    index('community_vote_proposal').on(table.postId).where(sql`proposal is not null`),
     check('community_vote_secret', sql`not (secret and changeable)`),
   ],
 );

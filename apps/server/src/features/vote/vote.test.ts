@@ -35,6 +35,7 @@ const optionOf = (text: string) => ({ text, note: '', pictureId: null });
 
 let now = testNow;
 let portal: TestApp;
+let secondOperatorId: string;
 let operatorId: string;
 
 const voteOf = (more: object) => ({
@@ -69,6 +70,11 @@ async function person(
   });
   return { id, token };
 }
+const secondOperator = () =>
+  portal.logIn({ userId: secondOperatorId, userType: '900', operatorRoles: ['OP_COMMUNITY'] });
+/** A colleague does the same. */
+const agree = async (id: string, event: 'close' | 'void') =>
+  portal.call(operate, { id, event, data: { reason: '样本不足，重新征集' } }, await secondOperator());
 const operator = () => portal.logIn({ userId: operatorId, userType: '900', operatorRoles: ['OP_COMMUNITY'] });
 
 async function openVote(more: object = {}): Promise<string> {
@@ -90,7 +96,7 @@ const counted = async (id: string) => {
 /** The votes that wait for an answer in the work queue. */
 const waiting = async () => {
   const { data } = await portal.call(queue, { kind: 'VOTE' }, await operator());
-  return data.rows.map(({ refId }) => refId);
+  return data.rows.filter(({ mayDecide }) => mayDecide).map(({ refId }) => refId);
 };
 const deps = () => ({ database: portal.database, clock: { now: () => now } });
 /** Its last minute comes, and the job that closes it. */
@@ -103,6 +109,7 @@ const rowOf = async (id: string) => (await portal.db.select().from(votes).where(
 beforeAll(async () => {
   portal = await openTestApp(() => now);
   await insertPlates(portal.db);
+  secondOperatorId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] })).id;
   operatorId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] })).id;
 });
 afterEach(async () => {
@@ -257,11 +264,17 @@ describe('the end', () => {
       await code(portal.call(operate, { id, event: 'close', data: { reason: '想提前结束' } }, one.token)),
     ).toBe('500403');
     expect(await code(stop('close', { reason: '' }))).toBe('100001');
-    expect((await stop('close')).data).toMatchObject({ state: 'CLOSED', reason: '样本不足，重新征集' });
+    expect((await stop('close')).data).toMatchObject({ state: 'OPEN', proposal: { event: 'close' } });
+    // Whoever wants it ended does not end it alone.
+    expect(await code(stop('close'))).toBe('500012');
+    expect(await waiting()).toEqual([]);
+    expect(await code(vote(await person(), id, 'O1'))).toBe('000000');
+    expect((await agree(id, 'close')).data).toMatchObject({ state: 'CLOSED', reason: '样本不足，重新征集' });
     expect(await code(vote(await person(), id, 'O1'))).toBe('500064');
     // It ended when it was ended.
     expect((await portal.call(detail, { id })).data.endsAt).toBe(now.getTime());
-    expect((await stop('void')).data).toMatchObject({ state: 'VOID', voters: 1 });
+    await stop('void');
+    expect((await agree(id, 'void')).data).toMatchObject({ state: 'VOID', voters: 2 });
     const other = await openVote();
     now = new Date(now.getTime() + 48 * hour);
     expect(await code(vote(await person(), other, 'O1'))).toBe('500064');
@@ -300,7 +313,9 @@ describe('the end', () => {
       await vote(chief, id, 'O2');
       const before = (await portal.call(detail, { id })).data;
       expect(before.ballots).toEqual([]);
-      await portal.call(operate, { id, event: 'close', data: { reason: '大家都投完了' } }, await operator());
+      const close = { id, event: 'close', data: { reason: '大家都投完了' } } as const;
+      await portal.call(operate, close, await operator());
+      await portal.call(operate, close, await secondOperator());
       const { ballots } = (await portal.call(detail, { id })).data;
       expect(ballots).toEqual(secret ? [] : [{ name: '朝槿观叶植物', options: ['轻食窗口'] }]);
     }

@@ -21,7 +21,8 @@ const since = (now: Date) => new Date(now.getTime() - listedDays * dayMs).toISOS
 
 /** Written as the partial indexes are. */
 const postTabs: Record<ModerationTab, (now: Date) => ReturnType<typeof sql>> = {
-  REVIEW: () => sql`(${posts.status} = 'PENDING' or ${posts.change} is not null)`,
+  REVIEW: () =>
+    sql`(${posts.status} = 'PENDING' or ${posts.change} is not null or ${posts.proposal} is not null)`,
   APPEAL: () => sql`(${posts.status} = 'APPEAL' or (${posts.status} = 'HIDDEN' and ${posts.appeal} <> ''))`,
   HIDDEN: () => sql`(${posts.status} = 'HIDDEN' and ${posts.appeal} = '')`,
   SHOWN: (now) =>

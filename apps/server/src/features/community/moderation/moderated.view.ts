@@ -13,7 +13,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { getUser } from '../../identity/user.public.ts';
+import { getUser, namesOfUsers } from '../../identity/user.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { accountOf, pointsOf } from '../../points/move-points.public.ts';
 import { authorColumns, viewAuthor } from '../author.ts';
@@ -154,12 +154,19 @@ function actsOf(
   const isShown = isShownState(post.status);
   return [
     ...(post.change === null ? acts : (['pass', 'refuse'] as const)),
+    ...(post.proposal === null ? [] : (['keep'] as const)),
     ...(isShown ? ([post.pinned ? 'unpin' : 'pin', post.essence ? 'unfeature' : 'feature'] as const) : []),
     ...(bountyIsOpen && (post.status === 'HIDDEN' || post.status === 'DELETED')
       ? (['forfeit', 'refund'] as const)
       : []),
     ...reveal,
   ];
+}
+
+async function viewProposal(db: Db, { proposal }: Post): Promise<ModerationDetail['proposal']> {
+  if (proposal === null) return null;
+  const { event, by, at, reason } = proposal;
+  return { event, byName: (await namesOfUsers(db, [by])).get(by) ?? '', at, reason };
 }
 
 /** What stands before a comment: what it replies to. */
@@ -247,6 +254,7 @@ export async function getText(
     body: comment?.body ?? post.change?.body ?? post.body,
     before: !comment && post.change ? { title: post.title, body: post.body } : null,
     reason: text.reason,
+    proposal: comment ? null : await viewProposal(db, post),
     appeal: text.appeal,
     path: isShownState(post.status) ? postPath(post.kind, post.id) : null,
     partText: comment ? '' : post.foundBy,
@@ -275,7 +283,12 @@ export async function getText(
         found,
         question !== undefined && isOpenBounty(question.bountyState),
         text.anonymous && isUpheld,
-      ).filter((act) => text.authorId !== actor.userId || !lenientActs.some((lenient) => lenient === act)),
+      ).filter(
+        (act) =>
+          (text.authorId !== actor.userId || !lenientActs.some((lenient) => lenient === act)) &&
+          // A second one agrees.
+          !(comment === null && post.proposal?.by === actor.userId && post.proposal.event === act),
+      ),
       ...(canBeArticle ? (['makeArticle'] as const) : []),
     ],
   };

@@ -5,6 +5,7 @@ import {
   type ModeratorEvent,
   moderatorEvents,
   postStateLabels,
+  postTransitions,
 } from '@portal/contract/community-terms';
 import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
@@ -30,6 +31,7 @@ import { applyChange } from '../submit-post.ts';
 import { excerptOf, fingerprintOf } from '../text-measure.ts';
 import { lenientActs } from './lenient-acts.ts';
 import { listCopies } from './moderated.queries.ts';
+import { dropProposal, isShared, proposeAct } from './propose-act.ts';
 
 type Input = InputOf<typeof moderationOperate>;
 
@@ -208,7 +210,12 @@ async function decidePost(
   requireOther(ctx, post, event);
   if (event in marks) return mark(tx, ctx, post, event as keyof typeof marks);
   if (event === 'forfeit' || event === 'refund') return decideBounty(tx, ctx, post, event, reason);
+  if (event === 'keep') return dropProposal(tx, ctx, post);
   if (!isTransition(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+  if (isShared(event) && postTransitions[post.status][event] !== undefined) {
+    const proposed = await proposeAct(tx, ctx, kinds, post, { event, reason });
+    if (proposed) return proposed;
+  }
   if (post.change !== null && (event === 'pass' || event === 'refuse')) {
     if (event === 'pass') await countFalseHits(tx, post);
     return decideChange(tx, ctx, post, event, reason);

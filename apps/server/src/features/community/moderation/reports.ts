@@ -80,6 +80,8 @@ async function hideReported(
   if (target === 'POST') {
     const [post] = await tx.select().from(posts).where(eq(posts.id, targetId)).for('update');
     if (!post || (post.status !== 'PUBLISHED' && post.status !== 'LOCKED')) return false;
+    // Three who want others kept out of a draw would do so by reports: two operators decide.
+    if (await kinds.isTakenPartIn(tx, post)) return false;
     await movePost(tx, bySystem, kinds, post, {
       event: 'hide',
       reason,
@@ -280,6 +282,8 @@ async function decideWith(
       event: act,
       data: { reason, withCopies: false },
     });
+    if (act === 'hide' && state !== 'HIDDEN')
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.community_refusal_two() });
     // What is public is hidden first, then removed.
     act = act === 'hide' ? actOn(state, event) : null;
   }

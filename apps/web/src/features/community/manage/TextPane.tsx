@@ -62,6 +62,7 @@ function Shown({ text }: { text: ModerationDetail }) {
     copies,
     author,
     reported,
+    proposal,
     appeal,
     path,
   } = text;
@@ -80,6 +81,23 @@ function Shown({ text }: { text: ModerationDetail }) {
         <Alert kind="warning" title={m.community_why_here()}>
           {causes.map((cause) => reviewCauseLabels[cause]()).join(' · ')}
           {words.length > 0 && <Written>{` ${words.join('、')}`}</Written>}
+        </Alert>
+      )}
+      {proposal && (
+        <Alert
+          kind="warning"
+          title={proposal.event === 'hide' ? m.community_proposal_hide() : m.community_proposal_lock()}
+        >
+          <p>
+            <Written>
+              {m.community_proposal_by({
+                name: proposal.byName,
+                time: formatDate(proposal.at),
+                reason: proposal.reason,
+              })}
+            </Written>
+          </p>
+          <p>{m.community_proposal_text()}</p>
         </Alert>
       )}
       {appeal && (
@@ -161,6 +179,7 @@ const plainActs: Partial<Record<DecidedAct, () => string>> = {
   feature: m.community_act_feature,
   unfeature: m.community_act_unfeature,
   refund: m.points_bounty_back,
+  keep: m.community_act_keep,
 };
 
 function Decision({

@@ -1,39 +1,36 @@
-import type { ManagedLottery } from '@portal/contract/lottery';
+import type { ManagedLottery, ManagedLotteryDetail } from '@portal/contract/lottery';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
+import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-
-const stale: readonly GetKey[] = [
-  'GET /api/communityManage/lottery/queryManageList',
-  'GET /api/communityManage/lottery/queryManageDetail',
-  'GET /api/communityManage/moderation/queryDetail',
-];
+import { RemovalForm } from './RemovalForm.tsx';
+import { Removals } from './Removals.tsx';
+import { staleDraws } from './stale-draws.ts';
 
 /** A draw with all that is confirmed of it; its post is passed where posts are reviewed. */
-export function DrawDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useQueryOf('GET /api/communityManage/lottery/queryManageDetail', { id });
-  const draw = answer.data;
-  return (
-    <Drawer
-      open
-      size="large"
-      onClose={onClose}
-      title={draw ? <Written>{draw.title}</Written> : m.lottery_title()}
-      closeLabel={m.operator_close()}
-      actions={draw && <Acts draw={draw} />}
-    >
-      <Answered of={answer}>{(found) => <DrawFacts draw={found} />}</Answered>
-    </Drawer>
-  );
-}
+export const DrawDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <EditableDrawer
+    answer={useQueryOf('GET /api/communityManage/lottery/queryManageDetail', { id })}
+    name={m.lottery_title()}
+    titleOf={({ title }) => title}
+    onClose={onClose}
+    acts={(draw, ask) => <Acts draw={draw} onAsk={ask} />}
+    form={(draw, close) => <RemovalForm draw={draw} onClose={close} />}
+  >
+    {(draw) => (
+      <>
+        <DrawFacts draw={draw} />
+        <Removals draw={draw} />
+      </>
+    )}
+  </EditableDrawer>
+);
 
 const DrawFacts = ({ draw }: { draw: ManagedLottery }) => (
   <Facts
@@ -63,10 +60,11 @@ const DrawFacts = ({ draw }: { draw: ManagedLottery }) => (
   />
 );
 
-function Acts({ draw: { postId: id, version, mayCheck, state, path } }: { draw: ManagedLottery }) {
+function Acts({ draw, onAsk }: { draw: ManagedLotteryDetail; onAsk: () => void }) {
+  const { postId: id, version, mayCheck, mayAskRemoval, state, path } = draw;
   const check = useMutationOf('POST /api/communityManage/lottery/check', {
     done: m.lottery_act_check(),
-    invalidates: stale,
+    invalidates: staleDraws,
   });
   return (
     <>
@@ -75,6 +73,7 @@ function Acts({ draw: { postId: id, version, mayCheck, state, path } }: { draw: 
       ) : (
         path !== '' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>
       )}
+      {mayAskRemoval && <Button onClick={onAsk}>{m.lottery_act_ask_removal()}</Button>}
       {mayCheck && (
         <Button variant="main" busy={check.busy} onClick={() => void check.run({ id, version })}>
           {m.lottery_act_check()}

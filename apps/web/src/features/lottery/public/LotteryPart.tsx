@@ -8,6 +8,7 @@ import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
 import { DrawLine } from './DrawLine.tsx';
+import { Dropped } from './Dropped.tsx';
 import { groupsOf } from './hex-groups.ts';
 import JoinDraw from './JoinDraw.island.tsx';
 import styles from './LotteryPart.module.css';
@@ -57,7 +58,10 @@ export function LotteryPart({ lottery, proof }: LotteryPartProps) {
         ) : (
           <Offline postId={postId} isFrozen={state === 'FROZEN'} />
         )}
-        <Risks lottery={lottery} />
+        <div className={styles.side}>
+          <Dropped lottery={lottery} />
+          <Risks lottery={lottery} />
+        </div>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ const risks = [
   [m.lottery_risk_last, m.lottery_risk_last_text],
   [m.lottery_risk_fake, m.lottery_risk_fake_text],
   [m.lottery_risk_own, m.lottery_risk_own_text],
+  [m.lottery_risk_thin, m.lottery_risk_thin_text],
 ] as const;
 
 /** What cannot be proved is written down too, beside what was published hour by hour. */

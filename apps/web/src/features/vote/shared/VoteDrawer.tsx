@@ -12,6 +12,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -22,11 +23,12 @@ const stale: readonly GetKey[] = [
   'GET /api/communityManage/vote/queryManageDetail',
 ];
 
-type Ending = ManagedVote['actions'][number];
+type Act = ManagedVote['actions'][number];
 
-const ways: Record<Ending, EventWay> = {
+const ways: Record<Act, EventWay> = {
   void: { text: m.act_declare_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
   close: { text: m.act_close_vote, ask: m.vote_reason_ask, needsReason: true },
+  keep: { text: m.community_act_keep },
 };
 
 /** A vote as it is ended and answered. */
@@ -45,6 +47,23 @@ export const VoteDrawer = ({ id, onClose }: { id: string; onClose: () => void })
 
 const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
   <>
+    {vote.proposal && (
+      <Alert
+        kind="warning"
+        title={vote.proposal.event === 'close' ? m.vote_did_propose_close() : m.vote_did_propose_void()}
+      >
+        <p>
+          <Written>
+            {m.community_proposal_by({
+              name: vote.proposal.byName,
+              time: formatDate(vote.proposal.at),
+              reason: vote.proposal.reason,
+            })}
+          </Written>
+        </p>
+        <p>{m.community_proposal_text()}</p>
+      </Alert>
+    )}
     <Facts
       columns={1}
       facts={[
@@ -72,16 +91,17 @@ const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
 function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
   const { postId: id, actions, title, path, state, mayAnswer, outcome } = vote;
   const operate = useMutationOf('POST /api/communityManage/vote/operate', {
-    done: ({ stateLabel }) => stateLabel,
+    done: ({ stateLabel, proposal }) => (proposal ? m.vote_proposed() : stateLabel),
     invalidates: stale,
   });
-  const { acts, dialog } = useEventActs<Ending>({
+  const { acts, dialog } = useEventActs<Act>({
     ways,
     possible: actions,
     title,
     busy: operate.busy,
     maxReason: 200,
-    fire: async (event, reason) => (await operate.run({ id, event, data: { reason } })) !== undefined,
+    fire: async (event, reason) =>
+      (await operate.run(event === 'keep' ? { id, event } : { id, event, data: { reason } })) !== undefined,
   });
   return (
     <>

@@ -1,0 +1,155 @@
+import type { lotteryRemoveEntry, ManagedLotteryDetail } from '@portal/contract/lottery';
+import { entryNoOf, shortOf } from '@portal/contract/lottery-draw';
+import { invalidReasonLabels, type RemovalEvent } from '@portal/contract/lottery-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { posts } from '../community/post.table.ts';
+import { namesOfUsers } from '../identity/user.public.ts';
+import { type EntryRemoval, type Lottery, lotteryEntries } from './lottery.table.ts';
+import { getManagedLottery } from './manage-lotteries.ts';
+import { lockLottery, tellEntrants } from './move-lottery.ts';
+
+/** Once the list is frozen, its fingerprint is public and nobody can be taken out. */
+const isRemovable = ({ state }: Pick<Lottery, 'state'>): boolean => state === 'OPEN' || state === 'EXTENDED';
+
+const refused = (retMsg?: string) => new AppError(retCodes.TRANSITION_REFUSED, retMsg ? { retMsg } : {});
+
+/** The removals of a draw, those that wait and those that were agreed to, in the order of the numbers. */
+async function listRemovals(
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  postId: string,
+  isOpen: boolean,
+): Promise<ManagedLotteryDetail['removals']> {
+  const rows = await db
+    .select({ no: lotteryEntries.no, removal: lotteryEntries.removal })
+    .from(lotteryEntries)
+    .where(and(eq(lotteryEntries.postId, postId), isNotNull(lotteryEntries.removal)))
+    .orderBy(asc(lotteryEntries.no));
+  const names = await namesOfUsers(
+    db,
+    rows.flatMap(({ removal }) => [removal?.by ?? '', removal?.agreedBy ?? '']).filter(Boolean),
+  );
+  return rows.flatMap(({ no, removal }) => {
+    if (removal === null) return [];
+    const { cause, note, by, at, agreedBy = '' } = removal;
+    const waits = agreedBy === '' && isOpen;
+    const possible: RemovalEvent[] = by === actor.userId ? ['drop'] : ['agree', 'drop'];
+    return {
+      no,
+      cause,
+      causeLabel: invalidReasonLabels[cause](),
+      note,
+      byName: names.get(by) ?? '',
+      at,
+      agreedByName: names.get(agreedBy) ?? '',
+      actions: waits ? possible : [],
+    };
+  });
+}
+
+/**
+ * A draw as operators read it.
+ * @throws {AppError} 500404
+ */
+export async function getLotteryDetail(
+  db: Db,
+  ctx: Pick<Context, 'actor'>,
+  id: string,
+): Promise<ManagedLotteryDetail> {
+  const lottery = await getManagedLottery(db, id);
+  const isOpen = isRemovable(lottery);
+  return {
+    ...lottery,
+    removals: await listRemovals(db, ctx, id, isOpen),
+    mayAskRemoval: isOpen && lottery.entries > 0,
+  };
+}
+
+async function lockEntry(tx: Db, postId: string, no: number) {
+  const [entry] = await tx
+    .select()
+    .from(lotteryEntries)
+    .where(and(eq(lotteryEntries.postId, postId), eq(lotteryEntries.no, no), isNull(lotteryEntries.invalid)))
+    .for('update');
+  if (!entry) throw fieldsRefused({ 'data.no': m.lottery_fault_entry_no() });
+  return entry;
+}
+
+type Entry = Awaited<ReturnType<typeof lockEntry>>;
+
+async function keep(
+  tx: Db,
+  ctx: Context,
+  entry: Entry,
+  { event, removal }: { event: RemovalEvent; removal: EntryRemoval | null },
+): Promise<void> {
+  const { id, postId, no, nonce } = entry;
+  const isAgreed = event === 'agree';
+  await tx
+    .update(lotteryEntries)
+    .set({ removal, ...(isAgreed && removal ? { invalid: removal.cause } : {}) })
+    .where(eq(lotteryEntries.id, id));
+  const did = { ask: 'askRemoval', agree: 'removeEntry', drop: 'dropRemoval' } as const;
+  const note = (removal ?? entry.removal)?.note;
+  await writeLog(tx, ctx, {
+    event: `communityLottery.${did[event]}`,
+    entity: 'communityLottery',
+    entityId: postId,
+    after: { entryNo: entryNoOf(no, nonce) },
+    ...(note ? { reason: note } : {}),
+  });
+}
+
+/** Who has joined is told what was decided and why, once two have decided it. */
+async function tellEntrant(
+  tx: Db,
+  ctx: Context,
+  { postId, no, nonce, userId }: Entry,
+  removal: EntryRemoval,
+) {
+  const [post] = await tx.select({ title: posts.title }).from(posts).where(eq(posts.id, postId));
+  await tellEntrants(tx, ctx, postId, [userId], {
+    eventCode: 'LOTTERY_ENTRY_REMOVED',
+    params: { title: post?.title ?? '', no: shortOf(entryNoOf(no, nonce)), reason: removal.note },
+  });
+}
+
+/**
+ * Removes an entry for fraud: one operator asks for it with the reason, another agrees. The number stays, and is
+ * published with the cause.
+ * @throws {AppError} 500404, 500012 once the list is frozen or for one's own request, 100002
+ */
+export const removeEntry: Verb<typeof lotteryRemoveEntry> = (ctx, input) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { id, event } = input;
+    const { actor, now } = ctx;
+    const lottery = await lockLottery(tx, id);
+    if (!lottery) throw notFound();
+    if (!isRemovable(lottery) || lottery.joinTo <= now) throw refused();
+    const [post] = await tx.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
+    // Who has begun a draw decides of no entrant.
+    if (post?.authorId === actor.userId) throw refused(m.lottery_refusal_same_person());
+    const entry = await lockEntry(tx, id, input.data.no);
+    const { removal } = entry;
+    if (event === 'ask') {
+      if (removal !== null) throw refused(m.lottery_removal_waits());
+      const { cause, note } = input.data;
+      const asked = { cause, note, by: actor.userId, at: now.getTime() };
+      await keep(tx, ctx, entry, { event, removal: asked });
+    } else {
+      if (removal === null) throw refused();
+      if (event === 'agree' && removal.by === actor.userId) throw refused(m.lottery_refusal_same_person());
+      const agreed = event === 'agree' ? { ...removal, agreedBy: actor.userId } : null;
+      await keep(tx, ctx, entry, { event, removal: agreed });
+      if (agreed) await tellEntrant(tx, ctx, entry, agreed);
+    }
+    await invalidateTags(tx, ['community']);
+    return getLotteryDetail(tx, ctx, id);
+  });

@@ -1,0 +1,37 @@
+import type { LotteryDetail } from '@portal/contract/lottery';
+import { shortOf } from '@portal/contract/lottery-draw';
+import * as m from '@portal/texts/messages';
+import { formatThousands } from '../../../platform/display/format.ts';
+import styles from './LotteryPart.module.css';
+
+/** The numbers that were given and take no part, each with its reason and without a name. */
+export function Dropped({ lottery: { dropped, invalid } }: { lottery: LotteryDetail }) {
+  if (dropped.length === 0) return null;
+  return (
+    <section>
+      <h2>{m.lottery_dropped_title()}</h2>
+      <p className={styles.note}>{m.lottery_dropped_note()}</p>
+      <table className={styles.traces}>
+        <thead>
+          <tr>
+            <th scope="col">{m.lottery_entry_no()}</th>
+            <th scope="col">{m.field_reason()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dropped.map(({ entryNo, reasonLabel }) => (
+            <tr key={entryNo}>
+              <td className={styles.mono}>{shortOf(entryNo)}</td>
+              <td>{reasonLabel}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {invalid > dropped.length && (
+        <p className={styles.note}>
+          {m.lottery_dropped_more({ count: formatThousands(invalid - dropped.length) })}
+        </p>
+      )}
+    </section>
+  );
+}
