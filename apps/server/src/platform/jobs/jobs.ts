@@ -3,6 +3,7 @@ import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { RowsFailed } from '../database/failed-rows.ts';
 import { type AskedRun, askChannel } from './ask-for-job.ts';
+import { createLiveRuns, type LiveRuns } from './live-runs.ts';
 import { jobsSchema } from './prepare-jobs.ts';
 
 /** A repeated piece of work; the database sees to it that one copy of the server does it. */
@@ -29,7 +30,11 @@ const drainMs = 5_000;
 /** So many of the rows that fail are named in the log at each run, so that a run cannot flood it. */
 const maxNamed = 20;
 
+/** How often a copy looks for runs whose server has gone. */
+const lookMs = 3_000;
+
 interface Watch {
+  live: LiveRuns;
   log: FastifyBaseLogger;
   countFailedRows?: ((job: string, rows: number) => void) | undefined;
 }
@@ -57,11 +62,11 @@ async function startJob(boss: PgBoss, job: Job, watch: Watch): Promise<string> {
     policy: 'singleton',
     retryLimit: 2,
     retryDelay: 30,
-    // What a killed server was at is taken up by another within a minute or two.
+    // A server that was killed is missed at once (live-runs.ts); this is for one whose machine is cut off.
     heartbeatSeconds: 60,
   });
   const worker = await boss.work<object | null>(job.name, { pollingIntervalSeconds: 5 }, async ([asked]) => {
-    await runJob(job, asked?.data ?? null, watch);
+    if (asked) await watch.live.during(asked.id, () => runJob(job, asked.data, watch));
   });
   await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
   return worker;
@@ -83,7 +88,17 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   await boss.start();
   const workers = new Map<string, string>();
-  for (const job of jobs) workers.set(job.name, await startJob(boss, job, { log, countFailedRows }));
+  const live = createLiveRuns(database);
+  for (const job of jobs) workers.set(job.name, await startJob(boss, job, { live, log, countFailedRows }));
+
+  /** Has runs taken up again, from where their rows stand, that a killed server was at. */
+  async function takeUp(): Promise<void> {
+    for (const { id, name } of await live.takeOver()) {
+      log.warn({ job: name, run: id }, 'job was interrupted and is taken up again');
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }
+  }
 
   async function begin({ id, name, data }: AskedRun): Promise<void> {
     const worker = workers.get(name);
@@ -92,6 +107,10 @@ export async function startJobs(
     boss.notifyWorker(worker);
   }
   const complain = (error: unknown) => log.warn({ err: error }, 'jobs');
+  let looking: Promise<void> = Promise.resolve();
+  const look = setInterval(() => {
+    looking = looking.then(takeUp).catch(complain);
+  }, lookMs);
   const subscription = database.subscribe({
     channel: askChannel,
     heard: (payload) => void begin(JSON.parse(payload) as AskedRun).catch(complain),
@@ -99,8 +118,11 @@ export async function startJobs(
   });
   return {
     async stop() {
+      clearInterval(look);
+      await looking;
       await subscription.stop();
       await boss.stop({ graceful: true, timeout: drainMs });
+      await live.close();
     },
   };
 }

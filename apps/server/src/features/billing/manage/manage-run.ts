@@ -12,6 +12,7 @@ import {
   type FeeCode,
   feeCodes,
   feeLabels,
+  type RunState,
   runStateLabels,
   runTransitions,
 } from '@portal/contract/billing-terms';
@@ -23,6 +24,7 @@ import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
+import { isJobRunning } from '../../../platform/jobs/live-runs.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -35,10 +37,11 @@ import { feeItems, meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 
 /** Runs with what they have come to so far. */
-async function withSums(db: Db, runs: readonly BillRunRow[]) {
+async function withSums(db: Db, now: Date, runs: readonly BillRunRow[]) {
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
-  const [sums, doubts, names] = await Promise.all([
+  const [interrupted, sums, doubts, names] = await Promise.all([
+    interruptedBefore(db, now, runs),
     sumsOfRun(db, ids),
     db
       .select({ runId: runExceptions.runId, kind: runExceptions.kind, count: count() })
@@ -55,16 +58,33 @@ async function withSums(db: Db, runs: readonly BillRunRow[]) {
     sums: sums.filter(({ runId }) => runId === run.id),
     doubts: doubts.filter(({ runId }) => runId === run.id),
     userName: names.get(run.createdBy ?? '') ?? '',
+    interrupted,
   }));
 }
 
 type Summed = Awaited<ReturnType<typeof withSums>>[number];
 
-const viewRun = ({ run, sums, doubts, userName }: Summed) => ({
+const underWay: readonly RunState[] = ['RUNNING', 'ISSUING'];
+
+/** Between two batches nothing is written; this long without one, and with nobody at it, a run has been interrupted. */
+const quietMs = 3_000;
+
+/** Of runs that say they are under way: whether the server that was at them has gone. */
+async function interruptedBefore(db: Db, now: Date, runs: readonly BillRunRow[]): Promise<Date | null> {
+  const isUnderWay = runs.some(({ status }) => underWay.includes(status));
+  return isUnderWay && !(await isJobRunning(db, runJob)) ? new Date(now.getTime() - quietMs) : null;
+}
+
+const stateLabelOf = ({ status, updatedAt }: BillRunRow, interrupted: Date | null): string =>
+  interrupted && underWay.includes(status) && updatedAt < interrupted
+    ? m.state_run_interrupted()
+    : runStateLabels[status]();
+
+const viewRun = ({ run, sums, doubts, userName, interrupted }: Summed) => ({
   ...run,
   runId: run.id,
   state: run.status,
-  stateLabel: runStateLabels[run.status](),
+  stateLabel: stateLabelOf(run, interrupted),
   bills: sum(sums.map((one) => one.bills)),
   totalFen: sum(sums.map(({ totalFen }) => totalFen)),
   exceptions: sum(doubts.map((one) => one.count)),
@@ -75,7 +95,7 @@ const viewRun = ({ run, sums, doubts, userName }: Summed) => ({
   ),
 });
 
-export const listRuns: Verb<typeof billRunQueryList> = ({ db }, input) =>
+export const listRuns: Verb<typeof billRunQueryList> = ({ db, now }, input) =>
   pageOf(
     input,
     db
@@ -84,14 +104,14 @@ export const listRuns: Verb<typeof billRunQueryList> = ({ db }, input) =>
       .orderBy(desc(billRuns.createdAt), desc(billRuns.id))
       .limit(input.pageSize)
       .offset((input.pageNo - 1) * input.pageSize)
-      .then((runs) => withSums(db, runs)),
+      .then((runs) => withSums(db, now, runs)),
     db.$count(billRuns),
     viewRun,
   );
 
 /** @throws {AppError} 500404 */
-export const getRun: Verb<typeof billRunQueryDetail> = async ({ db }, { id }) => {
-  const [summed] = await withSums(db, await db.select().from(billRuns).where(eq(billRuns.id, id)));
+export const getRun: Verb<typeof billRunQueryDetail> = async ({ db, now }, { id }) => {
+  const [summed] = await withSums(db, now, await db.select().from(billRuns).where(eq(billRuns.id, id)));
   if (!summed) throw notFound();
   const isMissing = and(eq(runExceptions.runId, id), isNull(runExceptions.billId));
   const [before, missing] = await Promise.all([
