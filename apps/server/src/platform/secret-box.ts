@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFile } from './database/data-dir.ts';
 import type { Env } from './env.ts';
 
 /** Encrypts short texts for the database (AES-256-GCM). */
@@ -20,7 +21,7 @@ function readKey({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DAT
   const file = join(DATA_DIR, 'encryption.key');
   mkdirSync(DATA_DIR, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: privateFile });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

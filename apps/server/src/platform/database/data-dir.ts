@@ -6,6 +6,9 @@ import { StartupError } from './startup-error.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../../../../..');
 
+/** What lies in the data folder is read by nobody else on the machine, whatever the umask. */
+export const privateFile = 0o600;
+
 const systemDataDir = '/var/lib/park-portal';
 
 /**

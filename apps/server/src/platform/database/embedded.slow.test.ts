@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalFileStore } from '../files/local-file-store.ts';
+import { openSecretBox } from '../secret-box.ts';
 import { openDatabase } from './database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { findBinaries } from './postgres-binaries.ts';
@@ -52,6 +54,30 @@ describe('startEmbedded', () => {
     await first.stop();
     expect(await readdir(folder)).not.toContain('postgres.owner');
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('leaves nothing that others on the machine can read', async () => {
+    const logFile = join(folder, 'postgres.log');
+    await writeFile(logFile, 'of an earlier release', { mode: 0o644 });
+    await writeFile(`${logFile}.1`, 'of an earlier release', { mode: 0o644 });
+    await start();
+    openSecretBox({ DATA_DIR: folder }).seal('a number');
+    const store = createLocalFileStore(join(folder, 'files'));
+    await mkdir(join(folder, 'files'), { mode: 0o700 });
+    await store.put('content/a', Buffer.from('a licence'), 'text/plain');
+    await store.putFile('content/b', join(folder, 'encryption.key'), 'text/plain');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const open = await Promise.all(
+      // The programs, where they had to be copied, are nobody's secret.
+      files
+        .filter((file) => !/\/postgresql-[^/]+\//.test(file))
+        .map(async (file) => (((await stat(file)).mode & 0o077) === 0 ? [] : [file])),
+    );
+    expect(open.flat()).toEqual([]);
+    expect(files).toContain(`${logFile}.1`);
   });
 
   it('is UTF-8, works in UTC and listens on no network', async () => {

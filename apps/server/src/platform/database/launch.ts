@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privateFile } from './data-dir.ts';
 import { endOrphans } from './end-orphans.ts';
 import type { Binaries } from './postgres-binaries.ts';
 import { findRunning, type Postmaster } from './postmaster.ts';
@@ -44,7 +45,8 @@ export async function launch(options: Launch): Promise<Postmaster> {
 
 /** Resolves to the server when it answers, or to what it logged when it ended before. */
 async function start(options: Launch): Promise<Postmaster | string> {
-  const log = openSync(options.logFile, 'a');
+  // Statements that failed stand in it, with what people have entered.
+  const log = openSync(options.logFile, 'a', privateFile);
   const logStart = statSync(options.logFile).size;
   const settings = { timezone: 'UTC', log_timezone: 'UTC', ...options.settings };
   const child = spawn(
@@ -78,6 +80,8 @@ async function start(options: Launch): Promise<Postmaster | string> {
 }
 
 function rotateLog(logFile: string): void {
+  // An earlier release has let everybody on the machine read them.
+  for (const file of [logFile, `${logFile}.1`]) if (existsSync(file)) chmodSync(file, privateFile);
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largestLog) renameSync(logFile, `${logFile}.1`);
 }

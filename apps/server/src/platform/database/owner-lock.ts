@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { privateFile } from './data-dir.ts';
 import { isAlive, startTicks } from './process-state.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -31,7 +32,7 @@ export function claim(file: string, folder: string): () => void {
 function tryWrite(file: string): boolean {
   const owner: Owner = { pid: process.pid, startTicks: startTicks(process.pid) };
   try {
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: privateFile });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFile } from '../database/data-dir.ts';
 import { type FileStore, requireStorageKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -22,6 +23,7 @@ async function replaceFile(path: string, write: (draft: string) => Promise<void>
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     await write(draft);
+    await chmod(draft, privateFile);
     await flush(draft);
     await rename(draft, path);
   } catch (error) {
