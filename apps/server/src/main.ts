@@ -3,19 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
-import { addAccounts } from './demo/add-accounts.ts';
 import { passToCashier } from './demo/cashier/pass-to-cashier.ts';
 import { type Cashier, startCashier } from './demo/cashier/start-cashier.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { fillApart } from './demo/fill-apart.ts';
-import { isEmpty } from './demo/is-empty.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
 import { allJobs, prepareFeatures } from './features/features.ts';
 import { hasAdmin } from './features/identity/create-admin/known-admins.public.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { makeDataDir } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
-import { StartupError } from './platform/database/startup-error.ts';
+import { explainStart } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
 import { logDestination } from './platform/http/log-destination.ts';
@@ -65,7 +64,11 @@ async function start(): Promise<void> {
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
     );
   await prepareFeatures(database.db);
-  if (env.DEMO) await prepareDemo(env, database);
+  if (env.DEMO) {
+    const { signal: stopped } = stopping;
+    const fill = () => fillApart(database, env, stopped);
+    await prepareDemo({ database, stopped, fill, tell: (line) => console.log(line) });
+  }
   if (stopping.signal.aborted) return;
   // Not earlier: filling the database may keep the machine busy for a while.
   database.refuseWhenUnresponsive((isUnresponsive) =>
@@ -91,16 +94,6 @@ async function start(): Promise<void> {
   await listen(app, env);
   await announce(app, env, database);
   void returnMemoryAfterStart(stopping.signal);
-}
-
-async function prepareDemo(env: Env, database: Database): Promise<void> {
-  if (!(await isEmpty(database))) {
-    const added = await addAccounts(database);
-    if (added.length > 0) console.log(`The demo park has new accounts: ${added.join(', ')}.`);
-    return;
-  }
-  console.log('Filling the empty database with the demo park …');
-  await fillApart(database, env, stopping.signal);
 }
 
 /** The cashier of the demo park, which tells this copy of the portal what was paid, once it listens. */
@@ -153,9 +146,9 @@ try {
 } catch (error) {
   // What fails while everything is being closed fails because of that.
   if (!stopping.signal.aborted) {
-    if (error instanceof StartupError) console.error(`\n${error.message}\n`);
-    else console.error(error);
-    await stop().catch((fault: unknown) => console.error(fault));
+    console.error(`\n${explainStart(error)}\n`);
+    if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) console.error(error);
+    await stop().catch((fault: unknown) => console.error(explainStart(fault)));
     process.exit(1);
   }
 }

@@ -17,6 +17,10 @@ export async function fillApart(
   const filling = fork(new URL('./fill-process.ts', import.meta.url), { signal: stopped, execArgv: [] });
   const request: FillRequest = { connection, owner, env };
   filling.send(request);
+  let reason = 'the process that fills it has ended';
+  filling.on('message', (said) => {
+    reason = String(said);
+  });
   const [code] = (await once(filling, 'close')) as [number | null];
-  if (code !== 0) throw new StartupError('The demo park could not be filled; the reason stands above.');
+  if (code !== 0) throw new StartupError(`The demo park could not be filled: ${reason}.`);
 }

@@ -104,7 +104,7 @@ describe('beginning', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(new Set(ids).size).toBe(1);
     expect(await on.portal.db.$count(declarations)).toBe(1);
-    expect(await on.portal.db.$count(operLogs, eq(operLogs.event, 'declaration.create'))).toBe(1);
+    expect(await on.portal.db.$count(operLogs, eq(operLogs.entityId, ids[0] ?? ''))).toBe(1);
   });
 
   it('is for admitted enterprises, within the window and some days before', async () => {

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { regions } from '../features/dictionary/dictionary.table.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.delete(regions));
+
+/** A copy of the portal that begins on the database, and what it says. */
+function copy(fills: (() => Promise<void>)[], stopped = new AbortController().signal) {
+  const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
+  const said: string[] = [];
+  const fill = async () => {
+    const nth = fills.push(fill);
+    await sleep(300);
+    await own.db.insert(regions).values({ regionId: `r${nth}`, name: '一区', kind: 'ADMIN' });
+  };
+  const done = prepareDemo({ database: own, fill, stopped, tell: (line) => said.push(line) });
+  return { said, done: done.finally(() => own.close()) };
+}
+
+it('is filled once by copies that start together, while the others wait', async () => {
+  const fills: (() => Promise<void>)[] = [];
+  const copies = [copy(fills), copy(fills), copy(fills)];
+  await Promise.all(copies.map(({ done }) => done));
+  expect(fills).toHaveLength(1);
+  expect(await database.db.$count(regions)).toBe(1);
+  const waited = copies.filter(({ said }) => said.some((line) => line.includes('waiting for it')));
+  expect(waited).toHaveLength(2);
+});
+
+it('is filled by one that waits, where the first one fails', async () => {
+  const fills: (() => Promise<void>)[] = [];
+  const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
+  const failing = prepareDemo({
+    database: own,
+    stopped: new AbortController().signal,
+    tell: () => undefined,
+    fill: async () => {
+      await sleep(300);
+      throw new Error('the disk is full');
+    },
+  });
+  await sleep(100);
+  const second = copy(fills);
+  await expect(failing).rejects.toThrow('the disk is full');
+  await own.close();
+  await second.done;
+  expect(fills).toHaveLength(1);
+});
+
+it('stops waiting when it is asked to stop', async () => {
+  const fills: (() => Promise<void>)[] = [];
+  const first = copy(fills);
+  const stopping = new AbortController();
+  await sleep(100);
+  const second = copy(fills, stopping.signal);
+  const stopped = expect(second.done).rejects.toThrow();
+  await sleep(50);
+  stopping.abort();
+  await stopped;
+  await first.done;
+  expect(fills).toHaveLength(1);
+});
+
+it('is migrated by copies that start together', async () => {
+  const copies = Array.from({ length: 3 }, () =>
+    openDatabase(database.connection, { poolSize: 1, owner: database.owner }),
+  );
+  await Promise.all(copies.map(migrate));
+  for (const own of copies) await own.close();
+});
