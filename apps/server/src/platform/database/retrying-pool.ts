@@ -86,12 +86,23 @@ export class RetryingPool extends pg.Pool {
       }
       held.client = client;
       const giveBack = client.release.bind(client);
+      let isLost = false;
       const end = (fault?: Error | boolean) => {
+        // The pool has it back already.
+        if (isLost) return;
+        client.off('end', lose);
         this.held.delete(held);
         if (!fault) this.answeredAt = performance.now();
         giveBack(fault);
         leave();
       };
+      // Drizzle forgets to release a connection on which its `begin` fails. Without this, each of them would take a
+      // place in the pool for good, and after a few outages the pool would have none left.
+      const lose = () => {
+        end(true);
+        isLost = true;
+      };
+      client.once('end', lose);
       client.release = end;
       callback(undefined, client, end);
     });
