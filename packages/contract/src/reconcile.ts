@@ -5,31 +5,11 @@ import { day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
 import { oneOf, requiredNote } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { payChannels } from './payment-terms.ts';
+import { differenceKinds } from './reconcile-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
-
-/** Missing here: the channel has it and we do not (长款). Missing there: the other way round (短款). */
-const differenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT'] as const;
-export type DifferenceKind = (typeof differenceKinds)[number];
-
-export const differenceKindLabels: Record<DifferenceKind, () => string> = {
-  MISSING_HERE: m.pay_diff_missing_here,
-  MISSING_THERE: m.pay_diff_missing_there,
-  AMOUNT: m.pay_diff_amount,
-};
-
-/** What a channel says when it is asked again. MOVED: the money has; UNKNOWN: it has never heard of it. */
-const channelAnswers = ['MOVED', 'PENDING', 'NOT_MOVED', 'UNKNOWN'] as const;
-export type ChannelAnswer = (typeof channelAnswers)[number];
-
-export const channelAnswerLabels: Record<ChannelAnswer, () => string> = {
-  MOVED: m.pay_diff_answer_moved,
-  PENDING: m.pay_diff_answer_pending,
-  NOT_MOVED: m.pay_diff_answer_not_moved,
-  UNKNOWN: m.pay_diff_answer_unknown,
-};
 
 /** BALANCED: both sides are equal. SETTLED: every difference is closed. OPEN: one is not. */
 const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
@@ -79,12 +59,19 @@ const difference = z.object({
   day,
   kind: z.enum(differenceKinds),
   kindLabel: z.string(),
-  type: z.enum(['PAY', 'REFUND']),
+  sourceLabel: z.string(),
+  /** Null for a notice that cannot be read. */
+  type: z.enum(['PAY', 'REFUND']).nullable(),
+  /** Our number as the channel says it; empty for a notice that cannot be read. */
   ownNo: z.string(),
   tradeNo: z.string(),
   payOrderId: id.nullable(),
   ourFen: fen.nullable(),
   theirFen: fen.nullable(),
+  /** What the channel contradicts, both sides in words for people. */
+  contradictions: z.array(z.object({ label: z.string(), ours: z.string(), theirs: z.string() })),
+  /** How often the channel has said it, and when last; null for what stands in a statement. */
+  heard: z.object({ times: z.int(), at: instant }).nullable(),
   state: z.enum(['OPEN', 'CLOSED']),
   reason: z.string(),
   closedByName: z.string(),
@@ -101,7 +88,8 @@ export const differenceTabs = ['OPEN', 'CLOSED'] as const;
 export const differenceQueryList = endpoint({
   method: 'GET',
   path: '/api/payManage/reconcile/queryDifferences',
-  summary: 'What one side has and the other has not, the last day first.',
+  summary:
+    'What one side has and the other has not, and what a channel says that contradicts our records and was not booked, the last day first.',
   tag,
   access,
   input: z.object({

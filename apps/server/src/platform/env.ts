@@ -108,6 +108,7 @@ export const envSchema = z.object({
   WECHAT_PAY_PUBLIC_KEY: z.string().optional(),
   ALIPAY_ENDPOINT: origin.default('https://openapi.alipay.com'),
   ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
 });
@@ -204,7 +205,7 @@ const neededFor = {
     'WECHAT_PAY_PRIVATE_KEY',
     'WECHAT_PAY_API_V3_KEY',
   ],
-  ALIPAY_PC: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+  ALIPAY_PC: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
   MOCK: [],
 } as const satisfies Record<PayChannelCode, (keyof typeof envSchema.shape)[]>;
 

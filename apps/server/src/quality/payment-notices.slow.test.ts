@@ -8,6 +8,13 @@ import { insertUser } from '../features/identity/testing/insert-user.ts';
 import { messages } from '../features/message/message.table.ts';
 import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
 import { payAttempts, payNotices, payOrders } from '../features/payment/payment.table.ts';
+import { reconcileDifferences } from '../features/payment/reconcile/reconcile.table.ts';
+import {
+  alipayNotices,
+  type ChannelNotices,
+  cashierNotices,
+  wechatNotices,
+} from '../features/payment/testing/channel-notices.ts';
 import { bookings } from '../platform/booking/booking.table.ts';
 import { operLogs } from '../platform/oper-log/oper-log.table.ts';
 import { createAlipayChannel } from '../platform/pay/alipay-channel.ts';
@@ -46,7 +53,8 @@ interface Order extends Try {
 interface Sent extends RawNotice {
   name: string;
   channel: PayChannelCode;
-  isForged: boolean;
+  /** How it has to be answered: genuine ones with 200, forged ones with 401, those that contradict us with 500. */
+  status: 200 | 401 | 500;
 }
 
 let portal: TestApp;
@@ -54,6 +62,7 @@ let wechat: WechatPay;
 let alipay: Alipay;
 let wechatShift = 0;
 let signers: Record<string, NoticeSigner>;
+let makers: Record<string, ChannelNotices>;
 const clock = { now: () => testNow };
 const stranger = {
   ed25519: generateKeyPairSync('ed25519').privateKey,
@@ -75,6 +84,11 @@ beforeAll(async () => {
       wechatShift = ms;
     }),
     ALIPAY_PC: alipaySigner(alipay, stranger.rsa),
+  };
+  makers = {
+    MOCK: await cashierNotices(portal.db, clock),
+    WECHAT_NATIVE: wechatNotices(wechat),
+    ALIPAY_PC: alipayNotices(alipay),
   };
 });
 afterAll(async () => {
@@ -148,7 +162,16 @@ function noticesOf(all: readonly Order[]): Sent[] {
       const fen = nth < paidOrders ? order.amountFen : order.amountFen - 1;
       const notice = signers[order.channel]?.genuine(order, fen);
       if (!notice) throw new Error('no signer');
-      return { ...notice, name: `${order.no} ${time}`, channel: order.channel, isForged: false };
+      return { ...notice, name: `${order.no} ${time}`, channel: order.channel, status: 200 };
+    }),
+  );
+  // Signed by the channel, and in another currency or about a number that is not ours: none may move anything.
+  const contradicting = all.slice(0, paidOrders + otherAmounts).flatMap((order) =>
+    [{ currency: 'USD' }, { attemptNo: `X${order.no}` }].map((says, nth): Sent => {
+      const paid = { attemptNo: order.no, amountFen: order.amountFen };
+      const notice = makers[order.channel]?.paid(paid, says);
+      if (!notice) throw new Error('no maker');
+      return { ...notice, name: `${order.no} contradicts ${nth}`, channel: order.channel, status: 500 };
     }),
   );
   // The unpaid orders first, so that each of them has some of every kind.
@@ -160,9 +183,9 @@ function noticesOf(all: readonly Order[]): Sent[] {
     const [way, forge] = ways[Math.floor(nth / targets.length + nth) % ways.length] ?? [];
     if (!order || !other || !forge) throw new Error('no way to forge it');
     const name = `${order.no} forged ${nth}: ${way}`;
-    return { ...forge(order, other), name, channel: order.channel, isForged: true };
+    return { ...forge(order, other), name, channel: order.channel, status: 401 };
   });
-  return shuffled([...genuine, ...forged]);
+  return shuffled([...genuine, ...contradicting, ...forged]);
 }
 
 const typeOf = ({ headers }: RawNotice) => String(headers['content-type'] ?? 'application/json');
@@ -216,7 +239,7 @@ test(`${paidOrders} orders are credited once each, of ${fold} notices each and $
   const answers = await inLanes(notices, send);
   const seconds = (performance.now() - startedAt) / 1_000;
 
-  const unlike = notices.filter(({ isForged }, nth) => answers[nth] !== (isForged ? 401 : 200));
+  const unlike = notices.filter(({ status }, nth) => answers[nth] !== status);
   expect(unlike.map(({ name }) => name)).toEqual([]);
   expect(await stateCounts(paid)).toEqual({ SUCCESS: paidOrders });
   expect(await stateCounts(odd)).toEqual({ EXCEPTION: otherAmounts });
@@ -226,6 +249,16 @@ test(`${paidOrders} orders are credited once each, of ${fold} notices each and $
   expect(await db.$count(operLogs, eq(operLogs.event, 'payOrder.succeed'))).toBe(paidOrders);
   expect(await db.$count(operLogs, eq(operLogs.event, 'payOrder.differ'))).toBe(otherAmounts);
   expect(await db.$count(payNotices)).toBe(paidOrders + otherAmounts);
+  // What contradicts us is for the finance office, a row for each; of those that are refused only what the channel has
+  // signed for another merchant.
+  const contradicted = 2 * (paidOrders + otherAmounts);
+  const kept = await db.select().from(reconcileDifferences);
+  const fields = Map.groupBy(kept, ({ contradictions: [first] }) => first?.field);
+  expect([fields.get('CURRENCY')?.length, fields.get('NUMBER')?.length]).toEqual([
+    contradicted / 2,
+    contradicted / 2,
+  ]);
+  expect([...fields.keys()].toSorted()).toEqual(['CURRENCY', 'NUMBER', 'SELLER']);
   const [told] = await db
     .select({ count: sql<number>`sum(${messages.mergedCount})::int` })
     .from(messages)
@@ -247,7 +280,8 @@ test(`${paidOrders} orders are credited once each, of ${fold} notices each and $
   expect(await checkLedger(db, testNow)).toBe(true);
   console.log(
     `${notices.length} notices in ${seconds.toFixed(1)} s: ${paidOrders} orders credited once, ` +
-      `${otherAmounts} of another amount wait, ${forgedNotices} forged ones refused, 0 taken; ` +
+      `${otherAmounts} of another amount wait, ${contradicted} that contradict us were kept and answered with 500, ` +
+      `${forgedNotices} forged ones refused, 0 taken; ` +
       `the ledger has ${sumOf(paid)} fen sold, as the orders have`,
   );
 });

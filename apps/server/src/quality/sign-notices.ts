@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { PayChannelCode } from '@portal/contract/payment-terms';
 import { readCashierKeys } from '../demo/cashier/cashier-keys.ts';
+import { subjectOf } from '../demo/cashier/payment-state.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { RawNotice } from '../platform/pay/pay-channel.ts';
 import { signMessage } from '../platform/pay/signed-message.ts';
@@ -40,7 +41,9 @@ const mixes = (genuine: NoticeSigner['genuine']): NoticeSigner['forged'] => ({
 export async function cashierSigner(db: Db, clock: Clock, stranger: KeyObject): Promise<NoticeSigner> {
   const keys = await readCashierKeys(db);
   const noticeOf = (one: Try, amountFen: number, key: KeyObject, at = clock.now()): RawNotice => {
-    const paid = { state: 'SUCCESS', amountFen, tradeNo: `DC${one.no}`, paidAt: clock.now().toISOString() };
+    const about = subjectOf(one.no);
+    const paidAt = clock.now().toISOString();
+    const paid = { state: 'SUCCESS', about, amountFen, tradeNo: `DC${one.no}`, paidAt };
     const body = JSON.stringify({ type: 'PAY', noticeId: `N${one.no}`, attemptNo: one.no, finding: paid });
     return { headers: signMessage(key, 'notice', body, at), body: Buffer.from(body) };
   };

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
 import { type PayChannelCode, payChannelLabels } from '../payment-terms.ts';
+import { type DifferenceKind, differenceKindLabels } from '../reconcile-terms.ts';
 
 const payment = { group: 'PAYMENT', pages: ['/pay-result'] } as const;
 
@@ -92,6 +93,17 @@ export const paymentEvents = {
     pages: ['/manage/reconcile'],
     title: m.event_bank_reversal_title,
     body: ({ no, fen }) => m.event_bank_reversal_body({ no, amount: formatFen(fen) }),
+  }),
+  NOTICE_NOT_BOOKED: messageEvent<{ channel: PayChannelCode; no: string; kind: DifferenceKind }>({
+    group: 'PAYMENT',
+    level: 'URGENT',
+    pages: ['/manage/reconcile'],
+    title: m.event_notice_not_booked_title,
+    body: ({ channel, no, kind }) =>
+      m.event_notice_not_booked_body({
+        channel: payChannelLabels[channel](),
+        what: no === '' ? differenceKindLabels[kind]() : no,
+      }),
   }),
   INVOICE_DELIVERED: invoiceEvent(m.event_invoice_delivered_title, m.event_invoice_delivered_body),
   INVOICE_RETURNED: invoiceEvent(m.event_invoice_returned_title, m.event_invoice_returned_body),

@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { CashierOutcome } from './cashier-outcomes.ts';
 import { forgetOld } from './forget-old.ts';
 import { passToCashier } from './pass-to-cashier.ts';
+import { subjectOf } from './payment-state.ts';
 import { type Cashier, startCashier } from './start-cashier.ts';
 
 const start = Date.parse('2026-11-21T04:00:00Z');
@@ -125,14 +126,14 @@ describe('the page', () => {
     await choose(pageUrl, 'FAILURE');
     await choose(pageUrl, 'SUCCESS');
     await pass(5);
-    expect(await channel.query(attemptNo)).toEqual({ state: 'FAILED', reason: '余额不足' });
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'FAILED', reason: '余额不足' });
   });
 
   it('does nothing without an outcome that it offers, nor at an address that nobody was given', async () => {
     const { attemptNo, pageUrl } = await open();
     const answer = await choose(pageUrl, 'RICHES');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pageUrl]);
-    expect(await channel.query(attemptNo)).toEqual({ state: 'PENDING' });
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'PENDING' });
     expect((await portal.inject('/demo-cashier/pay/nobody')).statusCode).toBe(404);
     expect((await portal.inject({ method: 'POST', url: '/demo-cashier/v1/query' })).statusCode).toBe(404);
   });
@@ -145,8 +146,8 @@ describe('the page', () => {
     await channel.close(closed.attemptNo);
     await choose(closed.pageUrl, 'SUCCESS');
     await pass(4);
-    expect(await channel.query(late.attemptNo)).toEqual({ state: 'CLOSED' });
-    expect(await channel.query(closed.attemptNo)).toEqual({ state: 'CLOSED' });
+    expect(await channel.query(late.attemptNo)).toMatchObject({ state: 'CLOSED' });
+    expect(await channel.query(closed.attemptNo)).toMatchObject({ state: 'CLOSED' });
     expect((await portal.inject(closed.pageUrl)).body).toContain('这笔付款已经关闭');
     expect(arrived).toEqual([]);
   });
@@ -157,10 +158,12 @@ describe('outcomes', () => {
     const { attemptNo } = await pay('SUCCESS');
     const paidAt = new Date(now + 3_000);
     await pass(2);
-    expect(await channel.query(attemptNo)).toEqual({ state: 'PENDING' });
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'PENDING' });
     expect(arrived).toEqual([]);
     await pass(1);
-    const finding = { state: 'SUCCESS', amountFen: 1_517_444, tradeNo: expect.stringMatching(/^DC/), paidAt };
+    const about = { attemptNo, seller: { merchant: 'park-portal' }, currency: 'CNY' };
+    const tradeNo = expect.stringMatching(/^DC/);
+    const finding = { state: 'SUCCESS', about, amountFen: 1_517_444, tradeNo, paidAt };
     expect(await channel.query(attemptNo)).toEqual(finding);
     expect(arrived.map(({ notice }) => notice)).toEqual([
       { type: 'PAY', noticeId: expect.any(String), attemptNo, finding },
@@ -179,11 +182,11 @@ describe('outcomes', () => {
     const paid = await pay('PROCESSING');
     const closed = await pay('PROCESSING');
     await pass(39);
-    expect(await channel.query(paid.attemptNo)).toEqual({ state: 'PENDING' });
+    expect(await channel.query(paid.attemptNo)).toMatchObject({ state: 'PENDING' });
     await channel.close(closed.attemptNo);
     await pass(1);
     expect(states()).toEqual(['SUCCESS']);
-    expect(await channel.query(closed.attemptNo)).toEqual({ state: 'CLOSED' });
+    expect(await channel.query(closed.attemptNo)).toMatchObject({ state: 'CLOSED' });
     await expect(channel.close(paid.attemptNo)).rejects.toThrow(ChannelDown);
   });
 
@@ -191,7 +194,7 @@ describe('outcomes', () => {
     const { attemptNo } = await pay('LATE');
     await pass(1);
     expect(states()).toEqual(['CLOSED']);
-    expect(await channel.query(attemptNo)).toEqual({ state: 'CLOSED' });
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'CLOSED' });
     await channel.close(attemptNo);
     await pass(59);
     expect(states()).toEqual(['CLOSED', 'SUCCESS']);
@@ -290,14 +293,15 @@ describe('refunds', () => {
     const { attemptNo } = await pay('SUCCESS');
     await pass(3);
     const one = wish(attemptNo, 'TK1', 1_000_000);
-    expect(await channel.refund(one)).toEqual({ state: 'PROCESSING' });
+    expect(await channel.refund(one)).toMatchObject({ state: 'PROCESSING' });
     await pass(2);
-    const done = { state: 'SUCCESS', channelRefundNo: expect.stringMatching(/^DR/) };
+    const about = { ...subjectOf(attemptNo), refundNo: 'TK1', amountFen: 1_000_000 };
+    const done = { state: 'SUCCESS', about, channelRefundNo: expect.stringMatching(/^DR/) };
     expect(await channel.refund(one)).toEqual(done);
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
     expect(arrived.at(-1)?.notice).toMatchObject({ type: 'REFUND', refundNo: 'TK1', finding: done });
     expect(await channel.refund(wish(attemptNo, 'TK2', 517_445))).toMatchObject({ state: 'FAILED' });
-    expect(await channel.refund(wish(attemptNo, 'TK3', 517_444))).toEqual({ state: 'PROCESSING' });
+    expect(await channel.refund(wish(attemptNo, 'TK3', 517_444))).toMatchObject({ state: 'PROCESSING' });
   });
 
   it('fail at first, where the payer has chosen so', async () => {
@@ -305,7 +309,10 @@ describe('refunds', () => {
     await pass(3);
     await channel.refund(wish(attemptNo, 'TK4', 100));
     await pass(2);
-    expect(await channel.queryRefund('TK4', attemptNo)).toEqual({ state: 'FAILED', reason: '收款账户异常' });
+    expect(await channel.queryRefund('TK4', attemptNo)).toMatchObject({
+      state: 'FAILED',
+      reason: '收款账户异常',
+    });
     await channel.refund(wish(attemptNo, 'TK4', 100));
     await pass(2);
     expect(await channel.queryRefund('TK4', attemptNo)).toMatchObject({ state: 'SUCCESS' });

@@ -5,15 +5,17 @@ import type { Db } from '../../platform/database/database.ts';
 import type { RefundFinding } from '../../platform/pay/pay-channel.ts';
 import { type CashierRefund, cashierNotices, cashierPayments, cashierRefunds } from './cashier.table.ts';
 import { noticeRow } from './notices.ts';
-import { findingOf } from './payment-state.ts';
+import { findingOf, subjectOf } from './payment-state.ts';
 
 const settlesAfterMs = 2_000;
 
 function refundFinding(refund: CashierRefund, now: Date): RefundFinding {
-  if (refund.settlesAt > now) return { state: 'PROCESSING' };
-  return refund.failReason === null
-    ? { state: 'SUCCESS', channelRefundNo: refund.channelRefundNo }
-    : { state: 'FAILED', reason: refund.failReason };
+  const { refundNo, attemptNo, amountFen, channelRefundNo, failReason } = refund;
+  const about = { ...subjectOf(attemptNo), refundNo, amountFen };
+  if (refund.settlesAt > now) return { state: 'PROCESSING', about };
+  return failReason === null
+    ? { state: 'SUCCESS', about, channelRefundNo }
+    : { state: 'FAILED', about, reason: failReason };
 }
 
 async function findRefund(db: Db, refundNo: string) {
@@ -80,6 +82,6 @@ export async function refund(
         row.settlesAt,
       ),
     );
-    return { state: 'PROCESSING' };
+    return refundFinding(row, now);
   });
 }

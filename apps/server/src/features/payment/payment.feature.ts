@@ -2,7 +2,7 @@ import { invoiceFilePurpose } from '@portal/contract/invoice';
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
-import { bankDoubtQueue, bankLineQueue, invoiceQueue, refundQueue } from './payment.queue.ts';
+import { bankDoubtQueue, bankLineQueue, differenceQueue, invoiceQueue, refundQueue } from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { registerNotices } from './receive-notice.ts';
 import { reconcileAll } from './reconcile/reconcile-days.ts';
@@ -25,7 +25,7 @@ export const paymentFeature: Feature = {
     { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
   ],
   menuPages: ['/manage/pay-order', '/manage/refund', '/manage/invoice', '/manage/reconcile'],
-  queue: [refundQueue, bankLineQueue, bankDoubtQueue, invoiceQueue],
+  queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue],
   log: paymentLog,
   fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'] },
 };

@@ -3,7 +3,7 @@ import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceFilePurpose } from '@portal/contract/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
-import { channelAnswerLabels } from '@portal/contract/reconcile';
+import { channelAnswerLabels, differenceKindLabels } from '@portal/contract/reconcile-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -46,6 +46,7 @@ export const paymentLog: LogWords = {
     'invoice.refund': m.case_did_refund_invoice,
     'invoice.red': m.case_did_red_invoice,
     'reconcile.take': m.log_verb_reconcile_take,
+    'difference.find': m.log_verb_difference_find,
     'difference.ask': m.log_verb_difference_ask,
     'difference.close': m.log_verb_difference_close,
     'bankLine.import': m.log_verb_bank_import,
@@ -82,6 +83,7 @@ export const paymentLog: LogWords = {
   fields: {
     amountFen: m.field_amount,
     'difference.answer': m.pay_diff_answer,
+    'difference.kind': m.field_kind,
     answerFen: m.pay_diff_theirs,
     askedAt: m.log_field_asked_at,
     attemptId: m.log_field_pay_attempt,
@@ -117,6 +119,8 @@ export const paymentLog: LogWords = {
     'payOrder.channel': payChannelLabels,
     'reconcile.channel': payChannelLabels,
     'difference.answer': channelAnswerLabels,
+    'difference.channel': payChannelLabels,
+    'difference.kind': differenceKindLabels,
     'difference.status': { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed },
     'refund.status': refundStateLabels,
     'bankLine.status': bankLineStateLabels,

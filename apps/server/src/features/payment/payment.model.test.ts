@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,8 +12,9 @@ import { insertMember } from '../enterprise/testing/insert-member.ts';
 import { contributions } from '../features.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
-import { payOrders, refundOrders } from './payment.table.ts';
+import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
 import { settlePayments } from './settle-payments.ts';
+import { type ChannelNotices, cashierNotices } from './testing/channel-notices.ts';
 
 const minute = 60_000;
 const billCount = 3;
@@ -21,9 +22,11 @@ const billCount = 3;
 let portal: TestApp;
 let now = testNow.getTime();
 let clerk: string;
+let notices: ChannelNotices;
 
 beforeAll(async () => {
   portal = await openTestApp(() => new Date(now), { DEMO: '1' }, { cashier: true });
+  notices = await cashierNotices(portal.db, { now: () => new Date(now) });
   clerk = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] })).id;
 });
 afterAll(() => portal.close());
@@ -310,6 +313,30 @@ const giveBack = (nth: number) =>
     },
   );
 
+/** The channel signs that a try was paid in another currency, or less than a refund was given back: nothing moves. */
+const contradict = (nth: number, isRefund: boolean) =>
+  withOrder(
+    `a notice contradicts the ${isRefund ? 'refund' : 'payment'}`,
+    nth,
+    ({ tries }) => tries.length > 0,
+    async (order) => {
+      const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, order.id));
+      const [refund] = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, order.id));
+      if (!attempt || (isRefund && !refund)) return;
+      const of = { attemptNo: attempt.no, amountFen: attempt.amountFen };
+      const notice = refund && isRefund
+        ? notices.refunded({ ...of, refundNo: refund.channelNo }, { amountFen: refund.amountFen + 1 })
+        : notices.paid(of, { currency: 'USD' });
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/payNotify/MOCK',
+        headers: { ...(notice.headers as Record<string, string>), 'content-type': 'application/json' },
+        payload: notice.body,
+      });
+      expect(answer.statusCode).toBe(500);
+    },
+  );
+
 const pass = (ms: number): Command => ({
   toString: () => `${ms / 1_000} s pass`,
   check: () => true,
@@ -396,6 +423,7 @@ it(
         fc.tuple(some, who).map((given) => cancel(...given)),
         fc.tuple(some, who, fc.constantFrom(100, 50, 30, 33)).map((given) => refund(...given)),
         some.map(giveBack),
+        fc.tuple(some, fc.boolean()).map((given) => contradict(...given)),
         fc.constantFrom(4_000, 45_000, 70_000).map(pass),
         fc.boolean().map(settleAll),
       ],

@@ -2,6 +2,7 @@ import { bankDoubtKindLabels } from '@portal/contract/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { refundStateLabels } from '@portal/contract/payment-terms';
+import { differenceKindLabels } from '@portal/contract/reconcile-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
@@ -9,6 +10,7 @@ import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
+import { reconcileDifferences } from './reconcile/reconcile.table.ts';
 
 /** Refunds to decide, and those that failed; whoever asked for one decides others. */
 export const refundQueue: QueueSource = {
@@ -49,6 +51,20 @@ export const bankDoubtQueue: QueueSource = {
       ${bankDoubts.kind} as state, ${bankDoubts.createdAt} as entered_at, null::timestamptz as due_at,
       null::text as barred_user_id
     from ${bankDoubts} where ${bankDoubts.status} = 'OPEN'`,
+};
+
+/** What channels have otherwise than we, and what they say that could not be booked. */
+export const differenceQueue: QueueSource = {
+  kind: 'DIFFERENCE',
+  label: m.log_entity_difference,
+  role: 'OP_FINANCE',
+  stateLabels: differenceKindLabels,
+  waiting: sql`
+    select ${reconcileDifferences.id} as ref_id,
+      trim(${reconcileDifferences.ownNo} || ' ' || ${reconcileDifferences.day}) as title,
+      ${reconcileDifferences.kind} as state, ${reconcileDifferences.createdAt} as entered_at,
+      null::timestamptz as due_at, null::text as barred_user_id
+    from ${reconcileDifferences} where ${reconcileDifferences.status} = 'OPEN'`,
 };
 
 /** Invoices to issue, and those that a refund has made wrong. */

@@ -1,68 +1,145 @@
 import { payChannels } from '@portal/contract/payment-terms';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contributions } from '../../feature/feature.ts';
+import { isWorthAskingAgain } from '../../platform/database/connection-error.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { systemContext } from '../../platform/http/context.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
-import { ForgedNotice, type RawNotice } from '../../platform/pay/pay-channel.ts';
+import {
+  ForgedNotice,
+  type PayChannel,
+  type PayNotice,
+  type RawNotice,
+  UnreadableNotice,
+} from '../../platform/pay/pay-channel.ts';
 import type { Desk } from './desk.ts';
 import { recordFinding } from './order/record-finding.ts';
 import { payNotices } from './payment.table.ts';
+import { type Heard, keepContradiction, type Recorded } from './reconcile/keep-contradiction.ts';
 import { recordRefund } from './refund/process-refund.ts';
 
 const largestNotice = 64 * 1024;
 
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
+type Outcome = 'WRITTEN' | 'NOT_WRITTEN' | 'REFUSED';
+
+/** Writes what a notice says, and that it came, or keeps it among the differences, in one transaction. */
+const write = (ctx: WriteContext, desk: Desk, heard: Heard, notice: PayNotice): Promise<Recorded> =>
+  inTransaction(ctx.db, async (tx) => {
+    const inTx = { ...ctx, db: tx };
+    const recorded =
+      notice.type === 'PAY'
+        ? await recordFinding(inTx, desk, heard, notice.attemptNo, notice.finding)
+        : await recordRefund(inTx, desk, heard, notice.refundNo, notice.finding);
+    if (recorded === 'WRITTEN')
+      await tx
+        .insert(payNotices)
+        .values({
+          id: orderedId(ctx.now.getTime()),
+          channel: heard.channel,
+          noticeId: notice.noticeId,
+          body: heard.notice ?? '',
+          receivedAt: ctx.now,
+        })
+        .onConflictDoNothing();
+    return recorded;
+  });
+
+/** A notice that only the channel can have sent, and that we cannot read: all of a channel's are one difference. */
+const keepUnreadable = (ctx: WriteContext, heard: Heard): Promise<void> =>
+  inTransaction(ctx.db, (tx) =>
+    keepContradiction(tx, ctx, heard, {
+      kind: 'UNREADABLE',
+      type: null,
+      ownNo: '',
+      tradeNo: '',
+      payOrderId: null,
+      ourFen: null,
+      theirFen: null,
+      contradictions: [],
+    }),
+  );
+
+/** @throws {ForgedNotice} and whatever keeps the notice from being written */
+async function take(deps: Deps, desk: Desk, channel: PayChannel, raw: RawNotice): Promise<Outcome> {
+  const ctx = systemContext(deps);
+  // PostgreSQL keeps no NUL in a text.
+  const heard: Heard = {
+    channel: channel.code,
+    source: 'NOTICE',
+    notice: raw.body.toString('utf8').replaceAll('\0', ''),
+  };
+  let notice: PayNotice;
+  try {
+    notice = await channel.readNotice(raw);
+  } catch (error) {
+    if (!(error instanceof UnreadableNotice)) throw error;
+    await keepUnreadable(ctx, heard);
+    throw error;
+  }
+  let recorded: Recorded | undefined;
+  try {
+    recorded = await write(ctx, desk, heard, notice);
+  } finally {
+    if (recorded !== 'WRITTEN') notice.allowAgain?.();
+  }
+  if (recorded === 'WRITTEN') return recorded;
+  return recorded === 'FOREIGN' ? 'REFUSED' : 'NOT_WRITTEN';
 }
 
-/** @throws {ForgedNotice} */
-async function take(deps: Deps, desk: Desk, code: string, raw: RawNotice): Promise<Answer | null> {
+const channelOf = ({ pay }: Desk, code: string): PayChannel | undefined => {
   const known = payChannels.find((one) => one === code);
-  const channel = known && desk.pay.get(known);
-  if (!channel) return null;
-  const ctx = systemContext(deps);
-  const notice = await channel.readNotice(raw);
-  if (notice.type === 'PAY') await recordFinding(ctx, desk, notice.attemptNo, notice.finding);
-  else await recordRefund(ctx, desk, notice.refundNo, notice.finding);
-  await ctx.db
-    .insert(payNotices)
-    .values({
-      id: orderedId(ctx.now.getTime()),
-      channel: channel.code,
-      noticeId: notice.noticeId,
-      body: raw.body.toString('utf8'),
-      receivedAt: ctx.now,
-    })
-    .onConflictDoNothing();
-  return channel.answerNotice(true);
+  return known && pay.get(known);
+};
+
+type NoticeRequest = FastifyRequest<{ Params: { channel: string } }>;
+
+/** The status for what went wrong, never one that a channel takes for success. */
+function statusOf(error: unknown): number {
+  if (error instanceof ForgedNotice) return 401;
+  const { statusCode } = error as Partial<FastifyError>;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode;
+  return isWorthAskingAgain(error) ? 503 : 500;
 }
 
 /**
  * Where channels send their notices. A signature is verified over the bytes that came, so these are not parsed before.
- * What a notice says is written once, however often it comes; what is not taken is sent again by the channel.
+ * What a notice says is written once, however often it comes. Only what was written, or was known already, is answered
+ * with 200: everything else has the channel's word for failure and another status, so that the channel sends it again.
  */
 export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: Contributions): void {
   const desk: Desk = { pay: deps.pay, payables };
+  const answer = (request: NoticeRequest, reply: FastifyReply, isTaken: boolean, status?: number) => {
+    const channel = channelOf(desk, request.params.channel);
+    if (!channel) return reply.code(status ?? 404).send();
+    const words = channel.answerNotice(isTaken);
+    return reply
+      .code(status ?? words.status)
+      .type(words.type)
+      .send(words.body);
+  };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotice }, (_request, body, done) =>
       done(null, body),
     );
+    // The portal's own answers have status 200 whatever they say, which a channel would take for success.
+    scope.setErrorHandler((error, request, reply) => {
+      const status = statusOf(error);
+      const { channel } = (request as NoticeRequest).params;
+      if (status < 500) request.log.warn({ channel, reason: (error as Error).message }, 'notice refused');
+      else request.log.error({ channel, err: error }, 'notice not written');
+      if (status === 503) reply.header('retry-after', '5');
+      return answer(request as NoticeRequest, reply, false, status);
+    });
     scope.post<{ Params: { channel: string } }>('/api/payNotify/:channel', async (request, reply) => {
-      const { channel } = request.params;
+      const channel = channelOf(desk, request.params.channel);
+      if (!channel) return reply.code(404).send();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      try {
-        const answer = await take(deps, desk, channel, { headers: request.headers, body });
-        if (!answer) return await reply.code(404).send();
-        return await reply.code(answer.status).type(answer.type).send(answer.body);
-      } catch (error) {
-        if (!(error instanceof ForgedNotice)) throw error;
-        request.log.warn({ channel, reason: error.message }, 'forged notice');
-        return reply.code(401).send();
-      }
+      const outcome = await take(deps, desk, channel, { headers: request.headers, body });
+      if (outcome === 'WRITTEN') return answer(request, reply, true);
+      request.log.warn({ channel: channel.code, outcome }, 'notice contradicts our records');
+      return answer(request, reply, false, outcome === 'REFUSED' ? 401 : undefined);
     });
   });
 }

@@ -22,7 +22,8 @@ async function askDue(ctx: WriteContext, desk: Desk, limit: Limiter): Promise<vo
     .orderBy(asc(payAttempts.askAt))
     .limit(atOnce);
   const ask = async (attempt: (typeof due)[number]) => {
-    if ((await askChannel(ctx, desk, attempt)) === null) return;
+    const state = await askChannel(ctx, desk, attempt);
+    if (state === null || state === 'CONTRADICTED') return;
     // Once it has answered: a notice, a page that waits or the end of the order asks again.
     await db
       .update(payAttempts)

@@ -10,9 +10,13 @@ import { fenOfYuan, yuanOfFen } from './fen-of-yuan.ts';
 import {
   ChannelDown,
   ForgedNotice,
+  ownCurrency,
   type PayChannel,
   type PayFinding,
   type PayNotice,
+  type PaySubject,
+  type RefundFinding,
+  UnreadableNotice,
 } from './pay-channel.ts';
 
 /** Alipay repeats a notice, with the same signature, for a day and some minutes. */
@@ -20,11 +24,13 @@ const noticeLastsMs = 25 * 3_600_000;
 
 const yuan = z.string().transform((text, context) => {
   try {
-    return fenOfYuan(text);
+    const fen = fenOfYuan(text);
+    if (fen > 0) return fen;
   } catch {
-    context.addIssue('is no amount');
-    return z.NEVER;
+    // Said below.
   }
+  context.addIssue('is no amount');
+  return z.NEVER;
 });
 
 /** 2026-11-21 12:00:05, in Asia/Shanghai. */
@@ -35,31 +41,46 @@ const chinaTime = z
 
 const states = ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED'] as const;
 
+/** Named where a trade is in another currency than yuan. */
+const currency = z.string().default(ownCurrency);
+
 const trade = z.object({
+  out_trade_no: z.string(),
   trade_no: z.string(),
   trade_status: z.enum(states),
   total_amount: yuan,
+  trans_currency: currency,
   send_pay_date: chinaTime.optional(),
 });
 
-const refunded = z.object({ fund_change: z.string().optional(), trade_no: z.string() });
-const refundFound = z.object({ refund_status: z.string().optional(), trade_no: z.string().optional() });
+/** A number that has no refund is answered without any of what a refund has. */
+const refundFound = z.looseObject({ refund_status: z.string().optional() });
+const refundMade = z.object({
+  out_trade_no: z.string(),
+  out_request_no: z.string(),
+  trade_no: z.string(),
+  refund_amount: yuan,
+});
 
 const notice = z.object({
   app_id: z.string(),
+  seller_id: z.string().optional(),
   notify_id: z.string(),
   notify_time: chinaTime,
   out_trade_no: z.string(),
   trade_no: z.string(),
   trade_status: z.enum(states),
   total_amount: yuan,
+  trans_currency: currency,
   gmt_payment: chinaTime.optional(),
-  /** Of a notice about a refund. */
+  /** Of a notice about a refund; the sum is of all that was given back of the trade so far. */
   gmt_refund: z.string().optional(),
   out_biz_no: z.string().optional(),
+  refund_fee: yuan.optional(),
 });
 
 interface Stand {
+  about: PaySubject;
   state: (typeof states)[number];
   amountFen: number;
   tradeNo: string;
@@ -67,11 +88,20 @@ interface Stand {
 }
 
 /** A trade is closed, too, once everything was given back; then it has been paid all the same. */
-function findingOf({ state, amountFen, tradeNo, paidAt }: Stand): PayFinding {
-  if (state === 'WAIT_BUYER_PAY') return { state: 'PENDING' };
-  if (state === 'TRADE_CLOSED' && !paidAt) return { state: 'CLOSED' };
+function findingOf({ about, state, amountFen, tradeNo, paidAt }: Stand): PayFinding {
+  if (state === 'WAIT_BUYER_PAY') return { state: 'PENDING', about };
+  if (state === 'TRADE_CLOSED' && !paidAt) return { state: 'CLOSED', about };
   if (!paidAt) throw new ChannelDown('Alipay does not say when it was paid');
-  return { state: 'SUCCESS', amountFen, tradeNo, paidAt };
+  return { state: 'SUCCESS', about, amountFen, tradeNo, paidAt };
+}
+
+/** @throws {ChannelDown} when the answer leaves out which refund has succeeded */
+function madeRefund(found: unknown): Extract<RefundFinding, { state: 'SUCCESS' }> {
+  const { data, error } = refundMade.safeParse(found);
+  if (error) throw new ChannelDown('Alipay does not say what was refunded', { cause: error });
+  const { out_trade_no: attemptNo, out_request_no: refundNo, trade_no: channelRefundNo } = data;
+  const about = { attemptNo, refundNo, amountFen: data.refund_amount, currency: ownCurrency, seller: {} };
+  return { state: 'SUCCESS', about, channelRefundNo };
 }
 
 /** A text that Alipay takes; some signs are refused in titles. */
@@ -86,6 +116,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
     unlessRefused<PayFinding>(
       client.call('alipay.trade.query', { out_trade_no: attemptNo }, trade).then((found) =>
         findingOf({
+          about: { attemptNo: found.out_trade_no, seller: {}, currency: found.trans_currency },
           state: found.trade_status,
           amountFen: found.total_amount,
           tradeNo: found.trade_no,
@@ -104,36 +135,64 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
           { out_trade_no: attemptNo, out_request_no: refundNo },
           refundFound,
         )
-        .then(({ refund_status, trade_no = '' }) =>
-          refund_status === 'REFUND_SUCCESS'
-            ? { state: 'SUCCESS', channelRefundNo: trade_no }
-            : // It was not received, or has failed: either way it can be asked for again.
-              { state: 'FAILED', reason: refund_status ?? 'NOT_REFUNDED' },
-        ),
+        .then((found): RefundFinding => {
+          if (found.refund_status === 'REFUND_SUCCESS') return madeRefund(found);
+          // It was not received, or has failed: either way it can be asked for again.
+          return { state: 'FAILED', reason: found.refund_status ?? 'NOT_REFUNDED' };
+        }),
       ({ code, message }) => ({ state: 'FAILED', reason: `${code} ${message}` }),
     );
 
-  function readForm(body: Buffer): PayNotice {
+  function readForm(body: Buffer): z.output<typeof notice> {
     const pairs = [...new URLSearchParams(body.toString())];
     const form = Object.fromEntries(pairs.filter(([, value]) => value !== ''));
     if (!isSignedNotice(form, account.publicKey))
       throw new ForgedNotice('The notice is not signed by Alipay');
-    const found = notice.parse(form);
-    if (found.app_id !== account.appId) throw new ForgedNotice('The notice is meant for another application');
+    const { data: found, error } = notice.safeParse(form);
+    if (error) throw new UnreadableNotice('The notice of Alipay cannot be read', { cause: error });
     if (Math.abs(clock.now().getTime() - found.notify_time.getTime()) > noticeLastsMs)
       throw new ForgedNotice('The notice is too old');
-    const { notify_id: noticeId, trade_no: tradeNo } = found;
-    if (found.gmt_refund && found.out_biz_no)
-      return {
-        type: 'REFUND',
-        noticeId,
-        refundNo: found.out_biz_no,
-        finding: { state: 'SUCCESS', channelRefundNo: tradeNo },
-      };
+    return found;
+  }
+
+  const subjectOf = (found: z.output<typeof notice>): PaySubject => ({
+    attemptNo: found.out_trade_no,
+    seller: { app_id: found.app_id, ...(found.seller_id ? { seller_id: found.seller_id } : {}) },
+    currency: found.trans_currency,
+  });
+
+  /** What a notice of another application says of a refund; Alipay tells us nothing of that application's trades. */
+  const foreignRefund = (found: z.output<typeof notice>, refundNo: string): RefundFinding => ({
+    state: 'SUCCESS',
+    about: { ...subjectOf(found), refundNo, amountFen: found.refund_fee ?? found.total_amount },
+    channelRefundNo: found.trade_no,
+  });
+
+  /**
+   * A notice of a refund names the sum of all refunds of the trade, not its own amount, so Alipay is asked for that.
+   * Where the sum is less than this refund alone, the notice contradicts the answer, and its sum is what counts.
+   */
+  async function askedRefund(found: z.output<typeof notice>, refundNo: string): Promise<RefundFinding> {
+    const asked = await queryRefund(refundNo, found.out_trade_no);
+    if (asked.state !== 'SUCCESS') throw new ChannelDown(`Alipay tells of a refund ${refundNo} and has none`);
+    const { about } = asked;
+    const amountFen = Math.min(about.amountFen, found.refund_fee ?? about.amountFen);
+    return { ...asked, about: { ...about, ...subjectOf(found), amountFen } };
+  }
+
+  async function openNotice(body: Buffer): Promise<PayNotice> {
+    const found = readForm(body);
+    const { notify_id: noticeId, out_biz_no: refundNo } = found;
+    if (found.gmt_refund && refundNo) {
+      const isOurs = found.app_id === account.appId;
+      const finding = isOurs ? await askedRefund(found, refundNo) : foreignRefund(found, refundNo);
+      return { type: 'REFUND', noticeId, refundNo, finding };
+    }
     const finding = findingOf({
+      about: subjectOf(found),
       state: found.trade_status,
       amountFen: found.total_amount,
-      tradeNo,
+      tradeNo: found.trade_no,
       paidAt: found.gmt_payment,
     });
     return { type: 'PAY', noticeId, attemptNo: found.out_trade_no, finding };
@@ -141,6 +200,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
 
   return {
     code: 'ALIPAY_PC',
+    seller: { app_id: account.appId, seller_id: account.sellerId },
     open: async ({ attemptNo, amountFen, title, expireAt, returnUrl }) => ({
       pageUrl: client.pageUrl(
         'alipay.trade.page.pay',
@@ -176,26 +236,22 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
               out_request_no: refundNo,
               ...(reason ? { refund_reason: plain(reason, 128) } : {}),
             },
-            refunded,
+            z.object({}),
           )
-          .then(async ({ fund_change, trade_no }) => {
-            if (fund_change === 'Y') return { state: 'SUCCESS', channelRefundNo: trade_no };
-            // Asked for before, or not moved yet.
+          .then(async (): Promise<RefundFinding> => {
+            // The answer names the sum of all refunds of the trade; only this question tells of one.
             const found = await queryRefund(refundNo, attemptNo);
             return found.state === 'SUCCESS' ? found : { state: 'PROCESSING' };
           }),
         ({ code, message }) => ({ state: 'FAILED', reason: `${code} ${message}` }),
       ),
     queryRefund,
-    async readNotice({ body }) {
-      try {
-        return readForm(body);
-      } catch (error) {
-        if (error instanceof ForgedNotice) throw error;
-        throw new ChannelDown('The notice of Alipay cannot be read', { cause: error });
-      }
-    },
-    answerNotice: (isTaken) => ({ status: 200, type: 'text/plain', body: isTaken ? 'success' : 'fail' }),
+    readNotice: ({ body }) => openNotice(body),
+    answerNotice: (isTaken) => ({
+      status: isTaken ? 200 : 500,
+      type: 'text/plain',
+      body: isTaken ? 'success' : 'fail',
+    }),
     statement: (day) =>
       unlessRefused(
         client

@@ -10,6 +10,8 @@ import { ChannelDown } from './pay-channel.ts';
 export interface AlipayAccount {
   endpoint: string;
   appId: string;
+  /** The account that receives the money, which notices name (2088…). */
+  sellerId: string;
   privateKey: KeyObject;
   /** Of Alipay, not of the application. */
   publicKey: KeyObject;

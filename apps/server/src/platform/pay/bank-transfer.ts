@@ -13,6 +13,7 @@ export const demoBankAccount: BankAccount = {
 /** Transfers to the park's account. Nothing tells of them but the bank's statement, which people import and match. */
 export const createBankTransfer = (account: BankAccount): PayChannel => ({
   code: 'BANK_TRANSFER',
+  seller: {},
   minutes: sevenDays,
   account,
   open: async ({ attemptNo }) => ({ remittanceCode: remittanceCode(attemptNo) }),

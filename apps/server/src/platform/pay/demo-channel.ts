@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { callChannel } from './call-channel.ts';
-import { ChannelDown, ForgedNotice, type PayChannel } from './pay-channel.ts';
+import { ChannelDown, ForgedNotice, ownCurrency, type PayChannel, UnreadableNotice } from './pay-channel.ts';
 import { isSigned, nonceOf, signMessage } from './signed-message.ts';
 
 /** What the portal has of the demo cashier, as a merchant has of a channel. */
@@ -16,16 +16,32 @@ export interface CashierAccount {
 
 const date = z.iso.datetime().transform((text) => new Date(text));
 
+/** The name by which the cashier knows the portal. */
+export const demoSeller = { merchant: 'park-portal' };
+
+const paySubject = z.object({
+  attemptNo: z.string(),
+  seller: z.record(z.string(), z.string()),
+  currency: z.string(),
+});
+const refundSubject = paySubject.extend({ refundNo: z.string(), amountFen: z.int().positive() });
+
 const payFinding = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('SUCCESS'), amountFen: z.int(), tradeNo: z.string(), paidAt: date }),
-  z.object({ state: z.enum(['PENDING', 'CLOSED', 'UNKNOWN']) }),
-  z.object({ state: z.literal('FAILED'), reason: z.string() }),
+  z.object({
+    state: z.literal('SUCCESS'),
+    about: paySubject,
+    amountFen: z.int().positive(),
+    tradeNo: z.string(),
+    paidAt: date,
+  }),
+  z.object({ state: z.enum(['PENDING', 'CLOSED', 'UNKNOWN']), about: paySubject.optional() }),
+  z.object({ state: z.literal('FAILED'), about: paySubject.optional(), reason: z.string() }),
 ]);
 
 const refundFinding = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('SUCCESS'), channelRefundNo: z.string() }),
-  z.object({ state: z.literal('PROCESSING') }),
-  z.object({ state: z.literal('FAILED'), reason: z.string() }),
+  z.object({ state: z.literal('SUCCESS'), about: refundSubject, channelRefundNo: z.string() }),
+  z.object({ state: z.literal('PROCESSING'), about: refundSubject.optional() }),
+  z.object({ state: z.literal('FAILED'), about: refundSubject.optional(), reason: z.string() }),
 ]);
 
 const notice = z.discriminatedUnion('type', [
@@ -40,6 +56,7 @@ const statement = z.object({
       ownNo: z.string(),
       tradeNo: z.string(),
       amountFen: z.int(),
+      currency: z.string().default(ownCurrency),
     }),
   ),
 });
@@ -59,7 +76,11 @@ function createCaller({ origin, privateKey, cashierKey }: CashierAccount, clock:
       throw new ChannelDown(`The demo cashier's answer to ${verb} is not signed (${answer.status})`);
     const text = answer.body.toString();
     if (answer.status !== 200) throw new ChannelDown(`The demo cashier refused ${verb}: ${text}`);
-    return output.parse(JSON.parse(text));
+    try {
+      return output.parse(JSON.parse(text));
+    } catch (error) {
+      throw new ChannelDown(`The demo cashier's answer to ${verb} has another form`, { cause: error });
+    }
   };
 }
 
@@ -68,6 +89,7 @@ export function createDemoChannel(account: CashierAccount, clock: Clock): PayCha
   const call = createCaller(account, clock);
   return {
     code: 'MOCK',
+    seller: demoSeller,
     // Addresses without their origin: the cashier's page stands below the portal's, whichever name that is read by.
     open: ({ returnUrl, expireAt, ...request }) => {
       const { pathname, search } = new URL(returnUrl);
@@ -87,7 +109,11 @@ export function createDemoChannel(account: CashierAccount, clock: Clock): PayCha
     async readNotice(raw) {
       if (!isSigned(account.cashierKey, 'notice', raw, clock.now()))
         throw new ForgedNotice('The notice is not signed by the demo cashier');
-      return notice.parse(JSON.parse(raw.body.toString()));
+      try {
+        return notice.parse(JSON.parse(raw.body.toString()));
+      } catch (error) {
+        throw new UnreadableNotice('The notice of the demo cashier cannot be read', { cause: error });
+      }
     },
     answerNotice: (isTaken) => ({
       status: isTaken ? 200 : 500,

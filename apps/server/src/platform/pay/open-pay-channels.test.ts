@@ -19,6 +19,7 @@ const real = {
   WECHAT_PAY_PRIVATE_KEY: privatePem.replaceAll('\n', '\\n'),
   WECHAT_PAY_API_V3_KEY: 'x'.repeat(32),
   ALIPAY_APP_ID: '2021000000000001',
+  ALIPAY_SELLER_ID: '2088000000000001',
   ALIPAY_PRIVATE_KEY: privatePem,
   ALIPAY_PUBLIC_KEY: publicDer,
 };

@@ -41,6 +41,7 @@ function openAlipay(env: Env, { clock }: Given): PayChannel {
   const account = {
     endpoint: env.ALIPAY_ENDPOINT,
     appId: env.ALIPAY_APP_ID ?? '',
+    sellerId: env.ALIPAY_SELLER_ID ?? '',
     privateKey: readPrivateKey(env.ALIPAY_PRIVATE_KEY ?? ''),
     publicKey: readPublicKey(env.ALIPAY_PUBLIC_KEY ?? ''),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ChannelDown, ForgedNotice, type PayChannel } from './pay-channel.ts';
+import { ChannelDown, ForgedNotice, type PayChannel, UnreadableNotice } from './pay-channel.ts';
 import { WechatPay } from './testing/wechat-pay.ts';
 import { createWechatChannel } from './wechat-channel.ts';
 
@@ -35,6 +35,12 @@ async function paid() {
   service.pay(attemptNo);
   return attemptNo;
 }
+/** What the channel says that it is about. */
+const about = (attemptNo: string) => ({
+  attemptNo,
+  seller: { mchid: '1900000001', appid: 'wx1' },
+  currency: 'CNY',
+});
 const wish = (attemptNo: string, refundNo: string, amountFen: number) => ({
   refundNo,
   attemptNo,
@@ -70,13 +76,14 @@ describe('an order', () => {
     const { attemptNo } = await open();
     const order = service.orders.get(attemptNo);
     if (order) order.trade_state = state;
-    expect(await channel.query(attemptNo)).toEqual(finding);
+    expect(await channel.query(attemptNo)).toEqual({ ...finding, about: about(attemptNo) });
   });
 
   it('that is paid, or given back after that', async () => {
     const attemptNo = await paid();
     const finding = {
       state: 'SUCCESS',
+      about: about(attemptNo),
       amountFen: 1_517_444,
       tradeNo: `4200${attemptNo}`,
       paidAt: new Date('2026-11-21T04:00:05Z'),
@@ -95,7 +102,7 @@ describe('an order', () => {
   it('is closed, unless it is paid', async () => {
     const { attemptNo } = await open();
     await channel.close(attemptNo);
-    expect(await channel.query(attemptNo)).toEqual({ state: 'CLOSED' });
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'CLOSED' });
     await expect(channel.close(await paid())).rejects.toThrow(/ORDERPAID/);
   });
 });
@@ -103,10 +110,11 @@ describe('an order', () => {
 describe('a refund', () => {
   it('goes on until it has succeeded', async () => {
     const attemptNo = await paid();
-    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING' });
+    const about = { attemptNo, refundNo: 'TK1', amountFen: 500, currency: 'CNY', seller: {} };
+    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING', about });
     const refund = service.refunds.get('TK1');
     if (refund) refund.status = 'SUCCESS';
-    const done = { state: 'SUCCESS', channelRefundNo: '5000TK1' };
+    const done = { state: 'SUCCESS', about, channelRefundNo: '5000TK1' };
     expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual(done);
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
     expect(refund).toMatchObject({ notify_url: notifyUrl, amount: { refund: 500, total: 1_517_444 } });
@@ -120,7 +128,7 @@ describe('a refund', () => {
     await channel.refund(wish(attemptNo, 'TK3', 500));
     const refund = service.refunds.get('TK3');
     if (refund) refund.status = 'ABNORMAL';
-    expect(await channel.queryRefund('TK3', attemptNo)).toEqual(refused('ABNORMAL'));
+    expect(await channel.queryRefund('TK3', attemptNo)).toMatchObject(refused('ABNORMAL'));
   });
 });
 
@@ -159,26 +167,49 @@ describe('answers', () => {
 describe('a notice', () => {
   it('tells of a payment and of a refund', async () => {
     const attemptNo = await paid();
-    expect(await channel.readNotice(service.payNotice(attemptNo))).toEqual({
+    expect(await channel.readNotice(service.payNotice(attemptNo))).toMatchObject({
       type: 'PAY',
       noticeId: `EV-${attemptNo}`,
       attemptNo,
-      finding: expect.objectContaining({ state: 'SUCCESS', amountFen: 1_517_444 }),
+      finding: { state: 'SUCCESS', about: about(attemptNo), amountFen: 1_517_444 },
     });
     await channel.refund(wish(attemptNo, 'TK4', 500));
-    expect(await channel.readNotice(service.refundNotice('TK4', 'SUCCESS'))).toEqual({
+    const refunded = { attemptNo, refundNo: 'TK4', amountFen: 500, currency: 'CNY' };
+    expect(await channel.readNotice(service.refundNotice('TK4', 'SUCCESS'))).toMatchObject({
       type: 'REFUND',
       noticeId: 'EV-TK4',
       refundNo: 'TK4',
-      finding: { state: 'SUCCESS', channelRefundNo: '5000TK4' },
+      finding: {
+        state: 'SUCCESS',
+        about: { ...refunded, seller: { mchid: '1900000001' } },
+        channelRefundNo: '5000TK4',
+      },
     });
+    const small = service.refundNotice('TK4', 'SUCCESS', { amount: { refund: 1, total: 1_517_444 } });
+    expect(await channel.readNotice(small)).toMatchObject({ finding: { about: { amountFen: 1 } } });
     const abnormal = await channel.readNotice(service.refundNotice('TK4', 'ABNORMAL'));
     expect(abnormal.finding).toMatchObject({ state: 'FAILED' });
     expect(channel.answerNotice(true)).toMatchObject({ status: 200 });
     expect(channel.answerNotice(false)).toMatchObject({ status: 500 });
   });
 
-  it('is not believed when it is forged, altered, stale, replayed or somebody else’s', async () => {
+  it('says whose money it is about, in which currency', async () => {
+    const attemptNo = await paid();
+    const says = { appid: 'wx2', amount: { total: 1_517_444, currency: 'USD' } };
+    const notice = await channel.readNotice(service.payNotice(attemptNo, { mchid: '1900000002', says }));
+    const named = { seller: { mchid: '1900000002', appid: 'wx2' }, currency: 'USD' };
+    expect(notice.finding).toMatchObject({ about: named });
+  });
+
+  it('that was not written may come again as it is', async () => {
+    const raw = service.payNotice(await paid());
+    const notice = await channel.readNotice(raw);
+    await expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
+    notice.allowAgain?.();
+    await expect(channel.readNotice(raw)).resolves.toMatchObject({ type: 'PAY' });
+  });
+
+  it('is not believed when it is forged, altered, stale or replayed', async () => {
     const attemptNo = await paid();
     const refused = (raw: Parameters<PayChannel['readNotice']>[0]) =>
       expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
@@ -188,7 +219,6 @@ describe('a notice', () => {
     await refused({ headers: { ...headers, 'wechatpay-nonce': 'other' }, body });
     const signature = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`;
     await refused({ headers: { ...headers, 'wechatpay-signature': signature }, body });
-    await refused(service.payNotice(attemptNo, { mchid: '1900000002' }));
     await channel.readNotice({ headers, body });
     await refused({ headers, body });
     await refused({
@@ -204,7 +234,9 @@ describe('a notice', () => {
 
   it('that was sealed with another key cannot be read', async () => {
     const raw = service.payNotice(await paid(), { sealedWith: 'x'.repeat(32) });
-    await expect(channel.readNotice(raw)).rejects.toThrow(ChannelDown);
+    await expect(channel.readNotice(raw)).rejects.toThrow(UnreadableNotice);
+    // Nor is it taken for a forged one when it comes again.
+    await expect(channel.readNotice(raw)).rejects.toThrow(UnreadableNotice);
   });
 });
 

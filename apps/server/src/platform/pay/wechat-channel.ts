@@ -4,15 +4,22 @@ import { asFault, type ChannelRefused, unlessRefused } from './channel-refused.t
 import {
   ChannelDown,
   ForgedNotice,
+  ownCurrency,
   type PayChannel,
   type PayFinding,
   type PayNotice,
+  type PaySubject,
   type RefundFinding,
+  type RefundSubject,
+  UnreadableNotice,
 } from './pay-channel.ts';
 import { createSeenSignatures } from './seen-signatures.ts';
 import { readWechatBill } from './wechat-bill.ts';
 import { createWechatClient, sealed, type WechatAccount } from './wechat-client.ts';
 import { unseal } from './wechat-crypto.ts';
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const fen = z.int().positive();
 
 const transaction = z.object({
   mchid: z.string(),
@@ -30,44 +37,67 @@ const transaction = z.object({
     'ACCEPT',
   ]),
   trade_state_desc: z.string().default(''),
-  success_time: z.string().optional(),
-  amount: z.object({ total: z.int() }).optional(),
+  success_time: instant.optional(),
+  amount: z.object({ total: fen, currency: z.string().default(ownCurrency) }).optional(),
 });
 
 const refundStates = ['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'] as const;
-const refundAnswer = z.object({ refund_id: z.string(), status: z.enum(refundStates) });
-const refundNotice = z.object({
-  mchid: z.string(),
+type RefundState = (typeof refundStates)[number];
+/** What answers and notices of a refund have in common. */
+const refundMatter = z.object({
+  out_trade_no: z.string(),
   out_refund_no: z.string(),
   refund_id: z.string(),
-  refund_status: z.enum(refundStates),
+  amount: z.object({ refund: fen, currency: z.string().default(ownCurrency) }),
 });
+const refundAnswer = refundMatter.extend({ status: z.enum(refundStates) });
+const refundNotice = refundMatter.extend({ mchid: z.string(), refund_status: z.enum(refundStates) });
 
 const notice = z.object({ id: z.string(), event_type: z.string(), resource: sealed });
 
 const bill = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() });
 
+const paySubject = ({
+  mchid,
+  appid,
+  out_trade_no: attemptNo,
+  amount,
+}: z.output<typeof transaction>): PaySubject => ({
+  attemptNo,
+  seller: { mchid, ...(appid === undefined ? {} : { appid }) },
+  currency: amount?.currency ?? ownCurrency,
+});
+
 /** REFUND: it was paid, and something was given back. */
 function payFinding(found: z.output<typeof transaction>): PayFinding {
-  const { trade_state: state, trade_state_desc: words, amount, transaction_id, success_time } = found;
+  const { trade_state: state, trade_state_desc: words, amount, transaction_id, success_time: paidAt } = found;
+  const about = paySubject(found);
   if (state === 'SUCCESS' || state === 'REFUND') {
-    if (!amount || !transaction_id || !success_time)
-      throw new ChannelDown('WeChat Pay does not say what was paid');
-    return {
-      state: 'SUCCESS',
-      amountFen: amount.total,
-      tradeNo: transaction_id,
-      paidAt: new Date(success_time),
-    };
+    if (!amount || !transaction_id || !paidAt) throw new ChannelDown('WeChat Pay does not say what was paid');
+    return { state: 'SUCCESS', about, amountFen: amount.total, tradeNo: transaction_id, paidAt };
   }
-  if (state === 'PAYERROR') return { state: 'FAILED', reason: words };
-  return { state: state === 'CLOSED' || state === 'REVOKED' ? 'CLOSED' : 'PENDING' };
+  if (state === 'PAYERROR') return { state: 'FAILED', about, reason: words };
+  return { state: state === 'CLOSED' || state === 'REVOKED' ? 'CLOSED' : 'PENDING', about };
 }
 
 /** ABNORMAL: the payer's account takes no money; somebody has to see to it at the channel. */
-function refundFinding(status: (typeof refundStates)[number], refundId: string): RefundFinding {
-  if (status === 'SUCCESS') return { state: 'SUCCESS', channelRefundNo: refundId };
-  return status === 'PROCESSING' ? { state: 'PROCESSING' } : { state: 'FAILED', reason: status };
+function refundFinding(
+  { out_trade_no, out_refund_no, refund_id, amount }: z.output<typeof refundMatter>,
+  status: RefundState,
+  seller: PaySubject['seller'] = {},
+): RefundFinding {
+  const { refund: amountFen, currency } = amount;
+  const about: RefundSubject = {
+    attemptNo: out_trade_no,
+    refundNo: out_refund_no,
+    amountFen,
+    currency,
+    seller,
+  };
+  if (status === 'SUCCESS') return { state: 'SUCCESS', about, channelRefundNo: refund_id };
+  return status === 'PROCESSING'
+    ? { state: 'PROCESSING', about }
+    : { state: 'FAILED', about, reason: status };
 }
 
 /** The codes of one meaning; older calls write them without underscores. */
@@ -89,34 +119,28 @@ const refunds = '/v3/refund/domestic/refunds';
 export function createWechatChannel(account: WechatAccount, notifyUrl: string, clock: Clock): PayChannel {
   const client = createWechatClient(account, clock);
   const { appId: appid, merchantId: mchid } = account;
-  const wasSeen = createSeenSignatures(10 * 60_000, clock);
+  const signatures = createSeenSignatures(10 * 60_000, clock);
 
   const refusedRefund = ({ code, message }: ChannelRefused): RefundFinding => ({
     state: 'FAILED',
     reason: `${code} ${message}`,
   });
 
-  const requireOurs = (found: { mchid: string; appid?: string | undefined }) => {
-    if (found.mchid !== mchid || (found.appid ?? appid) !== appid)
-      throw new ForgedNotice('The notice is meant for another merchant');
-  };
-
   function open(body: Buffer): PayNotice {
     const { id: noticeId, event_type, resource } = notice.parse(JSON.parse(body.toString()));
     const opened: unknown = JSON.parse(unseal(account.apiKey, resource));
     if (event_type.startsWith('TRANSACTION.')) {
       const found = transaction.parse(opened);
-      requireOurs(found);
       return { type: 'PAY', noticeId, attemptNo: found.out_trade_no, finding: payFinding(found) };
     }
     const found = refundNotice.parse(opened);
-    requireOurs(found);
-    const finding = refundFinding(found.refund_status, found.refund_id);
+    const finding = refundFinding(found, found.refund_status, { mchid: found.mchid });
     return { type: 'REFUND', noticeId, refundNo: found.out_refund_no, finding };
   }
 
   return {
     code: 'WECHAT_NATIVE',
+    seller: { mchid, appid },
     open: ({ attemptNo, amountFen, title, expireAt }) =>
       unlessRefused(
         client
@@ -158,26 +182,27 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
             notify_url: notifyUrl,
             amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
           })
-          .then(({ status, refund_id }) => refundFinding(status, refund_id)),
+          .then((found) => refundFinding(found, found.status)),
         refusedRefund,
       ),
     queryRefund: (refundNo) =>
       unlessRefused(
         client
           .call('GET', `${refunds}/${refundNo}`, refundAnswer)
-          .then(({ status, refund_id }) => refundFinding(status, refund_id)),
+          .then((found) => refundFinding(found, found.status)),
         refusedRefund,
       ),
     async readNotice(raw) {
       if (!(await client.isGenuine(raw))) throw new ForgedNotice('The notice is not signed by WeChat Pay');
       // Read back, so that a signature written in another way is the same.
-      const signature = Buffer.from(String(raw.headers['wechatpay-signature']), 'base64');
-      if (wasSeen(signature.toString('base64'))) throw new ForgedNotice('The notice was replayed');
+      const signature = Buffer.from(String(raw.headers['wechatpay-signature']), 'base64').toString('base64');
+      if (signatures.wasSeen(signature)) throw new ForgedNotice('The notice was replayed');
+      const allowAgain = () => signatures.forget(signature);
       try {
-        return open(raw.body);
+        return { ...open(raw.body), allowAgain };
       } catch (error) {
-        if (error instanceof ForgedNotice) throw error;
-        throw new ChannelDown('The notice of WeChat Pay cannot be read', { cause: error });
+        allowAgain();
+        throw new UnreadableNotice('The notice of WeChat Pay cannot be read', { cause: error });
       }
     },
     answerNotice: (isTaken) => ({

@@ -81,18 +81,26 @@ export function createWechatClient(account: WechatAccount, clock: Clock): Wechat
       ...(method === 'POST' ? { body } : {}),
     });
 
+  function openCertificates(body: Buffer): PlatformCertificate[] {
+    try {
+      return certificates.parse(JSON.parse(body.toString())).data.map((one) => {
+        const certificate = new X509Certificate(unseal(account.apiKey, one.encrypt_certificate));
+        return {
+          serialNo: one.serial_no,
+          key: certificate.publicKey,
+          expiresAt: new Date(certificate.validTo),
+        };
+      });
+    } catch (error) {
+      throw new ChannelDown('The certificates of WeChat Pay cannot be read', { cause: error });
+    }
+  }
+
   /** Each is sealed with the APIv3 key, which proves where it comes from; the answer is signed with one of them. */
   async function downloadCertificates(): Promise<PlatformCertificate[]> {
     const answer = await send('GET', '/v3/certificates', '');
     if (answer.status !== 200) throw new ChannelDown(`WeChat Pay gave no certificates: ${answer.status}`);
-    const found = certificates.parse(JSON.parse(answer.body.toString())).data.map((one) => {
-      const certificate = new X509Certificate(unseal(account.apiKey, one.encrypt_certificate));
-      return {
-        serialNo: one.serial_no,
-        key: certificate.publicKey,
-        expiresAt: new Date(certificate.validTo),
-      };
-    });
+    const found = openCertificates(answer.body);
     const signer = found.find(({ serialNo }) => serialNo === serialOf(answer.headers));
     if (!signer || !isFromWechat(signer.key, answer, clock.now()))
       throw new ChannelDown('The certificates of WeChat Pay are not signed by one of them');

@@ -9,7 +9,7 @@ import type { enterprises } from '../enterprise.table.ts';
 import { insertEnterprise } from './insert-enterprise.ts';
 
 /** Logs a member in with their role in the enterprise. */
-const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
+export const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
   portal.logIn({
     userId: user.id,
     userAccId: user.userAccId,

@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
+import { ownCurrency } from '../../../platform/pay/pay-channel.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -75,11 +76,15 @@ export async function claimLine(
   }
   for (const part of parts) await moveLine(tx, ctx, part, 'match', claimed);
   const moved = await moveLine(tx, ctx, line, 'match', claimed);
-  await recordFinding({ ...ctx, db: tx }, desk, attempt.no, {
+  const { channel, no } = attempt;
+  const recorded = await recordFinding({ ...ctx, db: tx }, desk, { channel, source: 'ANSWER' }, no, {
     state: 'SUCCESS',
+    about: { attemptNo: no, currency: ownCurrency, seller: {} },
     amountFen: sumFen,
     tradeNo: line.bankNo,
     paidAt: line.bookedAt,
   });
+  // A line that is matched has been booked; otherwise nothing of this stays.
+  if (recorded !== 'WRITTEN') throw new Error(`The bank's line ${line.bankNo} contradicts attempt ${no}`);
   return moved;
 }

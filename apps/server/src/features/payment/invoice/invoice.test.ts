@@ -57,11 +57,19 @@ async function paid(fees: ('PROPERTY' | 'WATER')[] = ['PROPERTY']): Promise<stri
     owner.token,
   );
   const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
+  const attemptNo = attempt?.no ?? '';
   await recordFinding(
     systemContext({ database: portal.database, clock: { now: () => testNow } }),
     desk(),
-    attempt?.no ?? '',
-    { state: 'SUCCESS', amountFen: data.totalFen, tradeNo: ulid(), paidAt: testNow },
+    { channel: 'BANK_TRANSFER', source: 'ANSWER' },
+    attemptNo,
+    {
+      state: 'SUCCESS',
+      about: { attemptNo, currency: 'CNY', seller: {} },
+      amountFen: data.totalFen,
+      tradeNo: ulid(),
+      paidAt: testNow,
+    },
   );
   return id;
 }

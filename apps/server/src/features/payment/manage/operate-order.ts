@@ -1,5 +1,6 @@
 import type { payOrderOperateManage, payOrderQueryManageDetail } from '@portal/contract/payment-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { asc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, requireVersion } from '../../../platform/database/versioned.ts';
@@ -74,8 +75,12 @@ export const operateOrder =
     requireVersion(before, version);
     if (event === 'query') {
       if (before.status !== 'PAYING') throw new AppError(retCodes.TRANSITION_REFUSED);
-      for (const attempt of await openAttemptsOf(ctx.db, id))
-        if ((await askChannel(ctx, desk, attempt)) === null) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+      for (const attempt of await openAttemptsOf(ctx.db, id)) {
+        const state = await askChannel(ctx, desk, attempt);
+        if (state === null) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+        if (state === 'CONTRADICTED')
+          throw new AppError(retCodes.CHANNEL_UNAVAILABLE, { retMsg: m.refusal_channel_contradicts() });
+      }
     } else
       await inTransaction(ctx.db, async (tx) => {
         const order = await lockVersion(tx, payOrders, { id, version });

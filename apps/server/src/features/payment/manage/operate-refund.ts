@@ -1,17 +1,19 @@
 import type { refundOperateManage } from '@portal/contract/payment-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
+import { ownCurrency } from '../../../platform/pay/pay-channel.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { Desk } from '../desk.ts';
 import { orderLink } from '../order/move-order.ts';
-import { type RefundRow, refundOrders } from '../payment.table.ts';
+import { payAttempts, type RefundRow, refundOrders } from '../payment.table.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import { settleJob } from '../refund/open-refund.ts';
 import { recordRefund } from '../refund/process-refund.ts';
@@ -62,6 +64,19 @@ const steps = {
   },
 };
 
+/** Somebody has transferred the money, and says so in the place of the channel. */
+async function confirmByHand(tx: Db, ctx: Context, desk: Desk, refund: RefundRow): Promise<void> {
+  const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, refund.attemptId));
+  if (!attempt) throw new Error('the refund has no try');
+  const { channelNo: refundNo, amountFen } = refund;
+  const heard = { channel: attempt.channel, source: 'ANSWER' as const };
+  await recordRefund({ ...ctx, db: tx }, desk, heard, refundNo, {
+    state: 'SUCCESS',
+    about: { refundNo, amountFen, attemptNo: attempt.no, currency: ownCurrency, seller: {} },
+    channelRefundNo: refund.no,
+  });
+}
+
 /** @throws {AppError} 500404, 500409, 200009, 500012, 500047, 300002, 100002 */
 export const operateRefund =
   (desk: Desk): Verb<typeof refundOperateManage> =>
@@ -72,10 +87,7 @@ export const operateRefund =
       if (event === 'approve' || event === 'confirm') await requireSecure(tx, ctx.clock, ctx.actor.sessionId);
       if (event !== 'confirm') return steps[event](tx, ctx, refund, reason);
       if (refund.status !== 'PROCESSING' || !refund.isByHand) throw new AppError(retCodes.TRANSITION_REFUSED);
-      await recordRefund({ ...ctx, db: tx }, desk, refund.channelNo, {
-        state: 'SUCCESS',
-        channelRefundNo: refund.no,
-      });
+      await confirmByHand(tx, ctx, desk, refund);
     });
     const row = await findManagedRefund(ctx.db, id);
     if (!row) throw new Error('the refund is gone');

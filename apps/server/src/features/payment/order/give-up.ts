@@ -12,22 +12,31 @@ import { recordFinding } from './record-finding.ts';
 const lookBackMs = 10 * 60_000;
 const askAgainMs = 60_000;
 
-/** Asks the channel how a try stands, and writes it down; null when it does not answer. */
+const askLater = (ctx: WriteContext, { id }: PayAttemptRow) =>
+  ctx.db
+    .update(payAttempts)
+    .set({ askAt: new Date(ctx.now.getTime() + askAgainMs) })
+    .where(and(eq(payAttempts.id, id), notInArray(payAttempts.status, ['SUCCESS', 'FAILED'])));
+
+/**
+ * Asks the channel how a try stands, and writes it down.
+ * @returns null when it does not answer, CONTRADICTED when its answer does not fit our records: it is asked again
+ */
 export async function askChannel(
   ctx: WriteContext,
   desk: Desk,
   attempt: PayAttemptRow,
-): Promise<PayFinding['state'] | null> {
+): Promise<PayFinding['state'] | 'CONTRADICTED' | null> {
   try {
-    const finding = await channelOf(desk, attempt.channel).query(attempt.no);
-    await recordFinding(ctx, desk, attempt.no, finding);
-    return finding.state;
+    const { channel, no } = attempt;
+    const finding = await channelOf(desk, channel).query(no);
+    const recorded = await recordFinding(ctx, desk, { channel, source: 'ANSWER' }, no, finding);
+    if (recorded === 'WRITTEN') return finding.state;
+    await askLater(ctx, attempt);
+    return 'CONTRADICTED';
   } catch (error) {
     if (!(error instanceof ChannelDown)) throw error;
-    await ctx.db
-      .update(payAttempts)
-      .set({ askAt: new Date(ctx.now.getTime() + askAgainMs) })
-      .where(and(eq(payAttempts.id, attempt.id), notInArray(payAttempts.status, ['SUCCESS', 'FAILED'])));
+    await askLater(ctx, attempt);
     return null;
   }
 }
@@ -35,11 +44,11 @@ export async function askChannel(
 /**
  * Makes sure that a try can no longer be paid: asks first, then closes it at the channel. NOTPAY and USERPAYING are
  * not final, so nothing is closed on our side alone.
- * @returns false when it was paid, or the channel did not answer
+ * @returns false when it was paid, or the channel gave no answer that fits our records
  */
 async function giveUp(ctx: WriteContext, desk: Desk, attempt: PayAttemptRow): Promise<boolean> {
   const state = await askChannel(ctx, desk, attempt);
-  if (state === 'SUCCESS' || state === null) return false;
+  if (state === 'SUCCESS' || state === 'CONTRADICTED' || state === null) return false;
   if (state !== 'CLOSED' && state !== 'FAILED') {
     try {
       await channelOf(desk, attempt.channel).close(attempt.no);

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import type { Contradiction } from '@portal/contract/reconcile-terms';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import type { PayFinding } from '../../../platform/pay/pay-channel.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { commonFields, contradictionsIn, isForeign } from '../contradictions.ts';
 import { type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
 import { type PayAttemptRow, type PayOrder, payAttempts, payItems } from '../payment.table.ts';
+import { type Heard, keepContradiction, noteBooked, type Recorded } from '../reconcile/keep-contradiction.ts';
 import { giveBack } from '../refund/open-refund.ts';
 import { moveOrder, orderLink } from './move-order.ts';
 import { itemsOf, lockOrder } from './order.queries.ts';
@@ -149,31 +152,82 @@ async function receive(receipt: Receipt): Promise<void> {
   return (await areToBeHad(receipt)) ? take(receipt) : refuse(receipt);
 }
 
+/** Another try that has been paid by the same trade of the channel. */
+async function otherOfTrade(tx: Db, { channel, id }: PayAttemptRow, tradeNo: string) {
+  const [other] = await tx
+    .select({ no: payAttempts.no })
+    .from(payAttempts)
+    .where(and(eq(payAttempts.channel, channel), eq(payAttempts.tradeNo, tradeNo), ne(payAttempts.id, id)));
+  return other?.no;
+}
+
+/**
+ * Everything that a channel names of a payment, compared with what we have. The amount of a payment that is not known
+ * yet is no contradiction: what arrived is written down, and another amount is for the finance office.
+ */
+async function contradictionsOf(
+  tx: Db,
+  desk: Desk,
+  { channel }: Heard,
+  { no, attempt, finding }: { no: string; attempt: PayAttemptRow | undefined; finding: PayFinding },
+): Promise<Contradiction[]> {
+  const { about } = finding;
+  const paid = finding.state === 'SUCCESS' ? finding : null;
+  const known = attempt?.status === 'SUCCESS' ? attempt : null;
+  const trade = known ? known.tradeNo : paid && attempt && (await otherOfTrade(tx, attempt, paid.tradeNo));
+  return contradictionsIn([
+    ['NUMBER', attempt ? no : '', about?.attemptNo],
+    ['CHANNEL', attempt?.channel, channel],
+    ...commonFields(desk, channel, about),
+    ['TRADE', trade ?? undefined, paid?.tradeNo],
+    ['AMOUNT', known?.paidFen?.toString(), paid?.amountFen.toString()],
+  ]);
+}
+
 /**
  * Writes down what a channel says of a try: by a notice, or asked. Told the same again, it does nothing, so that
- * notices may come more than once, in any order, and before the answer to our own request.
- * @returns false where there is no such try
+ * notices may come more than once, in any order, and before the answer to our own request. What contradicts our
+ * records is kept for the finance office instead.
  */
 export const recordFinding = (
   ctx: WriteContext,
   desk: Desk,
+  heard: Heard,
   attemptNo: string,
   finding: PayFinding,
-): Promise<boolean> =>
+): Promise<Recorded> =>
   inTransaction(ctx.db, async (tx) => {
     const isIt = eq(payAttempts.no, attemptNo);
     const [found] = await tx.select().from(payAttempts).where(isIt);
-    if (!found) return false;
     // Always the order first, so that two who write it cannot wait for each other.
-    const order = await lockOrder(tx, found.payOrderId);
-    const [attempt] = await tx.select().from(payAttempts).where(isIt);
-    if (!attempt || attempt.status === 'SUCCESS') return true;
-    if (finding.state === 'SUCCESS') await receive({ tx, ctx, desk, order, attempt, paid: finding });
-    else if (finding.state === 'FAILED' && attempt.status !== 'CLOSED')
+    const order = found && (await lockOrder(tx, found.payOrderId));
+    const [attempt] = order ? await tx.select().from(payAttempts).where(isIt) : [];
+    const contradictions = await contradictionsOf(tx, desk, heard, { no: attemptNo, attempt, finding });
+    const paid = finding.state === 'SUCCESS' ? finding : null;
+    if (contradictions.length > 0) {
+      // Who asks about a number that we do not have looks into a difference that says so already.
+      if (attempt || heard.source === 'NOTICE')
+        await keepContradiction(tx, ctx, heard, {
+          kind: 'CONTRADICTION',
+          type: 'PAY',
+          ownNo: attemptNo,
+          tradeNo: paid?.tradeNo ?? '',
+          payOrderId: order?.id ?? null,
+          ourFen: attempt?.amountFen ?? null,
+          theirFen: paid?.amountFen ?? null,
+          contradictions,
+        });
+      return isForeign(contradictions) ? 'FOREIGN' : 'CONTRADICTED';
+    }
+    if (!order || !attempt || attempt.status === 'SUCCESS') return 'WRITTEN';
+    if (paid) {
+      await receive({ tx, ctx, desk, order, attempt, paid });
+      await noteBooked(tx, ctx, { type: 'PAY', ownNo: attemptNo, fen: paid.amountFen });
+    } else if (finding.state === 'FAILED' && attempt.status !== 'CLOSED')
       await updateVersion(tx, ctx, payAttempts, attempt.id, {
         status: 'FAILED',
         failReason: finding.reason,
         askAt: null,
       });
-    return true;
+    return 'WRITTEN';
   });

@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '@portal/contract/reconcile';
+import type { ChannelAnswer } from '@portal/contract/reconcile-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -33,10 +33,15 @@ async function askPayment(
   channel: PayChannel,
   attemptNo: string,
 ): Promise<Asked> {
+  const [known] = await ctx.db
+    .select({ id: payAttempts.id })
+    .from(payAttempts)
+    .where(eq(payAttempts.no, attemptNo));
   const finding = await channel.query(attemptNo);
-  await recordFinding(ctx, desk, attemptNo, finding);
+  const heard = { channel: channel.code, source: 'ANSWER' as const };
+  const recorded = await recordFinding(ctx, desk, heard, attemptNo, finding);
   return {
-    answer: answerOf[finding.state],
+    answer: known && recorded !== 'WRITTEN' ? 'CONTRADICTED' : answerOf[finding.state],
     answerFen: finding.state === 'SUCCESS' ? finding.amountFen : null,
   };
 }
@@ -48,16 +53,16 @@ async function askRefund(
   refundNo: string,
 ): Promise<Asked> {
   const [found] = await ctx.db
-    .select({ attemptNo: payAttempts.no, amountFen: refundOrders.amountFen })
+    .select({ attemptNo: payAttempts.no })
     .from(refundOrders)
     .innerJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId))
     .where(eq(refundOrders.channelNo, refundNo));
   const finding = await channel.queryRefund(refundNo, found?.attemptNo ?? '');
-  await recordRefund(ctx, desk, refundNo, finding);
-  // Channels tell a refund by its number alone; its amount is what we have asked for under it.
+  const heard = { channel: channel.code, source: 'ANSWER' as const };
+  const recorded = await recordRefund(ctx, desk, heard, refundNo, finding);
   return {
-    answer: answerOf[finding.state],
-    answerFen: finding.state === 'SUCCESS' ? (found?.amountFen ?? null) : null,
+    answer: found && recorded !== 'WRITTEN' ? 'CONTRADICTED' : answerOf[finding.state],
+    answerFen: finding.state === 'SUCCESS' ? finding.about.amountFen : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@portal/contract/reconcile';
+import type { DifferenceKind } from '@portal/contract/reconcile-terms';
 import type { StatementLine } from '../../../platform/pay/pay-channel.ts';
 
 /** A payment or a refund as we have it. */

@@ -1,9 +1,6 @@
 import {
-  channelAnswerLabels,
-  type Difference,
   type differenceAsk,
   type differenceClose,
-  differenceKindLabels,
   type differenceQueryList,
   differenceTabs,
 } from '@portal/contract/reconcile';
@@ -20,6 +17,7 @@ import { namesOfUsers } from '../../identity/user.public.ts';
 import type { Desk } from '../desk.ts';
 import { askAgain } from './ask-again.ts';
 import { type DifferenceRow, reconcileDifferences } from './reconcile.table.ts';
+import { viewDifference } from './view-difference.ts';
 
 type Input = InputOf<typeof differenceQueryList>;
 
@@ -29,36 +27,6 @@ const conditions = ({ payChannel, day }: Input) =>
     payChannel && eq(reconcileDifferences.channel, payChannel),
     day === undefined ? undefined : eq(reconcileDifferences.day, day),
   );
-
-function viewAnswer({ answer, answerFen: fen, askedAt }: DifferenceRow): Difference['answer'] {
-  if (answer === null || askedAt === null) return null;
-  return { label: channelAnswerLabels[answer](), fen, at: askedAt.getTime() };
-}
-
-function viewDifference({ pay }: Desk, row: DifferenceRow, names: ReadonlyMap<string, string>): Difference {
-  const { id, channel, day, kind, type, ownNo, tradeNo, payOrderId, ourFen, theirFen, status, reason } = row;
-  const isClosed = status === 'CLOSED';
-  return {
-    differenceId: id,
-    channel,
-    day,
-    kind,
-    type,
-    ownNo,
-    tradeNo,
-    payOrderId,
-    ourFen,
-    theirFen,
-    reason,
-    kindLabel: differenceKindLabels[kind](),
-    state: status,
-    closedByName: isClosed ? (names.get(row.updatedBy ?? '') ?? '') : '',
-    closedAt: isClosed ? row.updatedAt.getTime() : null,
-    answer: viewAnswer(row),
-    version: row.version,
-    actions: isClosed ? [] : [...(pay.has(channel) ? ['ask' as const] : []), 'close'],
-  };
-}
 
 const namesIn = (db: Db, rows: readonly DifferenceRow[]) =>
   namesOfUsers(db, [...new Set(rows.flatMap(({ updatedBy }) => updatedBy ?? []))]);
@@ -98,6 +66,7 @@ export const askDifference =
     if (!found) throw notFound();
     requireVersion(found, version);
     requireOpen(found);
+    if (found.type === null) throw new AppError(retCodes.TRANSITION_REFUSED);
     const set = { ...(await askAgain(ctx, desk, found)), askedAt: ctx.now };
     return inTransaction(ctx.db, async (tx) => {
       const row = await lockVersion(tx, reconcileDifferences, { id, version });

@@ -1,9 +1,11 @@
+import type { Contradiction } from '@portal/contract/reconcile-terms';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-channel.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { commonFields, contradictionsIn, isForeign } from '../contradictions.ts';
 import { channelOf, type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
 import { refundInvoice } from '../invoice/move-invoice.ts';
@@ -19,6 +21,7 @@ import {
   type RefundRow,
   refundOrders,
 } from '../payment.table.ts';
+import { type Heard, keepContradiction, noteBooked, type Recorded } from '../reconcile/keep-contradiction.ts';
 import { moveRefund } from './move-refund.ts';
 
 const askAgainMs = 60_000;
@@ -86,24 +89,82 @@ async function fail({ tx, ctx, order, refund }: Given, reason: string): Promise<
   });
 }
 
-/** Writes down how a refund stands; told the same again, it does nothing. */
+interface Known {
+  refund: RefundRow;
+  attempt: PayAttemptRow;
+}
+
+/** Everything that a channel names of a refund, compared with what we have sent. */
+function contradictionsOf(
+  desk: Desk,
+  { channel }: Heard,
+  { no, known, finding }: { no: string; known: Known | undefined; finding: RefundFinding },
+): Contradiction[] {
+  const { about, state } = finding;
+  const { refund, attempt } = known ?? {};
+  const isDone = refund?.status === 'SUCCESS';
+  const isOpen = isDone || refund?.status === 'PROCESSING';
+  return contradictionsIn([
+    ['NUMBER', refund ? no : '', about?.refundNo],
+    ['CHANNEL', attempt?.channel, channel],
+    ...commonFields(desk, channel, about),
+    ['ATTEMPT', attempt?.no, about?.attemptNo],
+    ['AMOUNT', refund?.amountFen.toString(), about?.amountFen.toString()],
+    [
+      'TRADE',
+      (isDone && refund.channelRefundNo) || undefined,
+      state === 'SUCCESS' ? finding.channelRefundNo : undefined,
+    ],
+    // Money has moved for a refund that was not asked for at the channel, or that has failed there.
+    ['STATE', isOpen ? undefined : refund?.status, state === 'SUCCESS' ? state : undefined],
+  ]);
+}
+
+async function findKnown(tx: Db, channelNo: string): Promise<(Known & { order: PayOrder }) | undefined> {
+  const isIt = eq(refundOrders.channelNo, channelNo);
+  const [found] = await tx.select().from(refundOrders).where(isIt);
+  if (!found) return undefined;
+  const order = await lockOrder(tx, found.payOrderId);
+  const [refund] = await tx.select().from(refundOrders).where(isIt);
+  const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, found.attemptId));
+  return refund && attempt && { order, refund, attempt };
+}
+
+/**
+ * Writes down how a refund stands; told the same again, it does nothing. What contradicts our records is kept for the
+ * finance office instead.
+ */
 export const recordRefund = (
   ctx: WriteContext,
   desk: Desk,
+  heard: Heard,
   channelNo: string,
   finding: RefundFinding,
-): Promise<boolean> =>
+): Promise<Recorded> =>
   inTransaction(ctx.db, async (tx) => {
-    const isIt = eq(refundOrders.channelNo, channelNo);
-    const [found] = await tx.select().from(refundOrders).where(isIt);
-    if (!found) return false;
-    const order = await lockOrder(tx, found.payOrderId);
-    const [refund] = await tx.select().from(refundOrders).where(isIt);
-    const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, found.attemptId));
-    if (refund?.status !== 'PROCESSING' || !attempt) return true;
-    const given = { tx, ctx, desk, order, attempt, refund };
-    if (finding.state === 'SUCCESS') await succeed(given, finding.channelRefundNo);
-    else if (finding.state === 'FAILED') await fail(given, finding.reason);
+    const known = await findKnown(tx, channelNo);
+    const contradictions = contradictionsOf(desk, heard, { no: channelNo, known, finding });
+    if (contradictions.length > 0) {
+      // Who asks about a number that we do not have looks into a difference that says so already.
+      if (known || heard.source === 'NOTICE')
+        await keepContradiction(tx, ctx, heard, {
+          kind: 'CONTRADICTION',
+          type: 'REFUND',
+          ownNo: channelNo,
+          tradeNo: finding.state === 'SUCCESS' ? finding.channelRefundNo : '',
+          payOrderId: known?.order.id ?? null,
+          ourFen: known?.refund.amountFen ?? null,
+          theirFen: finding.about?.amountFen ?? null,
+          contradictions,
+        });
+      return isForeign(contradictions) ? 'FOREIGN' : 'CONTRADICTED';
+    }
+    if (known?.refund.status !== 'PROCESSING') return 'WRITTEN';
+    const given = { tx, ctx, desk, ...known };
+    if (finding.state === 'SUCCESS') {
+      await succeed(given, finding.channelRefundNo);
+      await noteBooked(tx, ctx, { type: 'REFUND', ownNo: channelNo, fen: known.refund.amountFen });
+    } else if (finding.state === 'FAILED') await fail(given, finding.reason);
     else
       await tx
         .update(refundOrders)
@@ -112,8 +173,8 @@ export const recordRefund = (
             ? { isSent: true, isByHand: true, askAt: null }
             : { isSent: true, askAt: new Date(ctx.now.getTime() + askAgainMs) },
         )
-        .where(isIt);
-    return true;
+        .where(eq(refundOrders.channelNo, channelNo));
+    return 'WRITTEN';
   });
 
 /** Marks an approved refund as sent before it is, so that after a crash it is asked for again under its number. */
@@ -145,7 +206,8 @@ export async function processRefund(ctx: WriteContext, desk: Desk, id: string): 
           totalFen: attempt.paidFen ?? attempt.amountFen,
           reason: refund.reason,
         });
-    await recordRefund(ctx, desk, refund.channelNo, finding);
+    const heard = { channel: attempt.channel, source: 'ANSWER' as const };
+    await recordRefund(ctx, desk, heard, refund.channelNo, finding);
   } catch (error) {
     if (!(error instanceof ChannelDown)) throw error;
   }

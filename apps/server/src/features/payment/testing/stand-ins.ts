@@ -23,6 +23,7 @@ export interface StandIn {
 
 export interface StandIns {
   wechat: WechatPay;
+  alipay: Alipay;
   of: (code: string) => StandIn;
   pay: PayChannels;
   close: () => Promise<void>;
@@ -69,6 +70,7 @@ export async function openStandIns(clock: Clock): Promise<StandIns> {
   ];
   return {
     wechat,
+    alipay,
     of: (code) => {
       const found = standIns.find((one) => one.code === code);
       if (!found) throw new Error(`no stand-in of ${code}`);

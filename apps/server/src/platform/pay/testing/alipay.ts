@@ -13,6 +13,8 @@ interface Trade {
   total_amount: string;
   trade_status: string;
   send_pay_date?: string;
+  /** Named where it is not in yuan. */
+  trans_currency?: string;
 }
 
 type Form = Record<string, string>;
@@ -68,6 +70,7 @@ export class Alipay {
     return {
       endpoint: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`,
       appId: '2021000000000001',
+      sellerId: '2088000000000001',
       privateKey: this.#app.privateKey,
       publicKey: this.#own.publicKey,
     };
@@ -113,6 +116,7 @@ export class Alipay {
     const { send_pay_date = '', ...trade } = this.trades.get(outTradeNo) ?? {};
     const form: Form = {
       app_id: this.account.appId,
+      seller_id: this.account.sellerId,
       notify_id: `n-${outTradeNo}`,
       notify_time: chinaSecondOf(this.#clock.now()),
       notify_type: 'trade_status_sync',
@@ -179,7 +183,9 @@ export class Alipay {
     if (method === 'alipay.trade.close') return this.#close(trade);
     if (method === 'alipay.trade.refund') return this.#refund(trade, content);
     const moved = this.refunds.get(out_request_no);
-    return done(moved ? { out_request_no, trade_no: trade.trade_no, refund_status: 'REFUND_SUCCESS' } : {});
+    const { trade_no } = trade;
+    const refund = { out_trade_no, out_request_no, trade_no, refund_amount: moved };
+    return done(moved ? { ...refund, refund_status: 'REFUND_SUCCESS' } : {});
   }
 
   #close(trade: Trade): object {

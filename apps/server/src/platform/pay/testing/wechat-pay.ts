@@ -21,7 +21,7 @@ interface Order {
   description: string;
   time_expire: string;
   notify_url: string;
-  amount: { total: number };
+  amount: { total: number; currency?: string };
   trade_state: string;
   success_time?: string;
   transaction_id?: string;
@@ -30,7 +30,7 @@ interface Order {
 interface Refund {
   out_refund_no: string;
   out_trade_no: string;
-  amount: { refund: number; total: number };
+  amount: { refund: number; total: number; currency?: string };
   refund_id: string;
   status: string;
 }
@@ -148,15 +148,18 @@ export class WechatPay {
     return order;
   }
 
-  /** A notice as it is sent; `nth` is the key it is signed with, 0 the newest. */
-  payNotice(outTradeNo: string, { mchid = '1900000001', nth = 0, sealedWith = this.apiKey } = {}) {
-    const resource = { ...this.#order(outTradeNo), mchid, appid: 'wx1', trade_state_desc: '' };
+  /** A notice as it is sent; `nth` is the key it is signed with, 0 the newest; `says` replaces what it would say. */
+  payNotice(
+    outTradeNo: string,
+    { mchid = '1900000001', nth = 0, sealedWith = this.apiKey, says = {} as object } = {},
+  ) {
+    const resource = { ...this.#order(outTradeNo), mchid, appid: 'wx1', trade_state_desc: '', ...says };
     return this.#notice(outTradeNo, 'TRANSACTION.SUCCESS', resource, sealedWith, this.#keys[nth]);
   }
 
-  refundNotice(refundNo: string, status: string) {
+  refundNotice(refundNo: string, status: string, says: object = {}) {
     const refund = this.refunds.get(refundNo);
-    const resource = { ...refund, mchid: '1900000001', refund_status: status };
+    const resource = { ...refund, mchid: '1900000001', refund_status: status, ...says };
     return this.#notice(refundNo, `REFUND.${status}`, resource, this.apiKey, this.#keys[0]);
   }
 

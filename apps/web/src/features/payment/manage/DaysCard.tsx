@@ -35,7 +35,7 @@ export function DaysCard() {
                   {`${payChannelLabels[channel]()} ${day} · ${kindLabel}`}
                 </Link>
                 <p className={styles.note}>
-                  {`${ownNo} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
+                  {`${ownNo || m.pay_diff_no_number()} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
                 </p>
               </div>
               <Status kind="waiting">{m.pay_diff_open()}</Status>

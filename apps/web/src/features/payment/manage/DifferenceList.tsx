@@ -25,6 +25,7 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { DayMatrix } from './DayMatrix.tsx';
+import { DifferenceKind } from './DifferenceKind.tsx';
 import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 import { stalePayments } from './stale-payments.ts';
@@ -33,7 +34,7 @@ type State = (typeof differenceTabs)[number];
 
 const stateNames: Record<State, () => string> = { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed };
 const looks: Record<State, StatusKind> = { OPEN: 'waiting', CLOSED: 'done' };
-const typeNames: Record<Difference['type'], () => string> = {
+const typeNames: Record<NonNullable<Difference['type']>, () => string> = {
   PAY: m.pay_diff_pay,
   REFUND: m.pay_diff_refund,
 };
@@ -62,7 +63,7 @@ function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { d
   const { acts, dialog } = useEventActs<DifferenceAct>({
     ways,
     possible: actions,
-    title: ownNo,
+    title: ownNo || m.pay_diff_no_number(),
     busy: ask.busy || close.busy,
     maxReason: 200,
     fire: async (event, reason) =>
@@ -81,16 +82,22 @@ function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { d
   );
 }
 
+/** Leads to what the number is of; a notice that cannot be read has none. */
+const hrefOf = ({ payOrderId, ownNo }: Difference) => {
+  if (payOrderId) return paths.managePayOrders({ order: payOrderId });
+  return ownNo === '' ? null : paths.managePayOrders({ keyword: ownNo });
+};
+
 const fenOf = (fen: number | null) => (fen === null ? null : formatFen(fen));
 
 const differenceColumns = (): ListColumn<Difference>[] => [
   nameColumn('no', m.pay_diff_no(), {
-    name: ({ ownNo }) => ownNo,
-    href: ({ payOrderId, ownNo }) =>
-      paths.managePayOrders(payOrderId ? { order: payOrderId } : { keyword: ownNo }),
-    note: ({ channel, day, type }) => `${payChannelLabels[channel]()} · ${day} · ${typeNames[type]()}`,
+    name: ({ ownNo }) => ownNo || m.pay_diff_no_number(),
+    href: hrefOf,
+    note: ({ channel, day, type, sourceLabel }) =>
+      [payChannelLabels[channel](), day, type && typeNames[type](), sourceLabel].filter(Boolean).join(' · '),
   }),
-  textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
+  textColumn('kind', m.field_kind(), (row) => <DifferenceKind difference={row} />, { nowrap: false }),
   amountColumn('ours', m.pay_diff_ours(), ({ ourFen }) => fenOf(ourFen), { part: 'fact' }),
   amountColumn('theirs', m.pay_diff_theirs(), ({ theirFen }) => fenOf(theirFen), { part: 'fact' }),
   textColumn('answer', m.pay_diff_answer(), ({ answer }) =>

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { Contradiction, DifferenceSource } from '@portal/contract/reconcile-terms';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { isForeign } from '../contradictions.ts';
+import { financeUserIds } from '../finance-users.ts';
+import { reconcileDifferences } from './reconcile.table.ts';
+
+/** Where we have heard something from a channel; a notice as it came. */
+export interface Heard {
+  channel: PayChannelCode;
+  source: Exclude<DifferenceSource, 'STATEMENT'>;
+  notice?: string;
+}
+
+/**
+ * What became of something that a channel says. FOREIGN: it is about somebody else's account. Only WRITTEN, which is
+ * also what we knew already, may be told to the channel as taken.
+ */
+export type Recorded = 'WRITTEN' | 'CONTRADICTED' | 'FOREIGN';
+
+/** What a channel says that was not booked. */
+interface Unbooked {
+  kind: 'CONTRADICTION' | 'UNREADABLE';
+  type: 'PAY' | 'REFUND' | null;
+  ownNo: string;
+  tradeNo: string;
+  payOrderId: string | null;
+  ourFen: number | null;
+  theirFen: number | null;
+  contradictions: Contradiction[];
+}
+
+/**
+ * Anyone with an account at a channel may have it send us notices that are about their own account and name whatever
+ * number they like. Unless the number is ours, all of these are one row for each account.
+ */
+function fingerprintOf({ kind, type, ownNo, payOrderId, contradictions }: Unbooked): string {
+  const isBounded = isForeign(contradictions) && payOrderId === null;
+  const parts = isBounded
+    ? [kind, type, contradictions.filter(({ field }) => field === 'SELLER')]
+    : [kind, type, ownNo, contradictions];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/**
+ * Keeps what a channel says and what was not booked, so that the finance office sees it among the differences. Heard
+ * again, it counts in the same row, also after somebody has closed that.
+ */
+export async function keepContradiction(
+  tx: Db,
+  ctx: WriteContext,
+  { channel, source, notice }: Heard,
+  unbooked: Unbooked,
+): Promise<void> {
+  const { now } = ctx;
+  const [row] = await tx
+    .insert(reconcileDifferences)
+    .values({
+      ...unbooked,
+      id: orderedId(now.getTime()),
+      createdAt: now,
+      updatedAt: now,
+      channel,
+      source,
+      day: chinaDayOf(now),
+      status: 'OPEN',
+      fingerprint: fingerprintOf(unbooked),
+      heardTimes: 1,
+      heardAt: now,
+      notice: notice ?? null,
+    })
+    .onConflictDoUpdate({
+      target: [reconcileDifferences.channel, reconcileDifferences.fingerprint],
+      set: { heardTimes: sql`${reconcileDifferences.heardTimes} + 1`, heardAt: now },
+    })
+    .returning({ id: reconcileDifferences.id, heardTimes: reconcileDifferences.heardTimes });
+  if (!row || row.heardTimes > 1) return;
+  const { kind, ownNo, theirFen, tradeNo } = unbooked;
+  await writeLog(tx, ctx, {
+    event: 'difference.find',
+    entity: 'difference',
+    entityId: row.id,
+    after: { channel, kind, tradeNo, theirFen },
+  });
+  await sendMessage(tx, {
+    userIds: await financeUserIds(tx),
+    eventCode: 'NOTICE_NOT_BOOKED',
+    params: { channel, no: ownNo, kind },
+    link: '/manage/reconcile?state=OPEN',
+    now,
+  });
+}
+
+/** What was not booked when it was first heard, and fits by now, says so to whoever looks into it. */
+export async function noteBooked(
+  tx: Db,
+  { now }: WriteContext,
+  { type, ownNo, fen }: { type: 'PAY' | 'REFUND'; ownNo: string; fen: number },
+): Promise<void> {
+  const { ownNo: no, type: of, source, status } = reconcileDifferences;
+  await tx
+    .update(reconcileDifferences)
+    .set({ answer: 'MOVED', answerFen: fen, askedAt: now })
+    .where(and(eq(no, ownNo), eq(of, type), ne(source, 'STATEMENT'), eq(status, 'OPEN')));
+}
