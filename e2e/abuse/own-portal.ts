@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
@@ -14,13 +15,18 @@ export interface OwnPortal {
   close(): Promise<void>;
 }
 
-/** Starts the built portal with an empty database that the test may fill with anything. */
-export async function openOwnPortal(): Promise<OwnPortal> {
+/** Starts the built portal with an empty database that the test may fill with anything, at the time of a clock of its own. */
+export async function openOwnPortal({ clock }: { clock?: Clock } = {}): Promise<OwnPortal> {
   const { connection, template, stop } = await startTestServer();
   const database = openDatabase(withDatabase(connection, template), { poolSize: 5 });
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-abuse-'));
   const env = readEnv({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT_PER_MINUTE: '0' });
-  const app = await buildApp({ env, database, logger: pino({ level: 'silent' }) });
+  const app = await buildApp({
+    env,
+    database,
+    logger: pino({ level: 'silent' }),
+    ...(clock ? { clock } : {}),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

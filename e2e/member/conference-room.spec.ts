@@ -1,12 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { settleBookings } from '../../apps/server/src/features/booking/settle-bookings.public.ts';
 import { bookableRooms } from '../../apps/server/src/features/conference-room/bookable-rooms.public.ts';
-import {
-  insertBooking,
-  insertRoom,
-} from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
+import { insertRoom } from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
 import { insertUser, password } from '../../apps/server/src/features/identity/testing/insert-user.ts';
-import { spanOf } from '../../apps/server/src/platform/booking/booking-time.ts';
+import { doorCode, hashDevice } from '../../apps/server/src/platform/door/door-code.ts';
 import { openOwnPortal } from '../abuse/own-portal.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
@@ -26,6 +23,19 @@ async function openGrid(browser: Browser, baseURL: string | undefined): Promise<
 }
 
 const cell = (page: Page, time: string) => page.getByRole('gridcell', { name: `兰亭会议室 ${time} 可预约` });
+
+const device = 'QRST-UVWX-YZ25';
+
+/** A clock that stands still until it is set to another time of the day. */
+function clockAt(time: string) {
+  let at = new Date(`${day}T${time}+08:00`);
+  return {
+    now: () => at,
+    set(next: string) {
+      at = new Date(`${day}T${next}+08:00`);
+    },
+  };
+}
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -111,27 +121,108 @@ test('the console shows what is asked for, and refuses it with the reason', asyn
   await expect(page.getByText('：未通过')).toBeVisible();
 });
 
-test('a room is free again a quarter of an hour after nobody has come', async ({ browser }) => {
-  const portal = await openOwnPortal();
+test('who has lost the room waits, and has what is left of it when nobody comes', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const clock = clockAt('09:00:00');
+  const portal = await openOwnPortal({ clock });
   const { origin: baseURL, database } = portal;
-  try {
-    const { id: userId, loginName } = await insertUser(database.db, { userType: '100' });
-    const resourceId = await insertRoom(database.db, { name: '兰亭会议室' });
-    const wish = { date: day, from: '10:00', to: '12:00' };
-    await insertBooking(database.db, { resourceId, userId, wish });
+  /** Goes on to a time of that day, where the server's own job runs, and the pages are looked at again. */
+  const passTo = async (time: string, pages: readonly Page[]) => {
+    clock.set(time);
+    await settleBookings({ database, clock }, bookableRooms);
+    for (const page of pages) {
+      await page.clock.setFixedTime(clock.now());
+      await page.reload();
+    }
+  };
+  const openAs = async (path: string, loginName?: string) => {
     const context = await browser.newContext({ baseURL });
-    await logIn(context, { loginName, password }, baseURL);
+    if (loginName) await logIn(context, { loginName, password }, baseURL);
     const page = await context.newPage();
-    await page.goto(`/conference-room?date=${day}`);
-    await expect(page.getByRole('gridcell', { name: /10:00–12:00/ })).toBeVisible();
-    await expect(cell(page, '11:00')).toHaveCount(0);
-    // The server's own job, at the time of that day.
-    const now = new Date(spanOf(wish).startAt.getTime() + 16 * 60_000);
-    await settleBookings({ database, clock: { now: () => now } }, bookableRooms);
-    await page.reload();
-    await expect(cell(page, '11:00')).toBeVisible();
-    await page.goto('/conference-room?view=mine&tab=OVER');
-    await expect(page.getByRole('row', { name: /订单评审/ }).getByText('未到场')).toBeVisible();
+    await page.clock.setFixedTime(clock.now());
+    await page.goto(path);
+    return page;
+  };
+  try {
+    const deviceHash = hashDevice(device);
+    await insertRoom(database.db, { name: '兰亭会议室', deviceHash });
+    await insertRoom(database.db, { name: '牡丹厅', seats: 40 });
+    const names = await Promise.all(
+      [0, 1, 2].map(async () => (await insertUser(database.db, { userType: '100' })).loginName),
+    );
+    const grid = `/conference-room?date=${day}`;
+    const [one, other, third] = await Promise.all(names.map((name) => openAs(grid, name)));
+    if (!one || !other || !third) throw new Error('no pages');
+
+    // Two clerks want the same time at the same second.
+    for (const page of [one, other]) {
+      await cell(page, '14:00').dragTo(cell(page, '14:30'));
+      await act(page, '填主题，预约').click();
+      await page.getByLabel('会议主题').fill('订单评审');
+    }
+    await Promise.all([one, other].map((page) => page.getByLabel('会议主题').press('Enter')));
+    const hasLost = async (page: Page) => {
+      const refused = page.getByText('这个时段已被预约');
+      await expect(page.getByText('已预约（1 场）').or(refused).first()).toBeVisible();
+      return refused.isVisible();
+    };
+    const lost = await Promise.all([one, other].map(hasLost));
+    expect(lost.filter(Boolean)).toHaveLength(1);
+    const [winner, loser] = lost[0] ? [other, one] : [one, other];
+    await expect(loser.getByRole('button', { name: /^改订/ })).not.toHaveCount(0);
+    await act(loser, '加入候补').click();
+    await expect(loser.getByText('已加入候补')).toBeVisible();
+
+    // A third joins the list while the time runs and nobody has come yet.
+    const tablet = await openAs('/room-door');
+    await tablet.locator('[data-island$="public/RoomDoor"][data-alive]').waitFor();
+    await tablet.getByLabel('门牌码').fill(device);
+    await tablet.getByRole('button', { name: '打开门牌' }).click();
+    await expect(tablet.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
+    await passTo('14:10:00', [tablet, third]);
+    await expect(tablet.getByText('等签到')).toBeVisible();
+    await expect(tablet.getByText(/到 14:15 没有人签到/)).toBeVisible();
+    await third.getByRole('gridcell', { name: /14:00–15:00/ }).click();
+    await expect(third.getByText('这个时段正在使用')).toBeVisible();
+    expect(await findAccessibilityFaults(third)).toEqual([]);
+    await third.getByLabel('会议主题').fill('临时会谈');
+    await act(third, '加入候补').click();
+    await expect(third.getByText('已加入候补')).toBeVisible();
+
+    // Nobody comes: the loser is offered what is left, at once.
+    await passTo('14:15:20', [tablet, winner, loser]);
+    await expect(tablet.getByText('为候补者保留到 14:25')).toBeVisible();
+    await winner.goto('/conference-room?view=mine&tab=OVER');
+    await expect(winner.getByRole('row', { name: /订单评审/ }).getByText('未到场')).toBeVisible();
+    await loser.goto('/my-message');
+    await expect(loser.getByText(/14:00–15:00 兰亭会议室 提前空出，还剩 14:15–15:00/).first()).toBeVisible();
+    await openOwn(loser, 'WAITING');
+    const drawer = loser.getByRole('dialog');
+    await expect(drawer.getByText('14:15–15:00')).toBeVisible();
+    await expect(drawer.getByText('您候补的时段')).toBeVisible();
+    await expect(drawer.getByText('14:00–15:00')).toBeVisible();
+    expect(await findAccessibilityFaults(loser)).toEqual([]);
+    await loser.setViewportSize({ width: 390, height: 844 });
+    await expect(act(loser, '确认名额')).toBeInViewport();
+    await loser.setViewportSize({ width: 1280, height: 800 });
+    await act(loser, '确认名额').click();
+    await expect(loser.getByText('“订单评审”：预约成功')).toBeVisible();
+
+    // They check in at the door, and end early: the third has the rest.
+    await passTo('14:18:00', [tablet]);
+    await expect(tablet.getByText(/14:15–15:00/).first()).toBeVisible();
+    await loser.clock.setFixedTime(clock.now());
+    await loser.goto(`/conference-room/check-in?code=${doorCode(deviceHash, clock.now())}`);
+    await expect(loser.getByText('已签到：订单评审')).toBeVisible();
+    await passTo('14:22:00', [tablet]);
+    await expect(tablet.getByText('使用中')).toBeVisible();
+    await openOwn(loser, '');
+    await act(loser, '提前结束').click();
+    await loser.getByRole('alertdialog').getByRole('button', { name: '提前结束' }).click();
+    await expect(loser.getByText('“订单评审”：已完成')).toBeVisible();
+    await passTo('14:23:00', [third]);
+    await third.goto('/conference-room?view=mine&tab=WAITING');
+    await expect(third.getByRole('row', { name: /临时会谈/ }).getByText(/14:22–15:00/)).toBeVisible();
   } finally {
     await portal.close();
   }

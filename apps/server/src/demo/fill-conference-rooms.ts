@@ -72,12 +72,30 @@ function settledAt({ status, startAt, endAt, heldUntil, createdAt }: DemoBooking
   return status === 'NO_SHOW' ? heldUntil : endAt;
 }
 
+/** Who waited for a time to which nobody came: what is left of it is offered, taken and used. */
+async function recordRest(tx: DemoContext['tx'], room: RoomRow, booking: Booking): Promise<void> {
+  const { startAt, endAt, createdAt, requestedStartAt, requestedEndAt } = booking;
+  const after = (minutes: number) => new Date(startAt.getTime() + minutes * 60_000);
+  const whole = { ...booking, startAt: requestedStartAt ?? startAt, endAt: requestedEndAt ?? endAt };
+  const first = { ...whole, status: 'WAITING' } as const;
+  await recordBooking(tx, { now: createdAt }, room, first, { event: 'wait', by: 'USER' });
+  const steps = [
+    ['offer', 'OFFERED', 'SYSTEM', startAt],
+    ['take', 'CONFIRMED', 'USER', after(3)],
+    ['checkIn', 'CHECKED_IN', 'USER', after(5)],
+    ['finish', 'COMPLETED', 'USER', endAt],
+  ] as const;
+  for (const [event, status, by, now] of steps)
+    await recordBooking(tx, { now }, room, { ...booking, status }, { event, by });
+}
+
 async function record(
   tx: DemoContext['tx'],
   room: RoomRow,
   booking: Booking,
   of: DemoBooking,
 ): Promise<void> {
+  if (of.requested) return recordRest(tx, room, booking);
   const isWaiting = of.status === 'WAITING';
   const began = isWaiting ? 'WAITING' : room.needApproval ? 'PENDING' : 'CONFIRMED';
   const now = booking.createdAt;
@@ -113,7 +131,8 @@ export async function fillConferenceRooms(context: DemoContext): Promise<void> {
     const booker = bookers[booking.booker];
     if (!room || !booker) throw new Error(`the demo park has no room or booker for ${booking.key}`);
     const { key, status, title, attendees, isPrivate, reason = '', series } = booking;
-    const cameAt = status === 'CHECKED_IN' || status === 'COMPLETED' ? booking.startAt - 300_000 : null;
+    const early = booking.requested ? -300_000 : 300_000;
+    const cameAt = status === 'CHECKED_IN' || status === 'COMPLETED' ? booking.startAt - early : null;
     const [row] = await tx
       .insert(bookings)
       .values({
@@ -128,6 +147,12 @@ export async function fillConferenceRooms(context: DemoContext): Promise<void> {
         startAt: new Date(booking.startAt),
         endAt: new Date(booking.endAt),
         heldUntil: new Date(booking.heldUntil),
+        ...(booking.requested
+          ? {
+              requestedStartAt: new Date(booking.requested.startAt),
+              requestedEndAt: new Date(booking.requested.endAt),
+            }
+          : {}),
         status,
         reason,
         seriesId: series === undefined ? null : demoId('booking-series', series),

@@ -39,6 +39,8 @@ export interface DemoBooking {
   status: BookingState;
   series?: string;
   reason?: string;
+  /** The whole time that its booker waited for, of which this was left when nobody came. */
+  requested?: { startAt: number; endAt: number };
 }
 
 const total = 420;
@@ -114,7 +116,7 @@ export function composeBookings(today: string, bookers: number, now = Date.now()
         one.endAt <= startAt || endAt <= one.startAt || (one.room.key !== room.key && one.booker !== booker),
     );
   for (const [room, day, round] of slotsOf(rooms, today)) {
-    if (bookings.length >= total - waitingKeys.length) break;
+    if (bookings.length >= total - waitingKeys.length - rests) break;
     const key = `${room.key} ${day} ${round}`;
     const from = meetingHours[demoInteger(`${key} hour`, 0, meetingHours.length - 1)] ?? 9;
     const startAt = chinaInstant(day, from * 60);
@@ -136,7 +138,8 @@ export function composeBookings(today: string, bookers: number, now = Date.now()
     };
     if (isFree(booking)) bookings.push(booking);
   }
-  return [...markMissed(bookings), ...composeWaiting(bookings, bookers, now)];
+  const all = markMissed(bookings);
+  return [...all, ...composeRests(all, bookers), ...composeWaiting(bookings, bookers, now)];
 }
 
 /** The weekly meetings of the first two bookers, four weeks back and two ahead. */
@@ -182,6 +185,39 @@ function markMissed(bookings: readonly DemoBooking[]): DemoBooking[] {
   return bookings.map((booking) =>
     chosen.has(booking) ? { ...booking, status: 'NO_SHOW', heldUntil: booking.startAt + quarter } : booking,
   );
+}
+
+/** Of the times to which nobody came, so many had somebody who waited and got what was left. */
+const rests = 2;
+
+function composeRests(bookings: readonly DemoBooking[], bookers: number): DemoBooking[] {
+  const isFree = (booker: number, { startAt, endAt }: DemoBooking) =>
+    bookings.every((one) => one.booker !== booker || one.endAt <= startAt || endAt <= one.startAt);
+  return bookings
+    .filter(({ status, room }) => status === 'NO_SHOW' && !room.needApproval)
+    .slice(0, rests)
+    .flatMap((missed, at): DemoBooking[] => {
+      const { startAt, endAt, heldUntil, room } = missed;
+      const others = Array.from({ length: bookers }, (_, nth) => (missed.booker + 1 + nth) % bookers);
+      const booker = others.find((one) => isFree(one, missed));
+      if (booker === undefined) return [];
+      return [
+        {
+          key: `rest ${at}`,
+          room,
+          startAt: heldUntil,
+          endAt,
+          heldUntil: endAt,
+          createdAt: startAt - 5 * hour,
+          title: '临时客户会谈',
+          attendees: 2,
+          isPrivate: false,
+          booker,
+          status: 'COMPLETED',
+          requested: { startAt, endAt },
+        },
+      ];
+    });
 }
 
 const waitingKeys = ['first', 'second', 'third'];
