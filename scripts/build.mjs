@@ -11,7 +11,6 @@ const web = join(root, 'apps/web');
 const serverFolder = join(root, 'apps/server/dist');
 
 const webSources = ['apps/web', 'packages', 'package-lock.json', 'scripts/keep-names.mjs'];
-const messageSources = ['packages/texts', 'package-lock.json'];
 const serverSources = [
   'apps/server/src',
   'packages',
@@ -23,9 +22,7 @@ const notSources = new Set([
   'node_modules',
   'dist',
   '.types',
-  'paraglide',
-  'paraglide-server',
-  'project.inlang',
+  'compiled',
   'coverage',
 ]);
 
@@ -49,22 +46,16 @@ const stories = {
 
 /** Builds web app and server, and the stories where they are served, unless they were built from these very sources. */
 export async function ensureBuilt() {
-  await ensureMessages();
+  await compileMessages();
   const wanted = hashSources(webSources);
   await buildWeb(portal, wanted);
   if (process.env.UI_STORIES === '1') await buildWeb(stories, wanted);
   await buildServer(hashSources(serverSources));
 }
 
-const messages = join(root, 'packages/texts/paraglide-server');
-
-/** Compiles the messages unless they are: whoever runs from source meanwhile would find them gone for a moment. */
-async function ensureMessages() {
-  const wanted = hashSources(messageSources);
-  if (readStamp(messages, ['messages.js']) === wanted) return;
+async function compileMessages() {
   if ((await run('node', ['packages/texts/compile.ts'])) !== 0)
     throw new ScriptError('The messages could not be compiled; the reason stands above.');
-  writeFileSync(stampOf(messages), wanted);
 }
 
 async function buildServer(wanted) {
@@ -121,7 +112,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     await ensureInstalled();
     if (process.argv.includes('--messages')) {
-      await ensureMessages();
+      await compileMessages();
       return 0;
     }
     if (process.argv.includes('--force')) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { keepNames, lazyMessages } from './keep-names.mjs';
+import { keepNames } from './keep-names.mjs';
 import { root } from './workspace.mjs';
 
 export const serverFolder = join(root, 'apps/server/dist');
@@ -58,7 +58,7 @@ export async function bundleServer() {
     },
     platform: 'node',
     external: isOutside,
-    plugins: [keepPlaces, lazyMessages],
+    plugins: [keepPlaces],
     logLevel: 'silent',
   });
   const { output } = await bundle.write({
@@ -69,7 +69,7 @@ export async function bundleServer() {
     // In parts, since what reading a file takes of memory is kept by the system's allocator.
     codeSplitting: {
       groups: [
-        { name: 'messages', test: /paraglide-server\// },
+        { name: 'messages', test: /texts\/compiled\// },
         { name: 'drizzle', test: /drizzle-orm/ },
         { name: 'contract', test: /packages\/contract\// },
       ],

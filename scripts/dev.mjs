@@ -7,7 +7,7 @@ const watched = [
   'apps/server/src',
   'packages/contract/src',
   'packages/illustration/src',
-  'packages/texts/paraglide-server',
+  'packages/texts/compiled',
 ];
 
 /** Runs it once at a time, and once more when it was asked for meanwhile: an editor may write many files at once. */

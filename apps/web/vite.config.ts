@@ -2,7 +2,7 @@ import { messagesPlugin } from '@portal/texts/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepNames, lazyMessages } from '../../scripts/keep-names.mjs';
+import { keepNames } from '../../scripts/keep-names.mjs';
 import { createClassNames } from './build/class-names.ts';
 import { pageStyles } from './build/page-styles.ts';
 
@@ -44,10 +44,10 @@ const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/u
 // A slow machine is no fault of ours to warn of.
 const checks = { pluginTimings: false };
 
-const messageRuntime = { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 };
+const messageRuntime = { name: 'messages-runtime', test: /texts\/runtime|@messageformat\/runtime/, priority: 2 };
 
 // Apart, since all else then takes one byte a character.
-const messagesOfServer = { name: 'messages', test: /paraglide-server\/messages\// };
+const messagesOfServer = { name: 'messages', test: /texts\/compiled\// };
 
 const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 };
 
@@ -56,7 +56,7 @@ const portalGroups = [
   // All that the entry is made of besides itself.
   {
     name: 'base',
-    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
+    test: /texts\/runtime|@messageformat\/runtime|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
     priority: 3,
   },
   // What nearly every island has: pages without the frame are not to load the frame for it.
@@ -68,27 +68,27 @@ const portalGroups = [
   // Every page has these islands: they come as one file, with all that they and others are made of.
   { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
   // A page that only asks for a code is not to load all that is said of accounts.
-  { name: 'messages-code', test: /paraglide\/messages\/identity_(?:code_|phone_digits)/, priority: 1 },
+  { name: 'messages-code', test: /portal-text\/identity_(?:code_|phone_digits)/, priority: 1 },
   // Whoever fills in a form has logged in.
   {
     name: 'messages-entering',
-    test: /paraglide\/messages\/identity_(?:phone_(?!digits)|register_(?!again)|forgot|reset|ticket)/,
+    test: /portal-text\/identity_(?:phone_(?!digits)|register_(?!again)|forgot|reset|ticket)/,
     priority: 1,
   },
   // What an agreement or an audit says is not for those who only log in or fill in a form.
-  { name: 'messages-agreement', test: /paraglide\/messages\/identity_agreement_/, priority: 1 },
+  { name: 'messages-agreement', test: /portal-text\/identity_agreement_/, priority: 1 },
   {
     name: 'messages-audit',
-    test: /paraglide\/messages\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/,
+    test: /portal-text\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/,
     priority: 1,
   },
   // Who has lost a number is told of it where it is changed.
-  { name: 'messages-appeal', test: /paraglide\/messages\/identity_appeal_/, priority: 1 },
+  { name: 'messages-appeal', test: /portal-text\/identity_appeal_/, priority: 1 },
   {
     name: 'messages-account',
-    test: /paraglide\/messages\/identity_(?!correction_|field_|appeal_|entry_|event_|section_|state_|part_)/,
+    test: /portal-text\/identity_(?!correction_|field_|appeal_|entry_|event_|section_|state_|part_)/,
   },
-  { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
+  { name: 'messages-admission', test: /portal-text\/identity_/ },
 ];
 
 const light =
@@ -108,7 +108,7 @@ const accountGroups = [
   },
   { name: 'icons', test: /\/ui\/icon\/shapes\//, minShareCount: 3, priority: 1 },
   // Fewer, and pages would fetch a file for each of their words; more, and they would fetch what others say.
-  { name: 'words', test: /paraglide\/messages\//, minShareCount: 30 },
+  { name: 'words', test: /portal-text\//, minShareCount: 30 },
 ];
 
 /**
@@ -134,8 +134,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    command === 'serve' && messagesPlugin(),
-    isSsrBuild && lazyMessages,
+    // While one develops, and on the server, all texts are one module: packages/texts/compile.ts writes it.
+    command === 'build' && !isSsrBuild && messagesPlugin(),
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
@@ -154,7 +154,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           checks,
           input: buildOf(mode).input,
-          treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
           output: { codeSplitting: { groups: groupsOf(mode) } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.

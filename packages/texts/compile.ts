@@ -1,17 +1,41 @@
-import { once } from 'node:events';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { type CompilerOptions, compile } from '@inlang/paraglide-js';
-import { serverMessages, webMessages, writeSettings } from './compiled.ts';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileText, textImports } from './compile-text.ts';
+import { readCatalogues } from './read-catalogues.ts';
 
-/** Both at once, since one compilation keeps one processor busy for half a minute. */
-async function compileBoth(): Promise<void> {
-  writeSettings();
-  const workers = [webMessages, serverMessages].map(
-    (options) => new Worker(import.meta.filename, { workerData: options }),
-  );
-  // A worker that fails emits `error`, with which the wait ends.
-  await Promise.all(workers.map((worker) => once(worker, 'exit')));
+const folder = join(import.meta.dirname, 'compiled');
+
+const value = 'NonNullable<unknown>';
+
+/** Writes a file unless it says so already: what watches it does not start for nothing. */
+function write(name: string, content: string): void {
+  const path = join(folder, name);
+  try {
+    if (readFileSync(path, 'utf8') === content) return;
+  } catch {
+    // It is not there yet.
+  }
+  // In one step: what runs from source meanwhile never finds half of it.
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
 }
 
-if (isMainThread) await compileBoth();
-else await compile(workerData as CompilerOptions);
+/** Compiles all texts into one module with its types. */
+function compileAll(): void {
+  const code = [textImports];
+  const types = [`type Value = ${value};`];
+  for (const { texts } of readCatalogues()) {
+    for (const [key, wordings] of Object.entries(texts)) {
+      const compiled = compileText(key, wordings);
+      code.push(`export const ${key} = ${compiled.code};`);
+      const inputs = compiled.inputs?.replaceAll('unknown', 'Value');
+      types.push(`/** ${wordings.zh?.replaceAll('*/', '* /')} */`);
+      types.push(`export declare const ${key}: (${inputs ? `inputs: ${inputs}` : ''}) => string;`);
+    }
+  }
+  mkdirSync(folder, { recursive: true });
+  write('messages.js', `${code.join('\n')}\n`);
+  write('messages.d.ts', `${types.join('\n')}\n`);
+}
+
+compileAll();

@@ -3,7 +3,7 @@ export interface Feature {
   name: string;
   /** The terms in the names of its files, types and codes. */
   terms: string[];
-  /** Its folders under `messages/`. */
+  /** Its catalogues under `messages/`. */
   messages: string[];
   /** What it keeps that has states or a console of its own: the budget is of an entity. */
   entities: string[];

@@ -45,7 +45,7 @@ describe('a file belongs', () => {
   test.each([
     ['apps/server/src/features/policy/matching/match.queries.ts', 'policy'],
     ['apps/web/src/features/policy/public/ArticlePage.tsx', 'policy'],
-    ['apps/web/messages/officer/en.json', 'policy'],
+    ['packages/texts/messages/officer.json', 'policy'],
     ['packages/contract/src/enterprise-member.ts', 'enterprise'],
     ['packages/contract/src/declare-item-manage.ts', 'policy'],
     ['apps/server/src/demo/content/compose-policies.ts', 'policy'],
@@ -60,7 +60,7 @@ describe('a file belongs', () => {
   test.each([
     ['apps/server/src/features/site/carousel/save.ts', true],
     ['apps/web/src/features/site/manage/carousel/SlideForm.tsx', true],
-    ['apps/web/messages/carousel/zh.json', true],
+    ['packages/texts/messages/carousel.json', true],
     ['apps/server/src/features/site/site.table.ts', false],
     ['apps/web/src/ui/carousel/Carousel.tsx', false],
   ])('%s to an entity inside a feature: %s', (path, isOwn) => {
@@ -105,7 +105,7 @@ test('the price is the lines of its own files and the files outside that are tie
     house({
       'packages/contract/src/rooms.ts': "export const rooms = { path: '/api/rooms/list' };",
       'apps/server/src/features/rooms/rooms.table.ts': 'export const rooms = 1;\n',
-      'apps/web/messages/rooms/en.json': '{ "rooms_title": "Rooms" }',
+      'packages/texts/messages/rooms.json': '{ "rooms_title": { "en": "Rooms" } }',
       'apps/server/src/features/endpoints.ts': [
         "import './rooms/rooms.table.ts';",
         "import './lifts/lifts.table.ts';",
@@ -198,14 +198,14 @@ test('a field is counted by its exact name, and its messages by their keys', () 
   const { sources } = house({
     'packages/contract/src/a.ts': 'shortName: z.string()',
     'packages/contract/src/b.ts': 'shortNames, xshortName',
-    'apps/web/messages/a/en.json': '{ "a_short_name": "Short name" }',
-    'apps/web/messages/b/en.json': '{ "b_shorter_name": "Name" }',
+    'packages/texts/messages/a.json': '{ "a_short_name": { "en": "Short name" } }',
+    'packages/texts/messages/b.json': '{ "b_shorter_name": { "en": "Name" } }',
     'docs/a.md': 'shortName',
     'apps/server/src/a.test.ts': 'shortName',
   });
   const { named, texts, examples } = findField('shortName', sources);
   expect(Object.fromEntries(named)).toEqual({ contract: ['packages/contract/src/a.ts'] });
-  expect(texts).toEqual(['apps/web/messages/a/en.json']);
+  expect(texts).toEqual(['packages/texts/messages/a.json']);
   expect(examples).toEqual(['apps/server/src/a.test.ts']);
 });
 

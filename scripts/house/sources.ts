@@ -35,7 +35,7 @@ export function readSources(): Source[] {
 export const isTest = (path: string) =>
   /\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith('apps/server/src/testing/');
 
-const ofCatalogue = /(?:^|\/)messages\/([^/]+)\/[a-z]{2}\.json$/;
+const ofCatalogue = /(?:^|\/)messages\/([^/]+)\.json$/;
 
-/** The folder name of a message file, independent of where the catalogues are. */
+/** The name of a catalogue of messages, independent of where the catalogues are. */
 export const catalogueOf = (path: string) => ofCatalogue.exec(path)?.[1];

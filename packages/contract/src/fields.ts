@@ -1,3 +1,4 @@
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from './faults.ts';
@@ -91,10 +92,6 @@ export const sortedBy = <const Name extends string>(...names: [Name, ...Name[]])
     m.field_sort,
     names.flatMap((name): [Name, `-${Name}`] => [name, `-${name}`]),
   );
-
-/** The languages of the interface. */
-export const languages = ['zh', 'en', 'es', 'ja'] as const;
-export type Language = (typeof languages)[number];
 
 /** The language wanted of what may have been translated. */
 export const lang = kindOf(m.field_language, languages).default('zh');

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { overwriteGetLocale } from '@portal/texts/runtime';
+import { setLanguageReader } from '@portal/texts/runtime';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { carouselContent } from './carousel-manage.ts';
@@ -15,7 +15,7 @@ import {
   textBetween,
 } from './form-field.ts';
 
-const speak = (language: 'zh' | 'en') => overwriteGetLocale(() => language);
+const speak = (language: 'zh' | 'en') => setLanguageReader(() => language);
 afterEach(() => speak('zh'));
 
 const rulesAt = (form: z.ZodType, path: string) => {

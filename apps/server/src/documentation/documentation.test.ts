@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../platform/database/data-dir.ts';
 
-const notOurs = /^(?:\.|node_modules$|dist$|paraglide(?:-server)?$|project\.inlang$)/;
+const notOurs = /^(?:\.|node_modules$|dist$)/;
 
 function markdownIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

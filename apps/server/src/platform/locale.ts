@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { languageHeader } from '@portal/contract/envelope';
-import { type Language, languages } from '@portal/contract/fields';
-import { overwriteGetLocale } from '@portal/texts/runtime';
+import { type Language, languages } from '@portal/texts/languages';
+import { setLanguageReader } from '@portal/texts/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** One prefix for every cookie of the product; the web's client state uses the same. */
@@ -19,7 +19,7 @@ const reader = new AsyncLocalStorage<Language>();
 /** The language of the current answer; Chinese for jobs and for callers without a language, as specified. */
 export const readerLanguage = (): Language => reader.getStore() ?? 'zh';
 
-overwriteGetLocale(readerLanguage);
+setLanguageReader(readerLanguage);
 
 /** Runs `work` with every message in a language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reader.run(language, work);

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import type { SiteSetting } from '@portal/contract/site';
 import type { AnonymousCall } from '../../platform/http/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';

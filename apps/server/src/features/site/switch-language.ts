@@ -1,4 +1,4 @@
-import { languages } from '@portal/contract/fields';
+import { languages } from '@portal/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import { cookiePrefix } from '../../platform/locale.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 
 /** The key of a cached page: everything that can change the page, and nothing else. */
 export function pageKey(language: Language, path: string, search?: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 
 /** A bad request, too many requests, a failed page, a lost database, and one that is busy with others. */
 export type Trouble = 400 | 429 | 500 | 503 | 'busy';

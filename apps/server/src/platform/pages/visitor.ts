@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portal/contract/fields';
+import { type Language, languages } from '@portal/texts/languages';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chosenLanguage, cookiePrefix } from '../locale.ts';

@@ -4,7 +4,8 @@ import { PageTitle } from '../../platform/account/PageTitle.tsx';
 import { useUser } from '../../platform/account/use-user.ts';
 import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
-import { currentLocale, type Language } from '../../platform/i18n/language.ts';
+import { currentLocale } from '../../platform/i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 
 const zone = 'Asia/Shanghai';
 

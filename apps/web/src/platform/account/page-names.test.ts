@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 
 const item = new Map<string, string>();
 

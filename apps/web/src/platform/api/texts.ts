@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 
 export interface ApiTexts {
   logoutTitle: string;

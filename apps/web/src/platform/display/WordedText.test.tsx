@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Language, speak } from '../i18n/language.ts';
+import { speak } from '../i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 import { WordedText } from './WordedText.tsx';
 
 const markup = (language: Language, text: string) => {

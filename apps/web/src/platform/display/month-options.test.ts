@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Language, speak } from '../i18n/language.ts';
+import { speak } from '../i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 import { monthOptions } from './month-options.ts';
 
 afterEach(() => speak('en'));

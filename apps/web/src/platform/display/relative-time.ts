@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import { epochMs, formatDate, type Instant } from './format.ts';
 
 interface RelativeWords {

@@ -1,4 +1,5 @@
-import { currentLocale, htmlLanguages, type Language } from './language.ts';
+import { currentLocale, htmlLanguages } from './language.ts';
+import type { Language } from '@portal/texts/languages';
 
 const ariaLocales: Record<Language, string> = { ...htmlLanguages, en: 'en-US', es: 'es-ES', ja: 'ja-JP' };
 

@@ -1,7 +1,5 @@
-import { overwriteGetLocale } from '@portal/texts/runtime';
-
-export const languages = ['zh', 'en', 'es', 'ja'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@portal/texts/languages';
+import { setLanguageReader } from '@portal/texts/runtime';
 
 /** How each language names itself. */
 export const languageNames: Record<Language, string> = {
@@ -15,7 +13,7 @@ export const languageNames: Record<Language, string> = {
 export const htmlLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
 
 let current: Language = 'en';
-overwriteGetLocale(() => current);
+setLanguageReader(() => current);
 
 /** Sets the language of all messages. Rendering on the server is synchronous, so one variable serves all requests. */
 export function speak(language: Language): void {

@@ -1,6 +1,6 @@
 import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 
 /** Calls an endpoint; rejects with an error that has a `retCode`. */
 export type CallEndpoint = <K extends EndpointKey>(

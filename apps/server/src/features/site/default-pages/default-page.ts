@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import type { SitePageKey } from '@portal/contract/site';
 import type { sitePages, siteSettings } from '../site.table.ts';
 import { defaultAbout } from './default-about.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portal/contract/fields';
+import { type Language, languages } from '@portal/texts/languages';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { eq, inArray, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portal/contract/fields';
+import { type Language, languages } from '@portal/texts/languages';
 import type { SitePageKey } from '@portal/contract/site';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { languageNames } from '../../../platform/i18n/language.ts';
 

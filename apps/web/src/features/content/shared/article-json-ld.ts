@@ -2,7 +2,8 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
-import { htmlLanguages, type Language } from '../../../platform/i18n/language.ts';
+import { htmlLanguages } from '../../../platform/i18n/language.ts';
+import type { Language } from '@portal/texts/languages';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { columnNames } from './column-texts.ts';
 

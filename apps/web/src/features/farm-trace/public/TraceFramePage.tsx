@@ -1,13 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { Outlet } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  currentLocale,
-  htmlLanguages,
-  langOfContent,
-  languageNames,
-  languages,
-} from '../../../platform/i18n/language.ts';
+import { currentLocale, htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
+import { languages } from '@portal/texts/languages';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';

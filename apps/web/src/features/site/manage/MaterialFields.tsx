@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import type { GuideContent } from '@portal/contract/site-manage';
 import * as m from '@portal/texts/messages';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';

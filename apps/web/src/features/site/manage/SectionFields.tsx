@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { MoveUp } from '../../../platform/form/MoveUp.tsx';
 import { RichTextInput } from '../../../platform/form/RichTextInput.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';

@@ -7,12 +7,8 @@ import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byLoaded } from '../../../../platform/form/rules.ts';
-import {
-  currentLocale,
-  type Language,
-  languageNames,
-  languages,
-} from '../../../../platform/i18n/language.ts';
+import { currentLocale, languageNames } from '../../../../platform/i18n/language.ts';
+import { type Language, languages } from '@portal/texts/languages';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';

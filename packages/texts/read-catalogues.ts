@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from './languages.ts';
+
+export type Wordings = Partial<Record<Language, string>>;
+
+export interface Catalogue {
+  name: string;
+  texts: Record<string, Wordings>;
+}
+
+export const cataloguesFolder = join(import.meta.dirname, 'messages');
+
+/** All catalogues, by name; a catalogue is a file of texts, each with its wording in every language. */
+export function readCatalogues(): Catalogue[] {
+  return readdirSync(cataloguesFolder)
+    .sort()
+    .map((file) => ({
+      name: file.replace(/\.json$/, ''),
+      texts: JSON.parse(readFileSync(join(cataloguesFolder, file), 'utf8')),
+    }));
+}
