@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/fields';
+import type { Language } from '@portal/texts/languages';
 
 /** Work for a thread: the name of what is to be done, and what with. */
 export interface ThreadRequest {
