@@ -1,4 +1,4 @@
-import { overwriteGetLocale } from '@portal/texts/runtime';
+import { setLanguageReader } from '@portal/texts/runtime';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { articleContent, storyContent } from './article-content.ts';
@@ -10,7 +10,7 @@ import { postContent } from './post.ts';
 import { findOverfull } from './rich-text-field.ts';
 import { guideContent, siteContent, statementContent } from './site-manage.ts';
 
-afterEach(() => overwriteGetLocale(() => 'zh'));
+afterEach(() => setLanguageReader(() => 'zh'));
 
 /** Every field that takes a formatted text. */
 const fields: [z.ZodType, string, number][] = [
@@ -57,7 +57,7 @@ it.each([
   ['es', 'más de 32 niveles', 'más de 5,000'],
   ['ja', '32段まで', '5,000個まで'],
 ] as const)('says in %s what is too much', (language, deep, many) => {
-  overwriteGetLocale(() => language);
+  setLanguageReader(() => language);
   const body = fieldAt(postContent, 'body') as z.ZodType;
   expect(faultsOf(body, '<b>'.repeat(40))[0]).toContain(deep);
   expect(faultsOf(body, '<p>花</p>'.repeat(maxElements + 1))[0]).toContain(many);
