@@ -48,7 +48,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await visitor.goto(`/match/${id}`);
   await expect(visitor.getByRole('heading', { name: /匹配的对象/ })).toBeVisible();
   await visitor.getByText('为什么是').first().click();
-  await expect(visitor.getByText('品类相同').first()).toBeVisible();
+  await expect(visitor.getByText('为保护匿名未显示').first()).toBeVisible();
   const html = await visitor.content();
   for (const secret of ['晨露', '许晚棠', '154100']) expect(html).not.toContain(secret);
 

@@ -112,7 +112,8 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   if (state === 'PASSED') await drawCover(tx, enterpriseId, now);
   if (state === 'PASSED' || state === 'REVOKED') {
     await refreshEnterprises(tx, [enterpriseId], now);
-    await invalidateTags(tx, ['enterprise']);
+    // What hints say of projects follows the directory.
+    await invalidateTags(tx, ['enterprise', 'match']);
   }
 }
 

@@ -35,7 +35,8 @@ async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit,
   const completeness = completenessOf(changed, now).percent;
   await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
   await refreshEnterprises(tx, [enterpriseId], now);
-  await invalidateTags(tx, ['enterprise']);
+  // What hints say of projects follows the directory.
+  await invalidateTags(tx, ['enterprise', 'match']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 

@@ -24,7 +24,8 @@ const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
 async function publish(tx: Db, enterpriseId: string, section: ProfileSection, now: Date): Promise<void> {
   if (notPublic.includes(section)) return;
   if (section !== 'ANNUAL') await refreshEnterprises(tx, [enterpriseId], now);
-  await invalidateTags(tx, ['enterprise']);
+  // What hints say of projects follows the directory.
+  await invalidateTags(tx, ['enterprise', 'match']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
