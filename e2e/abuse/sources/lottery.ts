@@ -31,6 +31,11 @@ async function write(writer: Writer): Promise<PayloadPages> {
   await author.caller.post(`${base}/lottery/check`, { id: postId, version });
   await passPost(writer, postId);
   await person.caller.post(`${base}/lottery/join`, { id: postId, nonce: 'a'.repeat(32) });
+  await write(author.caller, `${base}/lottery/removeEntry`, {
+    id: postId,
+    event: 'ask',
+    data: { no: 1, cause: 'MULTIPLE' },
+  });
   const [entry] = await db.select().from(lotteryEntries).where(eq(lotteryEntries.postId, postId));
   const prizeId = ulid();
   await db.insert(lotteryPrizes).values({

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 /** A vote that was closed early, and answered. */
 async function write(writer: Writer): Promise<PayloadPages> {
-  const { author, person } = writer.fixtures;
+  const { author, chief, person } = writer.fixtures;
   const { postId } = await submitPost(writer, author, 'VOTE', {
     vote: {
       options: [{ pictureId: null }, { text: '乙', note: '', pictureId: null }],
@@ -23,6 +23,8 @@ async function write(writer: Writer): Promise<PayloadPages> {
   });
   await passPost(writer, postId);
   await person.caller.post(`${base}/vote/cast`, { id: postId, data: { choices: ['O1'] } });
+  // One operator proposes it, and another agrees.
+  await chief.caller.post(`${base}/vote/operate`, { id: postId, event: 'close', data: { reason: '提前' } });
   await writer.write(author.caller, `${base}/vote/operate`, { id: postId, event: 'close', data: {} });
   await writer.write(author.caller, `${base}/vote/answer`, { id: postId, data: {} });
   return {

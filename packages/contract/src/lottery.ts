@@ -331,10 +331,16 @@ export const lotteryRemoveEntry = endpoint({
   method: 'POST',
   path: '/api/communityManage/lottery/removeEntry',
   summary: 'Asks for an entry to be removed; another operator agrees, or the request is dropped.',
-  input: z.discriminatedUnion('event', [
-    z.object({ id, event: z.literal('ask'), data: lotteryRemoval }),
-    z.object({ id, event: z.enum(['agree', 'drop']), data: lotteryRemoval.pick({ no: true }) }),
-  ]),
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, removalEvents),
+    /** Cause and note are asked of a new request. */
+    data: z.object({
+      no: lotteryRemoval.shape.no,
+      cause: oneOf(m.lottery_field_removal_cause, removalCauses).nullable().default(null),
+      note: note(m.field_reason, 200),
+    }),
+  }),
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, keyword, pageOfTabs, paging, picture } from './fields.ts';
-import { choice, labelled, note, oneOf, requiredNote, requiredText, wholeBetween } from './form-field.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  requiredNote,
+  requiredText,
+  wholeBetween,
+} from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 import { ballotScopes, endingEvents, resultVisibilities, voteActs, voteStates } from './vote-terms.ts';
 
@@ -225,14 +234,11 @@ export const voteOperate = endpoint({
   path: '/api/communityManage/vote/operate',
   summary:
     'Closes a vote early, or declares it void, once a second operator agrees; or drops what was proposed. Its record stays.',
-  input: z.discriminatedUnion('event', [
-    z.object({
-      id,
-      event: z.enum(endingEvents),
-      data: z.object({ reason: requiredNote(m.field_reason, 200) }),
-    }),
-    z.object({ id, event: z.literal('keep') }),
-  ]),
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, voteActs),
+    data: z.object({ reason: requiredNote(m.field_reason, 200) }),
+  }),
   output: managedVote,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });

@@ -141,6 +141,9 @@ export const removeEntry: Verb<typeof lotteryRemoveEntry> = (ctx, input) =>
     if (event === 'ask') {
       if (removal !== null) throw refused(m.lottery_removal_waits());
       const { cause, note } = input.data;
+      if (cause === null)
+        throw fieldsRefused({ 'data.cause': m.fault_choose({ field: m.lottery_field_removal_cause() }) });
+      if (note === '') throw fieldsRefused({ 'data.note': m.fault_fill_in({ field: m.field_reason() }) });
       const asked = { cause, note, by: actor.userId, at: now.getTime() };
       await keep(tx, ctx, entry, { event, removal: asked });
     } else {

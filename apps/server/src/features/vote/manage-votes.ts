@@ -135,23 +135,21 @@ async function keepProposal(
  * Ends a vote early, or declares it void: one operator proposes it, a second one agrees.
  * @throws {AppError} 500404, 500012
  */
-export const operateVote: Verb<typeof voteOperate> = (ctx, input) =>
+export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data: { reason } }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    const vote = await lockShownVote(tx, input.id);
+    const vote = await lockShownVote(tx, id);
     const { proposal } = vote;
-    if (input.event === 'keep') {
+    if (event === 'keep') {
       if (proposal === null) throw new AppError(retCodes.TRANSITION_REFUSED);
-      await keepProposal(tx, ctx, vote, null, proposal.reason);
+      await keepProposal(tx, ctx, vote, null, reason);
     } else {
-      const { event } = input;
-      const { reason } = input.data;
       // What cannot be done cannot be proposed either.
       nextState(voteTransitions, vote.state, event);
       if (isSecond(proposal, event, actor.userId)) await moveVote(tx, ctx, vote, event, reason);
       else await keepProposal(tx, ctx, vote, { event, by: actor.userId, at: now.getTime(), reason }, reason);
     }
-    return getManagedVote(tx, now, input.id);
+    return getManagedVote(tx, now, id);
   });
 
 /**

@@ -28,7 +28,7 @@ type Act = ManagedVote['actions'][number];
 const ways: Record<Act, EventWay> = {
   void: { text: m.act_declare_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
   close: { text: m.act_close_vote, ask: m.vote_reason_ask, needsReason: true },
-  keep: { text: m.community_act_keep },
+  keep: { text: m.community_act_keep, ask: m.community_proposal_text, needsReason: true },
 };
 
 /** A vote as it is ended and answered. */
@@ -100,8 +100,7 @@ function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
     title,
     busy: operate.busy,
     maxReason: 200,
-    fire: async (event, reason) =>
-      (await operate.run(event === 'keep' ? { id, event } : { id, event, data: { reason } })) !== undefined,
+    fire: async (event, reason) => (await operate.run({ id, event, data: { reason } })) !== undefined,
   });
   return (
     <>
