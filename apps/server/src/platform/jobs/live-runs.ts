@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { connectListener } from '../database/connect-listener.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -29,16 +29,25 @@ export interface LiveRuns {
 }
 
 const active = sql.raw(`${jobsSchema}.job`);
-const isHeld = sql`exists (select from pg_locks held where held.locktype = 'advisory' and held.granted
+const isHeld = (
+  id: SQL,
+) => sql`exists (select from pg_locks held where held.locktype = 'advisory' and held.granted
   and held.database = (select oid from pg_database where datname = current_database())
   and held.classid = ${runLocks} and held.objsubid = 2
-  and held.objid::bigint = hashtext(run.id::text)::bigint & 4294967295)`;
+  and held.objid::bigint = hashtext(${id})::bigint & 4294967295)`;
+const isAtHand = isHeld(sql`run.id::text`);
 
 /** Whether a server is at a job now; what was interrupted is at nobody's hands until it is taken up. */
 export async function isJobRunning(db: Db, name: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from ${active} run where run.name = ${name} and run.state = 'active' and ${isHeld}`,
+    sql`select from ${active} run where run.name = ${name} and run.state = 'active' and ${isAtHand}`,
   );
+  return rows.length > 0;
+}
+
+/** Whether a server is at this run, by its id. */
+export async function isRunLive(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${isHeld(sql`${id}::text`)}`);
   return rows.length > 0;
 }
 
@@ -89,7 +98,7 @@ export function createLiveRuns({ pool, db }: Pick<Database, 'pool' | 'db'>): Liv
       const { rows } = await db.execute<Interrupted & Record<string, unknown>>(sql`
         update ${active} job set state = 'retry', start_after = now(), heartbeat_on = null
         from (select run.name, run.id from ${active} run where run.state = 'active'
-            and run.started_on < now() - make_interval(secs => ${settlingSeconds}) and not ${isHeld}
+            and run.started_on < now() - make_interval(secs => ${settlingSeconds}) and not ${isAtHand}
             and run.retry_count < ${maxTakeOvers}
             for update skip locked) lost
         where job.name = lost.name and job.id = lost.id

@@ -1,20 +1,26 @@
 import type { ExportState } from '@portal/contract/export';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { isRunLive } from '../jobs/live-runs.ts';
 import { exportTasks } from './export-task.table.ts';
 
 export type ExportTask = typeof exportTasks.$inferSelect;
 
 const keptMs = 24 * 3_600_000;
-/** A run that has made no progress for so long belonged to a server that died. */
-const silentMs = 60_000;
+/** An export that has just begun may not be at its server's hands yet. */
+const settlingMs = 3_000;
 
 export const storageKeyOfExport = (id: string): string => `export/${id.toLowerCase()}`;
 
-export function stateOfTask(task: ExportTask, now: Date): ExportState {
-  const isUnresponsive = now.getTime() - task.updatedAt.getTime() > silentMs;
-  return task.state === 'RUNNING' && isUnresponsive ? 'FAILED' : task.state;
+/** One whose server was killed has failed; it is begun again by whoever wants it. */
+export async function stateOfTask(
+  db: Db,
+  { id, state, createdAt }: ExportTask,
+  now: Date,
+): Promise<ExportState> {
+  if (state !== 'RUNNING' || now.getTime() - createdAt.getTime() < settlingMs) return state;
+  return (await isRunLive(db, id)) ? state : 'FAILED';
 }
 
 /** Null for another's, too. */
@@ -27,9 +33,14 @@ export async function findOwnTask(db: Db, id: string, userId: string): Promise<E
 }
 
 export async function hasRunningTask(db: Db, userId: string, now: Date): Promise<boolean> {
-  const isLive = gt(exportTasks.updatedAt, new Date(now.getTime() - silentMs));
-  const isRunning = and(eq(exportTasks.userId, userId), eq(exportTasks.state, 'RUNNING'), isLive);
-  return (await db.$count(exportTasks, isRunning)) > 0;
+  const isRunning = and(eq(exportTasks.userId, userId), eq(exportTasks.state, 'RUNNING'));
+  const [newest] = await db
+    .select()
+    .from(exportTasks)
+    .where(isRunning)
+    .orderBy(desc(exportTasks.createdAt))
+    .limit(1);
+  return newest !== undefined && (await stateOfTask(db, newest, now)) === 'RUNNING';
 }
 
 /** Forgets exports of more than a day ago. */

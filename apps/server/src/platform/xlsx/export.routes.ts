@@ -11,7 +11,7 @@ export function exportRoutes({ database: { db }, clock, files }: Deps): BoundEnd
       const task = await findOwnTask(db, input.id, actor.userId);
       if (!task) throw notFound();
       const { id, name, doneRows, totalRows } = task;
-      return { exportId: id, name, state: stateOfTask(task, clock.now()), doneRows, totalRows };
+      return { exportId: id, name, state: await stateOfTask(db, task, clock.now()), doneRows, totalRows };
     }),
     bindRaw(exportDownload, async ({ actor, reply }, input) => {
       const task = await findOwnTask(db, input.id, actor.userId);

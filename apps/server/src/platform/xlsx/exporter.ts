@@ -6,6 +6,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendEnvelope, successHeader } from '../http/envelope.ts';
+import { createLiveRuns } from '../jobs/live-runs.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { inLanguage } from '../locale.ts';
 import { type LogSource, writeLog } from '../oper-log/write-log.ts';
@@ -51,11 +52,13 @@ const fileNameOf = (name: string, now: Date) => {
 export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Exporter {
   const { clock, files, onStop } = deps;
   const { db } = deps.database;
+  const live = createLiveRuns(deps.database);
   const running = new Set<Promise<void>>();
   const stop = new AbortController();
   onStop(async () => {
     stop.abort();
     await Promise.all(running);
+    await live.close();
   });
 
   async function start<Row>(
@@ -70,7 +73,9 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
     const name = fileNameOf(list.name, now);
     const times = { createdAt: now, updatedAt: now };
     await db.insert(exportTasks).values({ id, userId, name, state: 'RUNNING', totalRows, ...times });
-    const work = inChinese(() => runExport(deps, id, list, stop.signal)).finally(() => running.delete(work));
+    const work = inChinese(() => runExport({ ...deps, live }, id, list, stop.signal)).finally(() =>
+      running.delete(work),
+    );
     running.add(work);
     return { exportId: id, totalRows };
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { LiveRuns } from '../jobs/live-runs.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { buildSheet, spreadsheetType } from './build-sheet.ts';
 import { exportTasks } from './export-task.table.ts';
@@ -19,7 +20,7 @@ export interface ExportDeps extends Pick<Lifecycle, 'log'> {
 
 /** Runs a long export and stores the result; a failure is recorded and logged, but not rethrown. */
 export async function runExport<Row>(
-  { database: { db }, clock, files, log }: ExportDeps,
+  { database: { db }, clock, files, live, log }: ExportDeps & { live: LiveRuns },
   id: string,
   sheet: Sheet<Row>,
   signal: AbortSignal,
@@ -39,8 +40,10 @@ export async function runExport<Row>(
     await set({ doneRows });
   };
   try {
-    const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, tell));
-    await files.put(storageKeyOfExport(id), content, spreadsheetType);
+    await live.during(id, async () => {
+      const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, tell));
+      await files.put(storageKeyOfExport(id), content, spreadsheetType);
+    });
     await set({ state: 'DONE', doneRows });
   } catch (error) {
     log.warn({ err: error, export: id }, 'export failed');

@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { testNow } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
 import { meters, readings, tariffs } from '../meter/meter.table.ts';
 import { formulaOf, recompute } from '../money/price-usage.ts';
@@ -15,6 +16,7 @@ import {
   payerId,
   portal,
   runOf,
+  setNow,
   start,
   useBillPark,
 } from '../testing/bill-park.ts';
@@ -146,6 +148,21 @@ describe('a run', () => {
     expect(await runOf(id)).toMatchObject({ state: 'READY', bills: 6, done: 6 });
     const numbers = (await portal.db.select().from(bills)).map(({ no }) => no);
     expect(new Set(numbers).size).toBe(6);
+  });
+
+  it('says that it was interrupted while no server is at it', async () => {
+    await insertHome();
+    const id = await start(['PROPERTY']);
+    expect((await runOf(id)).stateLabel).toBe('出账中');
+    setNow(new Date(testNow.getTime() + 5_000));
+    expect(await runOf(id)).toMatchObject({
+      state: 'RUNNING',
+      stateLabel: '中断，正在继续',
+      done: 0,
+      total: 1,
+    });
+    await runBills(deps());
+    expect((await runOf(id)).stateLabel).toBe('待核对');
   });
 
   it('issues its drafts, and tells those who pay', async () => {
