@@ -4,7 +4,10 @@ import type { RetCode } from './ret-code.ts';
 /** What fills `{name}` in a retMsg. */
 export type Fill = Record<string, string | number>;
 
-/** The retMsg of each code, in the reader's language. */
+/**
+ * The retMsg of each code, in the reader's language. It fits everyone who can meet the code: where only one feature knows
+ * what is meant, that feature passes words of its own (`default-wordings.test.ts` says which may do without).
+ */
 export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '000000': () => m.refusal_success(),
   '50008': () => m.refusal_token_invalid(),
@@ -30,7 +33,7 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '200012': () => m.refusal_phone_in_use(),
   '200013': () => m.refusal_ticket_expired(),
   '300001': () => m.refusal_not_admitted(),
-  '300002': () => m.refusal_right_missing(),
+  '300002': () => m.refusal_not_allowed(),
   '429001': () => m.refusal_too_frequent(),
   '500404': () => m.refusal_not_found(),
   '500409': () => m.refusal_changed_meanwhile(),
@@ -46,8 +49,8 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500025': () => m.refusal_too_early_or_late(),
   '500026': () => m.refusal_outside_check_in(),
   '500031': () => m.activity_refusal_full(),
-  '500032': () => m.activity_refusal_window(),
-  '500033': () => m.activity_refusal_audience(),
+  '500032': () => m.refusal_outside_window(),
+  '500033': () => m.refusal_not_meant(),
   '500034': () => m.activity_refusal_enterprise(),
   '500035': () => m.activity_refusal_offer(),
   '500036': () => m.contest_refusal_team(),
@@ -65,9 +68,9 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500055': () => m.declaration_refusal_over(),
   '500061': () => m.community_refusal_points(),
   '500062': () => m.community_refusal_own_answer(),
-  '500063': () => m.community_refusal_done(),
+  '500063': () => m.refusal_already_done(),
   '500064': () => m.refusal_voting_closed(),
-  '500065': () => m.community_refusal_not_eligible(),
+  '500065': () => m.refusal_not_eligible(),
   '500066': () => m.community_refusal_locked(),
   '500071': () => m.refusal_order_own_shop(),
   '500074': () => m.refusal_consent_missing(),

@@ -1,5 +1,7 @@
+import type { BookingContent } from '@portal/contract/booking';
 import type { RefusalData } from '@portal/contract/envelope';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
@@ -71,7 +73,7 @@ export async function refuseTaken(
   { actor: { userId }, now }: Context,
   source: BookableSource,
   booked: Bookable,
-  { attendees }: { attendees: number },
+  { attendees, series }: { attendees: number; series?: BookingContent['series'] },
   [wish, ...more]: readonly Wish[],
 ): Promise<never> {
   if (!wish) throw new AppError(retCodes.SLOT_TAKEN);
@@ -79,5 +81,6 @@ export async function refuseTaken(
   const days = more.map((each) => ({ ...each, title: '' }));
   throw new AppError(retCodes.SLOT_TAKEN, {
     data: { ...found, conflicts: [...found.conflicts, ...days] },
+    ...(series ? { retMsg: m.refusal_series_taken() } : {}),
   });
 }

@@ -99,7 +99,9 @@ describe('asking to see a unit', () => {
     expect(header.retCode).toBe('000000');
     expect(data).toMatchObject({ state: 'SUBMITTED', unitNo: 'B区6跨', actions: ['cancel'] });
     expect(data.no).toMatch(/^KF\d{8}-\d{4}$/);
-    expect(await code(ask(other))).toBe('500021');
+    const taken = await ask(other);
+    expect(taken.header).toMatchObject({ retCode: '500021', retMsg: '这个时段已有看房安排，请换一个时间' });
+    expect(taken.data).toEqual({ fields: { 'data.visitAt': taken.header.retMsg } });
     const { visitTimes: times } = (await portal.call(detail, { id: buildingId })).data;
     expect(times.slice(0, 2)).toEqual([
       { at: firstTime.getTime(), isFree: false },

@@ -7,7 +7,7 @@ import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
-import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { AppError, fieldsRefused, refusedAt } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -45,7 +45,7 @@ async function requireVisitTime(tx: Db, buildingId: string, at: Date, now: Date)
   if (!visitTimes(now).some((time) => time.getTime() === at.getTime()))
     throw fieldsRefused({ 'data.visitAt': m.fault_visit_time() });
   if ((await listBoundTimes(tx, buildingId, now)).includes(at.getTime()))
-    throw new AppError(retCodes.SLOT_TAKEN);
+    throw refusedAt('data.visitAt', retCodes.SLOT_TAKEN, m.refusal_viewing_taken());
 }
 
 /**

@@ -294,7 +294,10 @@ describe('a series', () => {
   it('is booked as a whole, or not at all, or where it is free', async () => {
     await bookAs(desk.other, wish('14:00', '15:00', { date: '2026-11-28' }));
     const { header, data } = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly }));
-    expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
+    expect(header).toMatchObject({
+      retCode: retCodes.SLOT_TAKEN,
+      retMsg: '其中有的日期在这个时段已被预约',
+    });
     expect(data).toMatchObject({ conflicts: [{ date: '2026-11-28' }] });
     expect((await desk.portal.call(list, {}, desk.mine)).data.total).toBe(0);
     const some = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly, onlyFree: true }));

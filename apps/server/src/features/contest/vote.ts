@@ -1,5 +1,6 @@
 import type { contestVoteQuery, contestVoteSave } from '@portal/contract/contest';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
@@ -47,9 +48,11 @@ export const saveVote: Verb<typeof contestVoteSave> = (ctx, { id }) =>
     const [entry] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id));
     if (!entry || entry.blindNo === null) throw notFound();
     const contest = await holdContest(tx, entry.contestId);
-    if (!isVoting(contest, now)) throw new AppError(retCodes.OUTSIDE_SIGN_UP);
+    if (!isVoting(contest, now))
+      throw new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.contest_refusal_vote_time() });
     if (entry.status !== 'QUALIFIED' && entry.status !== 'PROMOTED') throw notFound();
-    if (!(await mayVote(tx, ctx, contest.id))) throw new AppError(retCodes.NOT_IN_AUDIENCE);
+    if (!(await mayVote(tx, ctx, contest.id)))
+      throw new AppError(retCodes.NOT_IN_AUDIENCE, { retMsg: m.contest_refusal_no_vote() });
     const vote = { entryId: id, votedAt: now };
     await tx
       .insert(contestVotes)

@@ -66,7 +66,10 @@ describe('the whole way', () => {
     expect(await fieldsOf(decided(id, 'pass', { amountFen: 24_000_001 }))).toEqual(['data.amountFen']);
     expect((await decided(id, 'pass', { amountFen: 20_000_000 })).data.state).toBe('PASSED');
     // Four eyes.
-    expect(await code(decided(id, 'publicise'))).toBe('500047');
+    expect((await decided(id, 'publicise')).header).toMatchObject({
+      retCode: '500047',
+      retMsg: '需要另一位工作人员批准',
+    });
     expect((await decided(id, 'publicise', {}, 'chief')).data.state).toBe('PUBLICITY');
     const [listed] = (await on.portal.call(`GET ${base}/queryListed`, { itemId: on.itemId })).data;
     expect(listed).toMatchObject({ enterpriseName: on.owner.name, amountFen: 20_000_000, isOpen: true });

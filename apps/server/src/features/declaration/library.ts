@@ -67,7 +67,9 @@ export const saveDocument: Verb<typeof librarySave> = (ctx, { data }) =>
       sql`${materialLibrary.code} <> ${data.code}`,
     );
     if ((await tx.$count(materialLibrary, isOther)) >= maxDocuments)
-      throw new AppError(retCodes.LIMIT_REACHED);
+      throw new AppError(retCodes.LIMIT_REACHED, {
+        retMsg: m.declaration_refusal_library({ max: maxDocuments }),
+      });
     const made = await keepDocument(tx, ctx, data);
     const [shown] = await viewLibrary(tx, [made], ctx.now);
     if (!shown) throw new Error('the file of a document is gone');

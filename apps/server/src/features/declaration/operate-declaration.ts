@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { memberRightMissing } from '../../platform/http/member-right-missing.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { declareItemStateOn } from '../policy/item-state.public.ts';
@@ -131,7 +132,7 @@ export const operateDeclaration: Verb<typeof declarationOperate> = (ctx, { id, e
     const isOwn = eq(declarations.enterpriseId, enterpriseId);
     const declaration = await lockVersion(tx, declarations, { id, version }, isOwn);
     nextState(declarationTransitions, declaration.status, event);
-    if (!mayDeclare(ctx.actor, event)) throw new AppError(retCodes.RIGHT_MISSING);
+    if (!mayDeclare(ctx.actor, event)) throw memberRightMissing(ctx.actor);
     const row = await getOwn(tx, enterpriseId, id);
     const set = await checks[event](tx, ctx, row, data);
     if (event === 'cancel') await answerOpenObjections(tx, ctx, id, givenUp(row));

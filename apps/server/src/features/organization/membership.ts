@@ -37,7 +37,8 @@ const tellOffice = async (tx: Db, { now }: Context, notice: Notification, link: 
 export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    if (!mayJoin(actor)) throw new AppError(retCodes.RIGHT_MISSING);
+    if (!mayJoin(actor))
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_not_for_operators() });
     const organization = await holdOrganization(tx, id);
     if (organization.status !== 'OPEN') throw notFound();
     if (!organization.takesMembers)

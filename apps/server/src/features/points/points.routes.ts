@@ -6,6 +6,7 @@ import {
   signInPoints,
 } from '@portal/contract/points';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -89,7 +90,7 @@ const signIn: Verb<typeof pointsSignIn> = (ctx) =>
       points: signInPoints,
       now,
     });
-    if (earned === 0) throw new AppError(retCodes.ALREADY_DONE);
+    if (earned === 0) throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.community_refusal_signed_in() });
     return { balance: await pointsOf(tx, accountOf(userId)), earned };
   });
 

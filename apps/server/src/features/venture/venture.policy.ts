@@ -1,7 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { VentureContent } from '@portal/contract/venture';
 import type { RoomFolder } from '@portal/contract/venture-terms';
+import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';
+import { memberRightMissing } from '../../platform/http/member-right-missing.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
 import type { AccessRecord, VentureRecord } from './venture.table.ts';
@@ -17,8 +19,11 @@ export const enterpriseOf = (actor: Actor): string | null =>
 export function ownerFor(actor: Actor): Pick<VentureRecord, 'enterpriseId' | 'ownerUserId'> {
   const enterpriseId = enterpriseOf(actor);
   if (enterpriseId === null && actor.userType === '200')
-    throw new AppError(actor.auditStatus === '2' ? retCodes.RIGHT_MISSING : retCodes.ENTERPRISE_NOT_AUDITED);
-  if (enterpriseId === null && actor.userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
+    throw actor.auditStatus === '2'
+      ? memberRightMissing(actor)
+      : new AppError(retCodes.ENTERPRISE_NOT_AUDITED);
+  if (enterpriseId === null && actor.userType === '900')
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_not_for_operators() });
   return { enterpriseId, ownerUserId: actor.userId };
 }
 

@@ -17,6 +17,11 @@ export class AppError extends Error {
     this.retMsg = details.retMsg;
     this.fill = details.fill ?? {};
   }
+
+  /** What the caller reads, in their language. */
+  words(): string {
+    return this.retMsg ?? retMessages[this.retCode](this.fill);
+  }
 }
 
 /** The row is missing or belongs to somebody else: the answer must not reveal which. */

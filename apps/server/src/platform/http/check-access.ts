@@ -1,14 +1,17 @@
 import type { Access } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { Actor } from '../session/actor.ts';
 import { AppError } from './app-error.ts';
+import { memberRightMissing } from './member-right-missing.ts';
 
 function isOperatorList(access: Access): access is Exclude<Access, string> {
   return Array.isArray(access);
 }
 
 function requireEnterprise(actor: Actor): void {
-  if (actor.userType !== '200' && actor.memberRole === null) throw new AppError(retCodes.RIGHT_MISSING);
+  if (actor.userType !== '200' && actor.memberRole === null)
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_members_only() });
   if (actor.enterpriseId === null) throw new AppError(retCodes.NO_PROJECT_PERMISSION);
 }
 
@@ -29,7 +32,8 @@ export function checkAccess(access: Access, actor: Actor | null): void {
     case 'session':
       return;
     case 'person':
-      if (actor.userType !== '100') throw new AppError(retCodes.RIGHT_MISSING);
+      if (actor.userType !== '100')
+        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_persons_only() });
       return;
     case 'enterprise':
       requireEnterprise(actor);
@@ -39,8 +43,8 @@ export function checkAccess(access: Access, actor: Actor | null): void {
     case 'leaders':
       requireEnterprise(actor);
       if (actor.auditStatus !== '2') throw new AppError(retCodes.ENTERPRISE_NOT_AUDITED);
-      if (access === 'finance' && actor.memberRole === 'STAFF') throw new AppError(retCodes.RIGHT_MISSING);
-      if (access === 'leaders' && !leads(actor)) throw new AppError(retCodes.RIGHT_MISSING);
+      if (access === 'finance' && actor.memberRole === 'STAFF') throw memberRightMissing(actor);
+      if (access === 'leaders' && !leads(actor)) throw memberRightMissing(actor);
       return;
   }
 }

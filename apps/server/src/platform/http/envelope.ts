@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppError } from './app-error.ts';
 
 export function refusalEnvelope(error: AppError): Envelope<RefusalData> {
-  const retMsg = error.retMsg ?? retMessages[error.retCode](error.fill);
-  return { header: { retCode: error.retCode, retMsg }, body: { data: error.data } };
+  return { header: { retCode: error.retCode, retMsg: error.words() }, body: { data: error.data } };
 }
 
 export const successHeader = () => ({

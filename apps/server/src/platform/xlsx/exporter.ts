@@ -67,7 +67,8 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
     totalRows: number,
   ): Promise<StartedExport> {
     const now = clock.now();
-    if (await hasRunningTask(db, userId, now)) throw new AppError(retCodes.DUPLICATE_SUBMIT);
+    if (await hasRunningTask(db, userId, now))
+      throw new AppError(retCodes.DUPLICATE_SUBMIT, { retMsg: m.refusal_export_running() });
     await forgetOldTasks(db, files, now);
     const id = ulid(now.getTime());
     const name = fileNameOf(list.name, now);

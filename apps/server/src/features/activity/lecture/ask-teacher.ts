@@ -79,7 +79,8 @@ const loggedBy = (ctx: Context, { anonymous }: LectureContent) =>
 export const askTeacher: Verb<typeof lectureSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    if (actor.userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
+    if (actor.userType === '900')
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_not_for_operators() });
     const activity = await getActivity(tx, data.activityId, isPublic);
     requireAskable(activity, now);
     if (data.teacherId !== '' && !activity.teacherIds.includes(data.teacherId))

@@ -43,6 +43,8 @@ async function hasTag(db: Db, { tagCodes }: Activity, actor: Actor): Promise<boo
   return (await db.$count(enterprises, isTagged)) > 0;
 }
 
+const notInAudience = () => new AppError(retCodes.NOT_IN_AUDIENCE, { retMsg: m.activity_refusal_audience() });
+
 /** Why the caller cannot sign up at this time, if they cannot. */
 export async function findHindrance(
   db: Db,
@@ -52,10 +54,10 @@ export async function findHindrance(
 ): Promise<AppError | null> {
   const { status, signFrom, signTo, startAt, userTypes, auditedOnly } = activity;
   const isOpen = status === 'PUBLISHED' && now >= signFrom && now < signTo && now < startAt;
-  if (!isOpen) return new AppError(retCodes.OUTSIDE_SIGN_UP);
+  if (!isOpen) return new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.activity_refusal_window() });
   const isMeant = userTypes.some((type) => type === actor.userType);
-  if (!isMeant || (auditedOnly && actor.auditStatus !== '2')) return new AppError(retCodes.NOT_IN_AUDIENCE);
-  return (await hasTag(db, activity, actor)) ? null : new AppError(retCodes.NOT_IN_AUDIENCE);
+  if (!isMeant || (auditedOnly && actor.auditStatus !== '2')) return notInAudience();
+  return (await hasTag(db, activity, actor)) ? null : notInAudience();
 }
 
 function faultOf({ kind, required, options, label }: SignUpQuestion, answer: string): string | null {

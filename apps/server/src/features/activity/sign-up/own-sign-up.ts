@@ -1,4 +1,3 @@
-import { retMessages } from '@portal/contract/ret-messages';
 import type { SignUpRow, signUpQueryForm } from '@portal/contract/sign-up';
 import { liveStates, signUpStateLabels } from '@portal/contract/sign-up-terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
@@ -151,7 +150,7 @@ export const querySignUpForm: Verb<typeof signUpQueryForm> = async (ctx, { id })
     mine,
     name: user?.name ?? '',
     phone: user?.phoneNumber ?? '',
-    hindrance: hindrance && retMessages[hindrance.retCode]({}),
+    hindrance: hindrance?.words() ?? null,
     isApproved: isApproved(activity, absences),
     absences,
     ofEnterprise: enterpriseId === null ? null : await countOfEnterprise(db, id, enterpriseId),

@@ -4,7 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, refusedAt } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
@@ -26,7 +26,7 @@ async function arranged(tx: Db, ctx: Context, viewing: Viewing, { visitAt, guide
     throw fieldsRefused({ 'data.guideName': m.fault_enter({ field: m.field_guide_name() }) });
   const isOwn = viewing.visitAt?.getTime() === visitAt;
   if (!isOwn && (await listBoundTimes(tx, viewing.buildingId, ctx.now)).includes(visitAt))
-    throw new AppError(retCodes.SLOT_TAKEN);
+    throw refusedAt('data.visitAt', retCodes.SLOT_TAKEN, m.refusal_viewing_taken());
   return { visitAt: new Date(visitAt), guideName };
 }
 

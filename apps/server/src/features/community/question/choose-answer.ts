@@ -1,5 +1,6 @@
 import { awardLikes } from '@portal/contract/community-terms';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -28,7 +29,8 @@ export async function requireAnswer(tx: Db, post: Post, answerId: string | undef
   if (!answer) throw notFound();
   if (answer.authorId === post.authorId) throw new AppError(retCodes.OWN_ANSWER);
   const isOfSame = post.enterpriseId !== null && answer.enterpriseId === post.enterpriseId;
-  if (isOfSame || (await areColleagues(tx, answer.authorId, post))) throw new AppError(retCodes.NOT_ELIGIBLE);
+  if (isOfSame || (await areColleagues(tx, answer.authorId, post)))
+    throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: m.community_refusal_not_eligible() });
   return answer;
 }
 

@@ -2,6 +2,7 @@ import { maxInvited } from '@portal/contract/community-terms';
 import type { answerInviteQueryList, answerInviteSubmit, Invitable } from '@portal/contract/post-comment';
 import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -185,15 +186,20 @@ export const inviteAnswerer: Verb<typeof answerInviteSubmit> = (ctx, { data: { p
       throw new AppError(retCodes.TRANSITION_REFUSED);
     const knowing = await listKnowing(tx, post);
     if (userId === actor.userId || !knowing.some(({ id }) => id === userId)) throw notFound();
-    if ((await idsOfBarred(tx, post)).has(userId)) throw new AppError(retCodes.NOT_ELIGIBLE);
+    if ((await idsOfBarred(tx, post)).has(userId))
+      throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: m.community_refusal_not_eligible() });
     const invited = await tx.$count(answerInvites, eq(answerInvites.postId, postId));
     const isNew = await tx
       .insert(answerInvites)
       .values({ postId, userId, at: now })
       .onConflictDoNothing()
       .returning({ userId: answerInvites.userId });
-    if (isNew.length === 0) throw new AppError(retCodes.ALREADY_DONE);
-    if (invited >= maxInvited) throw new AppError(retCodes.LIMIT_REACHED);
+    if (isNew.length === 0)
+      throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.community_refusal_invited() });
+    if (invited >= maxInvited)
+      throw new AppError(retCodes.LIMIT_REACHED, {
+        retMsg: m.community_refusal_invites({ max: maxInvited }),
+      });
     await writeLog(tx, ctx, {
       event: 'communityQuestion.invite',
       entity: 'communityPost',

@@ -54,7 +54,8 @@ export const submitObjection: Verb<typeof objectionSubmit> = (ctx, { data }) =>
       .where(and(eq(contestEntries.id, data.entryId), eq(contestEntries.status, 'AWARDED')));
     if (!entry) throw notFound();
     const contest = await holdContest(tx, entry.contestId);
-    if (!canObject(contest, now)) throw new AppError(retCodes.OUTSIDE_SIGN_UP);
+    if (!canObject(contest, now))
+      throw new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.contest_refusal_objection_late() });
     const id = ulid(now.getTime());
     const [made] = await tx
       .insert(contestObjections)

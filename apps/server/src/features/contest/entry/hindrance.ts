@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -17,6 +18,9 @@ export async function hindranceOf(
   actor: Actor,
   now: Date,
 ): Promise<AppError | null> {
-  if (await isOfContest(db, actor)) return new AppError(retCodes.NOT_IN_AUDIENCE);
-  return canSignUp(contest, now) ? null : new AppError(retCodes.OUTSIDE_SIGN_UP);
+  if (await isOfContest(db, actor))
+    return new AppError(retCodes.NOT_IN_AUDIENCE, { retMsg: m.contest_refusal_officials() });
+  return canSignUp(contest, now)
+    ? null
+    : new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.activity_refusal_window() });
 }

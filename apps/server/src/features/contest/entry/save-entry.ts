@@ -165,11 +165,9 @@ async function change(
 
 /** Handed in too late, or no longer the team's to change. */
 export const refusalOf = ({ status }: Pick<ContestEntry, 'status'>): AppError =>
-  new AppError(
-    status === 'DRAFT' || status === 'RETURNED' || status === 'SUBMITTED'
-      ? retCodes.OUTSIDE_SIGN_UP
-      : retCodes.TRANSITION_REFUSED,
-  );
+  status === 'DRAFT' || status === 'RETURNED' || status === 'SUBMITTED'
+    ? new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.contest_refusal_entry_late() })
+    : new AppError(retCodes.TRANSITION_REFUSED);
 
 /** @throws {AppError} 500404 for what is not of the caller's team */
 export async function lead(db: Db, { actor }: Pick<Context, 'actor'>, id: string) {

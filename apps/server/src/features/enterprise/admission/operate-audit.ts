@@ -44,10 +44,7 @@ function requireReasons({ event, data: { opinion, fieldNotes = {} } }: Operation
 function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
   if (mayOperate(actor, audit, event)) return;
   const isSecondStep = event === 'pass' && audit.firstAuditorId === actor.userId;
-  throw new AppError(
-    retCodes.RIGHT_MISSING,
-    isSecondStep ? { retMsg: m.refusal_final_audit() } : { retMsg: m.refusal_not_allowed() },
-  );
+  throw new AppError(retCodes.RIGHT_MISSING, isSecondStep ? { retMsg: m.refusal_final_audit() } : {});
 }
 
 interface Notes {

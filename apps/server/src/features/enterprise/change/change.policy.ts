@@ -1,6 +1,7 @@
 import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
 import { type ChangeEvent, changeTransitions } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
@@ -14,7 +15,7 @@ export const mayChange = ({ memberRole, auditStatus }: Member): boolean =>
 
 /** @throws {AppError} 300002 */
 export function requireMayChange(actor: Member): void {
-  if (!mayChange(actor)) throw new AppError(retCodes.RIGHT_MISSING);
+  if (!mayChange(actor)) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_owner_only() });
 }
 
 const isOwnEvent = (event: AdmissionEvent): event is 'submit' | 'withdraw' =>

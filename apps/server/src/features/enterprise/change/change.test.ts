@@ -170,7 +170,10 @@ describe('who may', () => {
   it('the owner alone', async () => {
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const data = { name: nextName(), licenseFileId: licence };
-    expect((await handIn(data, undefined, admin.token)).header.retCode).toBe(retCodes.RIGHT_MISSING);
+    expect((await handIn(data, undefined, admin.token)).header).toMatchObject({
+      retCode: retCodes.RIGHT_MISSING,
+      retMsg: '须由企业所有者办理',
+    });
     const { data: mine } = await handIn(data);
     const { auditId: id, version } = mine;
     const byAdmin = await portal.call(withdraw, { id, version }, admin.token);

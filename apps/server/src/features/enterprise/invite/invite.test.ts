@@ -144,8 +144,15 @@ describe('who may invite', () => {
     const codeOf = async (...given: Parameters<typeof invite>) => (await invite(...given)).header.retCode;
     expect(await codeOf(nextPhone(), 'ADMIN')).toBe('000000');
     expect(await codeOf(nextPhone(), 'STAFF', admin.token)).toBe('000000');
-    expect(await codeOf(nextPhone(), 'ADMIN', admin.token)).toBe(retCodes.RIGHT_MISSING);
-    expect(await codeOf(nextPhone(), 'STAFF', finance.token)).toBe(retCodes.RIGHT_MISSING);
+    // Whoever is refused is sent to somebody who may, and not to themselves.
+    expect((await invite(nextPhone(), 'ADMIN', admin.token)).header).toMatchObject({
+      retCode: retCodes.RIGHT_MISSING,
+      retMsg: '须由企业所有者办理',
+    });
+    expect((await invite(nextPhone(), 'STAFF', finance.token)).header).toMatchObject({
+      retCode: retCodes.RIGHT_MISSING,
+      retMsg: '您没有该操作权限，请联系企业管理员',
+    });
     expect(await codeOf(nextPhone(), 'OWNER')).toBe(retCodes.PARAMETER_INVALID);
     expect(await codeOf('19912345678')).toBe(retCodes.PARAMETER_INVALID);
     expect((await portal.call(list, {}, finance.token)).data).toMatchObject({ rows: [], total: 0 });

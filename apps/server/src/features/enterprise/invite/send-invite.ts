@@ -6,6 +6,7 @@ import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
+import { memberRightMissing } from '../../../platform/http/member-right-missing.ts';
 import { users } from '../../identity/user.table.ts';
 import { accountsOf, inviteLink, openInvite } from '../../invite/invite.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -37,8 +38,7 @@ async function requireNoMember(tx: Db, enterpriseId: string, phoneNumber: string
 export const sendInvite: Verb<typeof inviteSave> = async (ctx, { phoneNumber, memberRole }) => {
   const { actor, now } = ctx;
   const { enterpriseId } = actor;
-  if (enterpriseId === null || !givableRoles(actor).includes(memberRole))
-    throw new AppError(retCodes.RIGHT_MISSING);
+  if (enterpriseId === null || !givableRoles(actor).includes(memberRole)) throw memberRightMissing(actor);
   return inTransaction(ctx.db, async (tx) => {
     await requireNoMember(tx, enterpriseId, phoneNumber);
     const letter = {

@@ -24,7 +24,8 @@ const maxOpen = 5;
 export const applyToJoin: Verb<typeof memberApply> = async (ctx, given) => {
   const { actor, now } = ctx;
   const { userId, userType } = actor;
-  if (userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
+  if (userType === '900')
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_not_for_operators() });
   return inTransaction(ctx.db, async (tx) => {
     const enterprise = await findAdmitted(tx, given.enterprise);
     if (!enterprise) throw fieldsRefused({ enterprise: m.fault_enterprise_unknown() });

@@ -5,8 +5,7 @@ import {
   type OperatedMemberEvent,
 } from '@portal/contract/enterprise-member';
 import { type InvitedRole, invitedRoles } from '@portal/contract/invite';
-import { retCodes } from '@portal/contract/ret-code';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { memberRightMissing } from '../../../platform/http/member-right-missing.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 
@@ -45,7 +44,7 @@ function mayOperate(actor: Actor, member: Membership, event: OperatedMemberEvent
 
 /** @throws {AppError} 300002 */
 export function requireMemberRight(actor: Actor, member: Membership, event: OperatedMemberEvent): void {
-  if (!mayOperate(actor, member, event)) throw new AppError(retCodes.RIGHT_MISSING);
+  if (!mayOperate(actor, member, event)) throw memberRightMissing(actor);
 }
 
 const operatedEvents: readonly MemberEvent[] = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'];

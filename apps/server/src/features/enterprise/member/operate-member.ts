@@ -3,12 +3,12 @@ import {
   memberTransitions,
   type OperatedMemberEvent,
 } from '@portal/contract/enterprise-member';
-import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { memberRightMissing } from '../../../platform/http/member-right-missing.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { restartMember } from '../../identity/member.public.ts';
@@ -26,7 +26,7 @@ function requireGivable(actor: Actor, { event, data: { memberRole } }: InputOf<t
   if (event !== 'approve' && event !== 'changeRole') return;
   if (memberRole === undefined)
     throw fieldsRefused({ 'data.memberRole': m.fault_choose({ field: m.field_role() }) });
-  if (!givableRoles(actor).includes(memberRole)) throw new AppError(retCodes.RIGHT_MISSING);
+  if (!givableRoles(actor).includes(memberRole)) throw memberRightMissing(actor);
 }
 
 async function changeRole(

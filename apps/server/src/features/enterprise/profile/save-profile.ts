@@ -1,10 +1,9 @@
 import type { ProfileSection } from '@portal/contract/enterprise-fields';
 import type { enterpriseSaveProfile } from '@portal/contract/enterprise-profile';
-import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
+import { memberRightMissing } from '../../../platform/http/member-right-missing.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
@@ -43,7 +42,7 @@ function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial
 export const saveProfile: Verb<typeof enterpriseSaveProfile> = async (ctx, { version, data }) => {
   const { actor, now } = ctx;
   const { section } = data;
-  if (!editableSections(actor).includes(section)) throw new AppError(retCodes.RIGHT_MISSING);
+  if (!editableSections(actor).includes(section)) throw memberRightMissing(actor);
   if (section === 'BANK') await requireSecure(ctx.db, ctx.clock, actor.sessionId);
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockVersion(tx, enterprises, { id: actor.enterpriseId ?? '', version });

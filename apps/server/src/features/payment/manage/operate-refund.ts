@@ -41,7 +41,8 @@ async function approve(tx: Db, ctx: Context, refund: RefundRow): Promise<void> {
 
 /** @throws {AppError} 500012, 300002, 100002 */
 async function reject(tx: Db, ctx: Context, refund: RefundRow, reason: string): Promise<void> {
-  if (refund.applicantId === ctx.actor.userId) throw new AppError(retCodes.RIGHT_MISSING);
+  if (refund.applicantId === ctx.actor.userId)
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_refund() });
   if (reason === '') throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
   await moveRefund(tx, ctx, refund, 'reject', { answer: reason });
   const row = await findManagedRefund(tx, refund.id);

@@ -1,5 +1,6 @@
 import type { payOrderCancel } from '@portal/contract/payment';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
@@ -21,6 +22,7 @@ export const cancelOrder =
       throw new AppError(retCodes.TRANSITION_REFUSED);
     const isClosed = await closeOrder(ctx, desk, id);
     const after = await findHeld(ctx.db, { id }, ctx.actor, key);
-    if (!isClosed && after.status === order.status) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+    if (!isClosed && after.status === order.status)
+      throw new AppError(retCodes.CHANNEL_UNAVAILABLE, { retMsg: m.refusal_channel_not_cancelled() });
     return viewOrder(ctx, desk, after);
   };

@@ -1,5 +1,6 @@
 import type { payOrderChoose } from '@portal/contract/payment';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
@@ -51,6 +52,9 @@ async function beginAttempt(
   });
 }
 
+const notCharged = () =>
+  new AppError(retCodes.CHANNEL_UNAVAILABLE, { retMsg: m.refusal_channel_not_charged() });
+
 /**
  * Begins a try at a channel. The channel is called between two transactions: locks never wait for somebody else's
  * server, and a notice that comes before its answer finds the try.
@@ -61,7 +65,7 @@ export const chooseChannel =
   async (ctx, { id, key, channel: code, version }) => {
     const held = await findHeld(ctx.db, { id }, ctx.actor, key);
     const channel = channelOf(desk, code);
-    if (!channelsFor(desk, held.kind).includes(code)) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+    if (!channelsFor(desk, held.kind).includes(code)) throw notCharged();
     const [open] = await openAttemptsOf(ctx.db, id);
     // Chosen once more, it goes on where it was.
     if (open?.channel === code && open.status === 'PENDING') return viewOrder(ctx, desk, held);
@@ -89,7 +93,7 @@ export const chooseChannel =
       if (!(error instanceof ChannelDown)) throw error;
       // It may have heard us all the same, so it is asked before anything is closed.
       await ctx.db.update(payAttempts).set({ status: 'UNKNOWN' }).where(isInit);
-      throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+      throw notCharged();
     }
     return viewOrder(ctx, desk, await findHeld(ctx.db, { id }, ctx.actor, key));
   };

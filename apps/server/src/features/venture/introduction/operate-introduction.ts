@@ -82,7 +82,8 @@ const pairs: Record<Asked['kind'], (tx: Db, ctx: Context, asked: Asked) => Promi
   },
   async TALK(tx, ctx, { institutionId }) {
     const { enterpriseId } = ownerFor(ctx.actor);
-    if (enterpriseId === null) throw new AppError(retCodes.RIGHT_MISSING);
+    if (enterpriseId === null)
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_members_only() });
     const institution = await getInstitution(tx, ctx, institutionId);
     return {
       institutionId: institution.id,
