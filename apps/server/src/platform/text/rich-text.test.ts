@@ -12,6 +12,8 @@ it.each([
   ['<p class="intro evil">a</p>', '<p class="intro">a</p>'],
   ['<p style="position:fixed">a</p>', '<p>a</p>'],
   ['<img src="https://elsewhere.example/a.png">', ''],
+  ['<img src=x><p>a<img src=x alt="b">c</p>', '<p>ac</p>'],
+  ['<p>&lt;img /&gt;</p>', '<p>&lt;img /&gt;</p>'],
   ['<img src="data:image/svg+xml,<svg onload=x()>">', ''],
   ['<iframe src="/"></iframe>', ''],
 ])('cleans %s', (html, clean) => {
