@@ -1,10 +1,16 @@
 const blocks = new Set('p h2 h3 ul ol table blockquote figure figcaption hr'.split(' '));
+const headings = new Set(['h2', 'h3']);
 const holdsNothing = new Set(['br', 'hr', 'img']);
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
 
+/** Whether an element ends where another one begins directly in it. */
+const isEndedBy = (name: string, open: string | undefined): boolean =>
+  (open === 'p' && blocks.has(name)) || (headings.has(open ?? '') && headings.has(name));
+
 /**
- * Ends a paragraph where a block begins in it, as browsers do: what was a `div` may hold blocks, a paragraph may not.
+ * Ends a paragraph where a block begins in it, and a heading where another one does, as browsers do: what was a `div`
+ * may hold blocks, a paragraph may not.
  * @param html cleaned, so that its tags are balanced
  */
 export function endParagraphs(html: string): string {
@@ -16,9 +22,9 @@ export function endParagraphs(html: string): string {
       open.pop();
       return found;
     }
-    const ends = blocks.has(name) && open.at(-1) === 'p';
-    if (ends) open.pop();
+    let ended = '';
+    while (isEndedBy(name, open.at(-1))) ended += `</${open.pop()}>`;
     if (!holdsNothing.has(name)) open.push(name);
-    return ends ? `</p>${found}` : found;
+    return ended + found;
   });
 }

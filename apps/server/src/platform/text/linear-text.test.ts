@@ -110,4 +110,5 @@ it('ends a paragraph where a block begins, whatever it was before', () => {
   expect(cleanAuthoredHtml('<div><div><h1>甲</h1></div><table><tr><td>乙</td></tr></table></div>')).toBe(
     '<h2>甲</h2><table><tr><td>乙</td></tr></table>',
   );
+  expect(cleanAuthoredHtml('<h1>甲<div><h1>乙</h1></div>丙</h1>')).toBe('<h2>甲</h2><h2>乙</h2>丙');
 });
