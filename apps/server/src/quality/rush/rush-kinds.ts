@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { retCodes } from '@portal/contract/ret-code';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { lockActivity } from '../../features/activity/activity.queries.ts';
 import { activities, signUps } from '../../features/activity/activity.table.ts';
 import { certificatePrefix } from '../../features/activity/certificate/issue-certificates.ts';
@@ -78,7 +78,7 @@ const signUp =
           .select({ status: signUps.status, turn: signUps.waitTurn })
           .from(signUps)
           .where(eq(signUps.activityId, activityId))
-          .orderBy(asc(signUps.createdAt), asc(signUps.waitTurn).nullsFirst());
+          .orderBy(asc(signUps.createdAt), sql`${signUps.waitTurn} nulls first`);
         return {
           right: Array.from({ length: placed }, (_, nth) =>
             nth < seated
