@@ -95,14 +95,21 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   expect(file.suggestedFilename()).toBe('发票.pdf');
 });
 
-test('a difference of a day is asked about at its channel, and closed with a reason', async ({
+test('what a channel says and was not booked is asked about at it, and closed with a reason', async ({
   browser,
   baseURL,
 }) => {
   const { page } = await enter(browser, baseURL, 'op_finance');
   await page.goto('/manage/reconcile?state=OPEN');
-  const asked = page.getByRole('button', { name: '查询渠道' });
-  const no = await page.getByRole('row').filter({ has: asked }).first().getByRole('link').textContent();
+  // A notice that cannot be read has no number to ask for.
+  const unread = page.getByRole('row').filter({ hasText: '通知无法读取' });
+  await expect(unread.getByRole('button', { name: '核销' })).toBeVisible();
+  await expect(unread.getByRole('button', { name: '查询渠道' })).toHaveCount(0);
+  const foreign = page.getByRole('row').filter({ hasText: '渠道：USD；本站：CNY' });
+  await expect(foreign).toContainText('渠道通知，未入账');
+  await expect(foreign).toContainText('渠道已报 2 次');
+  const stray = page.getByRole('row').filter({ hasText: '本站：无' });
+  const no = await stray.getByRole('link').textContent();
   const row = page.getByRole('row').filter({ hasText: no ?? '' });
   await row.getByRole('button', { name: '查询渠道' }).click();
   await expect(page.getByText(`${no}：渠道确认成功`).first()).toBeVisible();

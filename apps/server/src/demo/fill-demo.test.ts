@@ -108,6 +108,7 @@ describe('the operation log', () => {
     const bySystemOrVisitors = [
       'article.expire',
       'article.publish',
+      'difference.find',
       'financing.expire',
       'introduction.expire',
       'invoice.refund',
@@ -237,7 +238,14 @@ describe('payments', () => {
     const differing = await read<{ kind: string }>(
       sql`select kind from reconcile_difference where status = 'OPEN' order by kind collate "C"`,
     );
-    expect(differing.map(({ kind }) => kind)).toEqual(['AMOUNT', 'MISSING_HERE', 'MISSING_THERE']);
+    expect(differing.map(({ kind }) => kind)).toEqual([
+      'AMOUNT',
+      'CONTRADICTION',
+      'CONTRADICTION',
+      'MISSING_HERE',
+      'MISSING_THERE',
+      'UNREADABLE',
+    ]);
     expect(await countIn('reconcile_difference', "status = 'CLOSED'")).toBe(1);
     expect(
       await countOf(sql`select count(*) n from reconcile_day d

@@ -33,6 +33,7 @@ import {
 } from './payment/compose-payments.ts';
 import { composeCashier, composeCashierRefunds, composeReconciled } from './payment/compose-reconciled.ts';
 import { composeRefunds, type Refund } from './payment/compose-refunds.ts';
+import { composeUnbooked } from './payment/compose-unbooked.ts';
 import { numberer } from './payment/number-things.ts';
 
 /** Bills of a state with who pays them, by enterprise, in the order of their months. */
@@ -235,6 +236,9 @@ async function writeCashier(
         .set({ arrivesFen: atCashier.arrivesFen })
         .where(eq(cashierPayments.attemptNo, atCashier.attemptNo));
   }
+  const unbooked = composeUnbooked(written, today);
+  await tx.insert(reconcileDifferences).values(unbooked.differences);
+  await tx.insert(cashierPayments).values(unbooked.payments);
 }
 
 /** 620 orders in every state that lasts, 14 refunds, the bank's lines and those in doubt, the cashier's days, and the ledger of all of it. */

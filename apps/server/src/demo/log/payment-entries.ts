@@ -181,6 +181,15 @@ async function reconcileEntries({ tx }: DemoContext, people: People): Promise<Lo
       },
     })),
     ...found
+      .filter(({ source }) => source !== 'STATEMENT')
+      .map(({ id, createdAt, channel, kind, tradeNo, theirFen }) => ({
+        at: createdAt,
+        by: null,
+        event: 'difference.find',
+        entityId: id,
+        after: { channel, kind, tradeNo, theirFen },
+      })),
+    ...found
       .filter(({ status }) => status === 'CLOSED')
       .map(({ id, updatedAt, reason }) => ({
         at: updatedAt,

@@ -250,8 +250,8 @@ describe('what was not booked', () => {
     );
     const row = list.data.rows.find(({ ownNo }) => ownNo === order.attemptNo);
     expect(row).toMatchObject({
-      kindLabel: '未入账：与本站记录不符',
-      sourceLabel: '渠道通知',
+      kindLabel: '与本站记录不符',
+      sourceLabel: '渠道通知，未入账',
       contradictions: [{ label: '币种', ours: 'CNY', theirs: 'USD' }],
       heard: { times: 4 },
       actions: ['ask', 'close'],

@@ -23,6 +23,8 @@ export function readWechatBill(text: string): StatementLine[] {
     const cells = cellsOf(line);
     const cell = (name: string) => cells[names.indexOf(name)] ?? '';
     const amount = (heads: string[]) => fenOfYuan(cell(heads.find((head) => names.includes(head)) ?? ''));
+    const currency = cell('货币种类');
+    const inCurrency = currency === '' ? {} : { currency };
     if (cell('交易状态') === 'SUCCESS')
       return [
         {
@@ -30,6 +32,7 @@ export function readWechatBill(text: string): StatementLine[] {
           ownNo: cell('商户订单号'),
           tradeNo: cell('微信订单号'),
           amountFen: amount(orderAmounts),
+          ...inCurrency,
         },
       ];
     // Refunds that have failed, or were changed into a transfer by hand, moved nothing.
@@ -40,6 +43,7 @@ export function readWechatBill(text: string): StatementLine[] {
         ownNo: cell('商户退款单号'),
         tradeNo: cell('微信退款单号'),
         amountFen: amount(refundAmounts),
+        ...inCurrency,
       },
     ];
   });

@@ -407,9 +407,15 @@ describe('the bill of a day', () => {
     expect(ordinary.split(',')).toHaveLength(24);
     service.bill = [`\ufeff${ordinary}`, ...lines, ...sums, ''].join('\r\n');
     expect(await channel.statement('2026-11-21')).toEqual([
-      { type: 'PAY', ownNo: 'ZFA', tradeNo: '4200A', amountFen: 1_517_444 },
-      { type: 'REFUND', ownNo: 'TKA', tradeNo: '5000A', amountFen: 510 },
+      { type: 'PAY', ownNo: 'ZFA', tradeNo: '4200A', amountFen: 1_517_444, currency: 'CNY' },
+      { type: 'REFUND', ownNo: 'TKA', tradeNo: '5000A', amountFen: 510, currency: 'CNY' },
     ]);
+  });
+
+  it('says in which currency', async () => {
+    const [paid = ''] = written;
+    service.bill = [`${heads},货币种类`, `${paid},\`USD`, ...sums, ''].join('\r\n');
+    expect(await channel.statement('2026-11-21')).toMatchObject([{ ownNo: 'ZFA', currency: 'USD' }]);
   });
 
   it('is empty where there is none', async () => {

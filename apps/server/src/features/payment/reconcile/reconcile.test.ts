@@ -42,6 +42,25 @@ describe('a day', () => {
     ]);
   });
 
+  it('is compared by currency and by the channel’s number, too', () => {
+    const known = [own('1'), own('2'), own('3', { tradeNo: '' })];
+    const lines = [
+      { ...pay('1'), currency: 'USD' },
+      { ...pay('2'), tradeNo: 'T9', currency: 'CNY' },
+      pay('3'),
+    ];
+    expect(compareDay(lines, known, known, [])).toMatchObject([
+      {
+        kind: 'CONTRADICTION',
+        ownNo: '1',
+        contradictions: [{ field: 'CURRENCY', ours: 'CNY', theirs: 'USD' }],
+      },
+      { kind: 'CONTRADICTION', ownNo: '2', contradictions: [{ field: 'TRADE', ours: 'T2', theirs: 'T9' }] },
+    ]);
+    const both = compareDay([{ ...pay('1', 99), currency: 'USD' }], known, [], []);
+    expect(both).toMatchObject([{ kind: 'AMOUNT', theirFen: 99, contradictions: [{ field: 'CURRENCY' }] }]);
+  });
+
   it('takes a refund around midnight for the same, and none for a payment of its number', () => {
     const refund = own('1', { type: 'REFUND' });
     expect(compareDay([], [], [refund], [pay('1', 100, 'REFUND')])).toEqual([]);
