@@ -58,6 +58,7 @@ const lineOfDoubt = z.object({
   purpose: z.string(),
   stateLabel: z.string(),
   payOrderId: id.nullable(),
+  orderNo: z.string(),
 });
 
 const bankDoubtDetail = bankDoubt.extend({

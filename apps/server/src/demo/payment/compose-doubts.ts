@@ -26,7 +26,9 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /** Rows that yesterday's statement has left to the finance office, one of each kind that it meets most. */
 function sketches(lines: readonly BankLine[]): Sketch[] {
-  const paid = lines.findLast(({ status }) => status === 'MATCHED');
+  const [paid] = lines
+    .filter(({ status }) => status === 'MATCHED')
+    .toSorted((one, other) => other.bookedAt.getTime() - one.bookedAt.getTime());
   const stray = lines.find(({ bankNo }) => bankNo === 'DEMO-S1');
   const entered = lines.find(({ bankNo }) => bankNo === 'DEMO-S3');
   return [

@@ -24,8 +24,9 @@ function delimiterOf(text: string): string {
 /** `="0012"` keeps a spreadsheet program from making a number of it; without its sign it is a quoted cell. */
 const unwrapped = (text: string) => text.replace(/(^|[,\t;|])="([^"\r\n]*)"(?=[,\t;|\r\n]|$)/gm, '$1"$2"');
 
-// Far beyond what any import takes; the rest of a larger file is not unfolded.
-const maxRows = 20_000;
+// Far beyond what any import takes: nothing larger is unfolded.
+const maxLines = 20_000;
+const maxLineLength = 20_000;
 
 /** A cell of a line with what parts it from the next one. */
 const cellPattern = (sign: string) => {
@@ -48,14 +49,19 @@ function withoutStrayQuotes(text: string, delimiter: string): string {
     .join('\n');
 }
 
-/** Reads a text whose cells are parted by commas, tabs or the like into a sheet of `book`. */
+/**
+ * Reads a text whose cells are parted by commas, tabs or the like into a sheet of `book`.
+ * @throws {Error} for what is no such text
+ */
 export async function readCsv(book: Workbook, bytes: Buffer): Promise<Worksheet> {
-  const text = decode(bytes);
+  const lines = decode(bytes).split('\n', maxLines);
+  if (lines.some((line) => line.length > maxLineLength)) throw new Error('no table has such lines');
+  const text = lines.join('\n');
   const delimiter = delimiterOf(text);
   const read = (content: string) =>
     book.csv.read(Readable.from([content]), {
       map: (value: unknown) => value,
-      parserOptions: { delimiter, maxRows },
+      parserOptions: { delimiter },
     });
   const plain = unwrapped(text);
   try {

@@ -19,10 +19,10 @@ export const plainCell = (text: string): string =>
 export const isEmptyCell = (text: string): boolean => /^[-/\\\s]*$/.test(plainCell(text));
 
 /** A time of day as people and programs write it: 10:20, 10:20:30.5, 10.20.30, 10时20分30秒. */
-const time = String.raw`(?<hour>\d{1,2})[:.时](?<minute>\d{2})(?:[:.分](?:(?<second>\d{2}(?:\.\d+)?)秒?)?)?Z?`;
-const spelledDay = String.raw`(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?`;
-const bareDay = String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`;
-const bareTime = String.raw`(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})`;
+const time = /(?<hour>\d{1,2})[:.时](?<minute>\d{2})(?:[:.分](?:(?<second>\d{2}(?:\.\d+)?)秒?)?)?Z?/.source;
+const spelledDay = /(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?/.source;
+const bareDay = /(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})/.source;
+const bareTime = /(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})/.source;
 const wallClocks = [spelledDay, bareDay].flatMap((day) =>
   [time, bareTime].map((clock) => new RegExp(String.raw`^${day}(?:[-T\s]*${clock})?$`)),
 );
@@ -80,7 +80,7 @@ export function monthOf(cell: string): string | null {
 }
 
 /** A cell of a spreadsheet with a time alone has that time on the first day that spreadsheets know. */
-const timesAlone = [time, String.raw`(?<hour>\d{1,2})(?<minute>\d{2})(?<second>\d{2})`].map(
+const timesAlone = [time, /(?<hour>\d{1,2})(?<minute>\d{2})(?<second>\d{2})/.source].map(
   (clock) => new RegExp(`^(?:1899-12-3[01]T)?${clock}$`),
 );
 

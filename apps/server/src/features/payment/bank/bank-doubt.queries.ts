@@ -6,6 +6,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
+import { payOrders } from '../payment.table.ts';
 import { bankDoubts } from './bank-doubt.table.ts';
 import { bankLines } from './bank-line.table.ts';
 
@@ -48,8 +49,17 @@ export async function findReversalOf(db: Db, lineId: string): Promise<string | n
   const [found] = await db
     .select({ id: bankDoubts.id })
     .from(bankDoubts)
-    .where(and(eq(bankDoubts.likeLineId, lineId), inArray(bankDoubts.kind, ['REVERSAL'])))
+    .where(and(eq(bankDoubts.likeLineId, lineId), eq(bankDoubts.kind, 'REVERSAL')))
     .orderBy(desc(bankDoubts.id))
     .limit(1);
   return found?.id ?? null;
+}
+
+export async function numbersOfOrders(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: payOrders.id, no: payOrders.no })
+    .from(payOrders)
+    .where(inArray(payOrders.id, [...ids]));
+  return new Map(rows.map(({ id, no }) => [id, no]));
 }

@@ -17,7 +17,13 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
-import { countDoubts, findDoubt, listDoubtRows, type PlacedDoubt } from './bank-doubt.queries.ts';
+import {
+  countDoubts,
+  findDoubt,
+  listDoubtRows,
+  numbersOfOrders,
+  type PlacedDoubt,
+} from './bank-doubt.queries.ts';
 import type { BankDoubtRow } from './bank-doubt.table.ts';
 import { type BankLineRow, bankLines } from './bank-line.table.ts';
 
@@ -66,7 +72,10 @@ const viewDoubt = (placed: PlacedDoubt): BankDoubtOfList => {
   };
 };
 
-const viewLineOf = (line: BankLineRow | null | undefined): BankDoubtDetail['like'] =>
+const viewLineOf = (
+  line: BankLineRow | null | undefined,
+  orderNos: ReadonlyMap<string, string>,
+): BankDoubtDetail['like'] =>
   line
     ? {
         lineId: line.id,
@@ -77,6 +86,7 @@ const viewLineOf = (line: BankLineRow | null | undefined): BankDoubtDetail['like
         purpose: line.purpose,
         stateLabel: bankLineStateLabels[line.status](),
         payOrderId: line.payOrderId,
+        orderNo: orderNos.get(line.payOrderId ?? '') ?? '',
       }
     : null;
 
@@ -101,13 +111,15 @@ export const queryDoubt: Verb<typeof bankDoubtQueryManageDetail> = async ({ db }
   const [entered] = doubt.lineId
     ? await db.select().from(bankLines).where(eq(bankLines.id, doubt.lineId))
     : [];
+  const orderIds = [like, entered].flatMap((line) => line?.payOrderId ?? []);
+  const orderNos = await numbersOfOrders(db, orderIds);
   const names = await namesOfUsers(db, isDecided && doubt.updatedBy ? [doubt.updatedBy] : []);
   const open = canEnter(doubt) ? (['enter', 'drop'] as const) : (['drop'] as const);
   return {
     ...viewDoubt(found),
     written: doubt.written.map(([head, text]) => ({ head, text })),
-    like: viewLineOf(like),
-    entered: viewLineOf(entered),
+    like: viewLineOf(like, orderNos),
+    entered: viewLineOf(entered, orderNos),
     needsDay: doubt.bookedAt === null,
     needsAmount: doubt.amountFen === null,
     decidedByName: isDecided ? (names.get(doubt.updatedBy ?? '') ?? '') : '',

@@ -349,6 +349,7 @@ describe('a file', () => {
     const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(99)]);
     expect(await readStatement(damaged)).toEqual(refused);
     expect(await readStatement(Buffer.alloc(6 * 1024 * 1024, '1'))).toEqual(refused);
+    expect(await readStatement(Buffer.from('"a"b,'.repeat(5_000)))).toEqual(refused);
   });
 
   it('has two thousand rows at most, empty ones apart', async () => {

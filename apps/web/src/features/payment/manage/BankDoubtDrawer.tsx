@@ -97,7 +97,7 @@ function decisionFacts({ decidedByName, decidedAt, reason }: BankDoubtDetail) {
 }
 
 function LinePart({ title, line }: { title: string; line: NonNullable<BankDoubtDetail['like']> }) {
-  const { lineId, bankNo, bookedAt, amountFen, payer, purpose, stateLabel, payOrderId } = line;
+  const { lineId, bankNo, bookedAt, amountFen, payer, purpose, stateLabel, payOrderId, orderNo } = line;
   return (
     <DrawerPart title={title}>
       <Facts
@@ -115,9 +115,7 @@ function LinePart({ title, line }: { title: string; line: NonNullable<BankDoubtD
             ? [
                 {
                   name: m.pay_bank_order(),
-                  value: (
-                    <Link href={paths.managePayOrders({ order: payOrderId })}>{m.workbench_more()}</Link>
-                  ),
+                  value: <Link href={paths.managePayOrders({ order: payOrderId })}>{orderNo}</Link>,
                 },
               ]
             : []),
