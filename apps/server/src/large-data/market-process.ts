@@ -1,6 +1,7 @@
 import { longestList } from '@portal/contract/longest-list';
 import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import { eq } from 'drizzle-orm';
+import { readCrowd } from '../features/blind/read-crowd.public.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';
 import { listPublicProjects } from '../features/hall/list-public.ts';
 import { countFacets, countServices, listServices } from '../features/market/market.queries.ts';
@@ -29,6 +30,8 @@ const market: Filling[] = [
     refreshed_at: "now() - n * interval '1 minute'",
     season_from: '1 + n % 12',
     season_to: '1 + (n + n % 4) % 12',
+    // Half of a category that enough enterprises share for a filter to show it.
+    category_code: "case when n % 2 = 0 then 'T_SEEDLING' else p.category_code end",
   }),
   rowsOf('service', isOffered, {
     published_at: "now() - n * interval '1 minute'",
@@ -62,6 +65,9 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
   const [project] = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(1);
   const [service] = await db.select().from(services).where(eq(services.status, 'ON')).limit(1);
   if (!project || !service) throw new Error('the market is empty');
+  const { categories, stages } = await readCrowd(db);
+  const [category, stage] = ['T_SEEDLING', [...stages][0]];
+  if (!categories.has(category) || !stage) throw new Error('no category and no stage is shown');
   const ctx = { db } as Parameters<typeof listPublicProjects>[0];
   const projectList = (filter: object) => () => listPublicProjects(ctx, { ...page, ...filter });
   const serviceList =
@@ -76,7 +82,8 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
     'projects, first page': projectList({}),
     'projects, page in the middle': projectList({ pageNo: Math.floor(middle) }),
     'projects of a kind': projectList({ kind: project.kind }),
-    'projects of a category': projectList({ categoryCode: project.categoryCode }),
+    'projects of a category': projectList({ categoryCode: category }),
+    'projects of a stage': projectList({ chainStage: stage }),
     'projects of a month': projectList({ month: 3 }),
     ...Object.fromEntries(serviceSorts.map((sort) => [`services by ${sort}`, serviceList({}, sort)])),
     'services, page in the middle': serviceList({ pageNo: Math.floor(middle) }),

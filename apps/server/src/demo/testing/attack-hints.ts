@@ -42,8 +42,8 @@ async function readDirectory(db: Db): Promise<Listed[]> {
   });
 }
 
-const gradesOf = (span: string): string[] =>
-  ({ 'A+–A': ['A+', 'A'], 'B–D': ['B', 'C', 'D'] })[span] ?? [span];
+const spans: Readonly<Record<string, string[]>> = { 'A+–A': ['A+', 'A'], 'B–D': ['B', 'C', 'D'] };
+const gradesOf = (span: string): string[] => spans[span] ?? [span];
 
 type Trait = (enterprise: Listed) => boolean;
 

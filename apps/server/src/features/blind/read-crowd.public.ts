@@ -1,3 +1,4 @@
+import type { ChainStage } from '@portal/contract/enterprise';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
@@ -13,7 +14,7 @@ async function compute(db: Db): Promise<Crowd> {
   const members = await db
     .select({
       tags: industryTagIds,
-      stage: sql<(typeof chainStages)['_']['data'][number]>`${chainStages}[1]`,
+      stage: sql<ChainStage>`${chainStages}[1]`,
       regionId,
       creditGrade: sql<string>`coalesce(${creditGrade}, '')`,
     })
