@@ -19,7 +19,7 @@ export async function fillApart(
   filling.send(request);
   let reason = 'the process that fills it has ended';
   filling.on('message', (said) => {
-    reason = String(said);
+    if (typeof said === 'string') reason = said;
   });
   const [code] = (await once(filling, 'close')) as [number | null];
   if (code !== 0) throw new StartupError(`The demo park could not be filled: ${reason}.`);

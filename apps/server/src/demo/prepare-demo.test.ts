@@ -22,8 +22,14 @@ function copy(fills: (() => Promise<void>)[], stopped = new AbortController().si
     await sleep(300);
     await own.db.insert(regions).values({ regionId: `r${nth}`, name: '一区', kind: 'ADMIN' });
   };
-  const done = prepareDemo({ database: own, fill, stopped, tell: (line) => said.push(line) });
-  return { said, done: done.finally(() => own.close()) };
+  const prepare = async () => {
+    try {
+      await prepareDemo({ database: own, fill, stopped, tell: (line) => said.push(line) });
+    } finally {
+      await own.close();
+    }
+  };
+  return { said, done: prepare() };
 }
 
 it('is filled once by copies that start together, while the others wait', async () => {
