@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageEvent, Wording } from '@portal/contract/message-event';
 import { type MessageEventCode, messageEvents } from '@portal/contract/message-events';
+import { meetSentence } from '@portal/contract/sentence';
 
 export interface Filled {
   eventCode: MessageEventCode;
@@ -38,5 +39,6 @@ export function writeMessage(filled: Filled) {
 export function wordMessage({ eventCode, params }: Pick<Filled, 'eventCode' | 'params'>) {
   // The event has typed the stored parameters when it was sent.
   const { title, body } = messageEvents[eventCode] as Wording<object>;
-  return { title: title(params), body: body(params) };
+  const values = Object.values(params).filter((value) => typeof value === 'string');
+  return { title: meetSentence(title(params), values), body: meetSentence(body(params), values) };
 }

@@ -1,4 +1,5 @@
 import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
+import { joinClauses } from '@portal/contract/sentence';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
@@ -21,10 +22,7 @@ const nameOf = ({ application }: Audit) => application.name ?? '';
 
 /** The opinion and the notes on the fields, as one text. */
 export const reasonOf = ({ opinion, fieldNotes }: Audit) =>
-  [opinion, ...Object.values(fieldNotes)]
-    .map((text) => text.replace(/。$/, ''))
-    .filter(Boolean)
-    .join('；');
+  joinClauses([opinion, ...Object.values(fieldNotes)].filter(Boolean));
 
 /** The message about a step; of their own steps applicants only get one for submitting. */
 export function notificationOf({ audit, event, by, now }: AdmissionStep): Notification | null {

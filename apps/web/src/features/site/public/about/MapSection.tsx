@@ -1,3 +1,4 @@
+import { meetSentence } from '@portal/contract/sentence';
 import * as m from '@portal/texts/messages';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './About.module.css';
@@ -14,7 +15,7 @@ export function MapSection() {
       </div>
       {address && (
         <p className={styles.route}>
-          <b>{m.site_route_title()}</b> {m.site_route_text({ address })}
+          <b>{m.site_route_title()}</b> {meetSentence(m.site_route_text({ address }), [address])}
         </p>
       )}
     </section>
