@@ -13,7 +13,6 @@ export function createDrawingStudio(): DrawingStudio {
   const thread = openThread<DrawingTasks>(new URL('./drawing-thread.ts', import.meta.url));
   return {
     close: thread.close,
-    draw: async (recipe, width, height) =>
-      Buffer.from((await thread.run('draw', { recipe, width, height })).buffer),
+    draw: async (recipe, width, height) => Buffer.from(await thread.run('draw', { recipe, width, height })),
   };
 }

@@ -12,15 +12,12 @@ interface Drawing {
   height: number;
 }
 
-async function draw({ recipe, width, height }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+function draw({ recipe, width, height }: Drawing): Promise<Buffer> {
   const motif = findMotif(recipe.motif);
   if (!motif) throw new RangeError(`unknown motif: ${recipe.motif}`);
   const palette = recipe.palette && isPalette(recipe.palette) ? recipe.palette : undefined;
   const svg = illustrate({ seed: recipe.seed, motif, width, height, palette, tone: recipe.tone });
-  const { buffer, byteOffset, byteLength } = await sharp(Buffer.from(svg))
-    .webp({ quality: 78, effort: 6 })
-    .toBuffer();
-  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+  return sharp(Buffer.from(svg)).webp({ quality: 78, effort: 6 }).toBuffer();
 }
 
 const tasks = { draw };

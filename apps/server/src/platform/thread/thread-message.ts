@@ -9,4 +9,4 @@ export interface ThreadRequest {
   language: Language;
 }
 
-export type ThreadAnswer = { id: number; output: unknown } | { id: number; fault: unknown };
+export type ThreadAnswer = { id: number; output: unknown } | { id: number; fault: Error };

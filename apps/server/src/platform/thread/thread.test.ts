@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { createDrawingStudio } from '../files/drawing-studio.ts';
 import { inLanguage } from '../locale.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -27,6 +28,17 @@ describe('a thread', () => {
   it('passes on what goes wrong, and goes on', async () => {
     await expect(thread.run('fail', 'so')).rejects.toThrow('so');
     expect(await thread.run('bytes', 3)).toEqual(new Uint8Array([7, 7, 7]));
+  });
+
+  it('sends what no message can hold as an error, and goes on', async () => {
+    await expect(thread.run('secret', undefined)).rejects.toThrow(/could not be cloned/);
+    expect(await thread.run('part', undefined)).toEqual(new Uint8Array([2, 3]));
+  });
+
+  it('draws what a library has made in memory of its own', async () => {
+    const studio = createDrawingStudio();
+    expect((await studio.draw({ motif: 'licence', seed: 'x' }, 64, 36)).subarray(8, 12).toString()).toBe('WEBP');
+    await studio.close();
   });
 
   it('rejects what waits when it ends, and begins again with the next task', async () => {

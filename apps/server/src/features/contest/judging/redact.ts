@@ -1,7 +1,8 @@
 const hidden = '■■';
 
 /** Numbers to call and addresses to write to say who somebody is as well as a name does. */
-const contacts = /1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+const mails = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const phones = /1[3-9]\d{9}|0\d{2,3}-?\d{7,8}/g;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -18,6 +19,6 @@ export function redact(text: string, names: readonly string[]): string {
     // Of one character, a name would take half the language with it.
     .filter((word) => [...word].length > 1)
     .sort((a, b) => b.length - a.length);
-  const plain = text.replace(contacts, hidden);
+  const plain = text.replace(mails, hidden).replace(phones, hidden);
   return words.length === 0 ? plain : plain.replace(new RegExp(words.map(escaped).join('|'), 'giu'), hidden);
 }

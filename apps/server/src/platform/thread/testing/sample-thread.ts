@@ -4,6 +4,8 @@ import { answerTasks } from '../answer-tasks.ts';
 const tasks = {
   say: () => m.field_body(),
   bytes: (length: number) => new Uint8Array(length).fill(7),
+  secret: () => () => 'a function',
+  part: () => new Uint8Array([1, 2, 3, 4]).subarray(1, 3),
   fail: (message: string) => {
     throw new RangeError(message);
   },
