@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
-import { overwriteGetLocale } from '@portal/texts/runtime';
+import { setLanguageReader } from '@portal/texts/runtime';
 import { describe, expect, test } from 'vitest';
-import { languages } from './fields.ts';
+import { languages } from '@portal/texts/languages';
 import { joinClauses, meetSentence } from './sentence.ts';
 
 const endings = ['。', '！', '？', '.', '!', '?', '．', '……', '...', '。”', '!)', '？」'];
@@ -20,7 +20,7 @@ describe('a written text in a sentence of the portal', () => {
     for (const language of languages)
       for (const wordOf of sentences) {
         const written = `资料不实${ending}`;
-        overwriteGetLocale(() => language);
+        setLanguageReader(() => language);
         const [name, worded, values] = wordOf(written);
         const mended = meetSentence(worded, values);
         expect(mended, `${name} in ${language}`).toContain(written);

@@ -36,7 +36,7 @@ const record = (
   event: CaseEventOf<'SALON_REQUEST'>,
   by: { name: string } | { agent: 'PARK' },
   reason = '',
-): Promise<void> =>
+): Promise<string> =>
   recordCase(tx, {
     kind: 'SALON_REQUEST',
     bizId: request.id,

@@ -20,7 +20,7 @@ export const recordRequest = (
   contract: Contract,
   request: LeaseRequest,
   { event, by, reason = '' }: Recorded,
-): Promise<void> =>
+): Promise<string> =>
   recordCase(tx, {
     kind: 'LEASE_REQUEST',
     bizId: request.id,

@@ -1,4 +1,4 @@
-import { languages } from '@portal/contract/fields';
+import { languages } from '@portal/texts/languages';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../platform/locale.ts';
 import { wordMessage } from './write-message.ts';

@@ -1,7 +1,7 @@
 import { payChannels } from '@portal/contract/payment-terms';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contributions } from '../../feature/feature.ts';
-import { isWorthAskingAgain } from '../../platform/database/connection-error.ts';
+import { isBusy, isConnectionLost } from '../../platform/database/connection-error.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
@@ -99,7 +99,7 @@ function statusOf(error: unknown): number {
   if (error instanceof ForgedNotice) return 401;
   const { statusCode } = error as Partial<FastifyError>;
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode;
-  return isWorthAskingAgain(error) ? 503 : 500;
+  return isBusy(error) || isConnectionLost(error) ? 503 : 500;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@portal/contract/fields';
+import { languages } from '@portal/texts/languages';
 import { retCodes } from '@portal/contract/ret-code';
 import { retMessages } from '@portal/contract/ret-messages';
 import { parseSync, Visitor } from 'rolldown/utils';

@@ -35,7 +35,7 @@ export const recordLecture = (
   question: LectureQuestion,
   subject: string,
   { event, by, reason = '' }: Recorded,
-): Promise<void> =>
+): Promise<string> =>
   recordCase(tx, {
     kind: 'LECTURE_QUESTION',
     bizId: question.id,

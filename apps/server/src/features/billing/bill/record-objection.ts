@@ -23,7 +23,7 @@ export const recordObjection = (
   { now }: Pick<WriteContext, 'now'>,
   bill: Bill,
   { event, by, reason, billId = bill.id }: Recorded,
-): Promise<void> =>
+): Promise<string> =>
   recordCase(tx, {
     kind: 'OBJECTION',
     bizId: bill.id,
