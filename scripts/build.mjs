@@ -18,13 +18,7 @@ const serverSources = [
   'scripts/bundle-server.mjs',
   'scripts/keep-names.mjs',
 ];
-const notSources = new Set([
-  'node_modules',
-  'dist',
-  '.types',
-  'compiled',
-  'coverage',
-]);
+const notSources = new Set(['node_modules', 'dist', '.types', 'compiled', 'coverage']);
 
 const portal = {
   name: 'the web app',

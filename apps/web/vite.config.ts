@@ -44,7 +44,11 @@ const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/u
 // A slow machine is no fault of ours to warn of.
 const checks = { pluginTimings: false };
 
-const messageRuntime = { name: 'messages-runtime', test: /texts\/runtime|@messageformat\/runtime/, priority: 2 };
+const messageRuntime = {
+  name: 'messages-runtime',
+  test: /texts\/runtime|@messageformat\/runtime/,
+  priority: 2,
+};
 
 // Apart, since all else then takes one byte a character.
 const messagesOfServer = { name: 'messages', test: /texts\/compiled\// };

@@ -9,7 +9,7 @@ export interface Catalogue {
   texts: Record<string, Wordings>;
 }
 
-export const cataloguesFolder = join(import.meta.dirname, 'messages');
+const cataloguesFolder = join(import.meta.dirname, 'messages');
 
 /** All catalogues, by name; a catalogue is a file of texts, each with its wording in every language. */
 export function readCatalogues(): Catalogue[] {

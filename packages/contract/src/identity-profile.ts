@@ -1,9 +1,9 @@
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline, orEmpty } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { languages } from '@portal/texts/languages';
 import { kindOf, textBetween } from './form-field.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

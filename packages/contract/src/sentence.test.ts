@@ -1,7 +1,7 @@
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { setLanguageReader } from '@portal/texts/runtime';
 import { describe, expect, test } from 'vitest';
-import { languages } from '@portal/texts/languages';
 import { joinClauses, meetSentence } from './sentence.ts';
 
 const endings = ['。', '！', '？', '.', '!', '?', '．', '……', '...', '。”', '!)', '？」'];

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
 /** A time that has become free, the state in which it was held, and whether somebody on the waiting list has got it. */
-export interface Freed extends Span {
+interface Freed extends Span {
   status: BookingState;
   isOffered: boolean;
 }

@@ -55,13 +55,13 @@ const traitsOf = ({ categoryName, chainStage, regionName, creditGrade }: Shown):
   ...(creditGrade === '' ? [] : [({ grade }: Listed) => gradesOf(creditGrade).includes(grade)]),
 ];
 
-export interface Hidden {
+interface Hidden {
   enterpriseId: string;
   shown: Shown;
 }
 
 /** Everything that anybody is shown of enterprises whose name stays hidden, with which one each is. */
-export async function readHidden(db: Db): Promise<Hidden[]> {
+async function readHidden(db: Db): Promise<Hidden[]> {
   const ctx = { db } as Context;
   const ofProjects = await db
     .select({ id: projects.id, enterpriseId: projects.enterpriseId })

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { JobDeps } from '../../feature/feature.ts';
 import { listFreeAndWaitedFor } from '../../platform/booking/booking.queries.ts';
-import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { dayMs } from '../../platform/booking/booking-time.ts';
 import { waitedForUntil } from '../../platform/booking/waiting-rest.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -166,7 +166,6 @@ export async function settleBookings(
         (due) => settleDue(ctx, source, due),
       ),
     offer: () => offerFree(ctx, source),
-    remind: () =>
-      settleDue(ctx, source, { state: 'PENDING', isDue: isUnreminded, settle: remindOperators }),
+    remind: () => settleDue(ctx, source, { state: 'PENDING', isDue: isUnreminded, settle: remindOperators }),
   });
 }

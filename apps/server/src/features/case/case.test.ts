@@ -22,7 +22,10 @@ beforeEach(async () => {
 
 let recorded = 0;
 /** Admissions by default; their titles name the enterprise. */
-function record({ subject = '花谷青禾（演示）', ...given }: Partial<CaseStep<'ENTRY'>> = {}): Promise<string> {
+function record({
+  subject = '花谷青禾（演示）',
+  ...given
+}: Partial<CaseStep<'ENTRY'>> = {}): Promise<string> {
   return write({
     kind: 'ENTRY',
     bizId: ulid(),

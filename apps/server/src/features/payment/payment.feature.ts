@@ -2,7 +2,13 @@ import { invoiceFilePurpose } from '@portal/contract/invoice';
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
-import { bankDoubtQueue, bankLineQueue, differenceQueue, invoiceQueue, refundQueue } from './payment.queue.ts';
+import {
+  bankDoubtQueue,
+  bankLineQueue,
+  differenceQueue,
+  invoiceQueue,
+  refundQueue,
+} from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { registerNotices } from './receive-notice.ts';
 import { reconcileAll } from './reconcile/reconcile-days.ts';

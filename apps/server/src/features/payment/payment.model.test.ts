@@ -320,13 +320,20 @@ const contradict = (nth: number, isRefund: boolean) =>
     nth,
     ({ tries }) => tries.length > 0,
     async (order) => {
-      const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, order.id));
-      const [refund] = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, order.id));
+      const [attempt] = await portal.db
+        .select()
+        .from(payAttempts)
+        .where(eq(payAttempts.payOrderId, order.id));
+      const [refund] = await portal.db
+        .select()
+        .from(refundOrders)
+        .where(eq(refundOrders.payOrderId, order.id));
       if (!attempt || (isRefund && !refund)) return;
       const of = { attemptNo: attempt.no, amountFen: attempt.amountFen };
-      const notice = refund && isRefund
-        ? notices.refunded({ ...of, refundNo: refund.channelNo }, { amountFen: refund.amountFen + 1 })
-        : notices.paid(of, { currency: 'USD' });
+      const notice =
+        refund && isRefund
+          ? notices.refunded({ ...of, refundNo: refund.channelNo }, { amountFen: refund.amountFen + 1 })
+          : notices.paid(of, { currency: 'USD' });
       const answer = await portal.app.inject({
         method: 'POST',
         url: '/api/payNotify/MOCK',

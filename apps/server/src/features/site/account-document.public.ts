@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import type { SiteSetting } from '@portal/contract/site';
+import type { Language } from '@portal/texts/languages';
 import type { AnonymousCall } from '../../platform/http/endpoints.ts';
 
 const settingOf = async (call: AnonymousCall, lang: Language) =>

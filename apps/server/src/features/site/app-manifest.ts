@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import { defaultThemeColor } from '@portal/contract/theme-color';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** So many of a pool's connections are never given to transactions, which may all wait for the same lock. */
-export const reserveOf = (max: number): number => Math.floor(max / 3);
+const reserveOf = (max: number): number => Math.floor(max / 3);
 
 const retryAfterSeconds = 2;
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@portal/texts/languages';
 import { retCodes } from '@portal/contract/ret-code';
 import { retMessages } from '@portal/contract/ret-messages';
+import { languages } from '@portal/texts/languages';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../database/data-dir.ts';

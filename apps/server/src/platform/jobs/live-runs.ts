@@ -12,7 +12,7 @@ const maxTakeOvers = 5;
 /** A run that has just begun may not have its lock yet. */
 const settlingSeconds = 5;
 
-export interface Interrupted {
+interface Interrupted {
   id: string;
   name: string;
 }

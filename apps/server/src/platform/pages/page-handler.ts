@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import { retCodes } from '@portal/contract/ret-code';
+import type { Language } from '@portal/texts/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
 import { AppError } from '../http/app-error.ts';

@@ -119,7 +119,7 @@ export interface StatementLine {
   currency?: string;
 }
 
-export interface NoticeAnswer {
+interface NoticeAnswer {
   status: number;
   type: string;
   body: string;

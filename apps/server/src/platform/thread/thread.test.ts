@@ -37,7 +37,9 @@ describe('a thread', () => {
 
   it('draws what a library has made in memory of its own', async () => {
     const studio = createDrawingStudio();
-    expect((await studio.draw({ motif: 'licence', seed: 'x' }, 64, 36)).subarray(8, 12).toString()).toBe('WEBP');
+    expect((await studio.draw({ motif: 'licence', seed: 'x' }, 64, 36)).subarray(8, 12).toString()).toBe(
+      'WEBP',
+    );
     await studio.close();
   });
 

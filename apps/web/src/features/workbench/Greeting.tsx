@@ -1,3 +1,4 @@
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../platform/account/PageTitle.tsx';
@@ -5,7 +6,6 @@ import { useUser } from '../../platform/account/use-user.ts';
 import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale } from '../../platform/i18n/language.ts';
-import type { Language } from '@portal/texts/languages';
 
 const zone = 'Asia/Shanghai';
 

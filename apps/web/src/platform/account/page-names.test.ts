@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '@portal/texts/languages';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const item = new Map<string, string>();
 

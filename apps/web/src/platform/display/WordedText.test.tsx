@@ -1,7 +1,7 @@
+import type { Language } from '@portal/texts/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { speak } from '../i18n/language.ts';
-import type { Language } from '@portal/texts/languages';
 import { WordedText } from './WordedText.tsx';
 
 const markup = (language: Language, text: string) => {

@@ -1,6 +1,6 @@
+import type { Language } from '@portal/texts/languages';
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../i18n/language.ts';
-import type { Language } from '@portal/texts/languages';
 import { monthOptions } from './month-options.ts';
 
 afterEach(() => speak('en'));

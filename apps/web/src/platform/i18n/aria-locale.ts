@@ -1,5 +1,5 @@
-import { currentLocale, htmlLanguages } from './language.ts';
 import type { Language } from '@portal/texts/languages';
+import { currentLocale, htmlLanguages } from './language.ts';
 
 const ariaLocales: Record<Language, string> = { ...htmlLanguages, en: 'en-US', es: 'es-ES', ja: 'ja-JP' };
 

@@ -1,6 +1,6 @@
 import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
-import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language } from '@portal/texts/languages';
+import { createContext, type RouterContextProvider } from 'react-router';
 
 /** Calls an endpoint; rejects with an error that has a `retCode`. */
 export type CallEndpoint = <K extends EndpointKey>(

@@ -24,15 +24,14 @@ export interface Model {
 }
 
 /** Of three rooms the first is had at once, the second is approved, and the third is paid. */
-export const [approved, priced] = [1, 2];
+const [approved, priced] = [1, 2];
 
 const holding: readonly Booking['status'][] = ['OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN'];
 export const isHeld = ({ status }: Booked): boolean => holding.includes(status);
 export const meets = (one: Booked, begin: number, end: number): boolean =>
   begin < one.heldUntil && one.begin < end;
 
-export const missedAt = ({ begin, confirmedAt }: Booked): number =>
-  Math.max(begin, confirmedAt) + 15 * minute;
+const missedAt = ({ begin, confirmedAt }: Booked): number => Math.max(begin, confirmedAt) + 15 * minute;
 const payUntil = ({ end }: { end: number }, now: number) => Math.min(now + payMinutes * minute, end);
 function decideUntil({ begin, end }: { begin: number; end: number }, now: number) {
   const ahead = Math.min(now + 24 * 60 * minute, begin - halfHour);
@@ -60,7 +59,7 @@ export function offerable(
 }
 
 /** Offers what is free of a room between two instants to those who wait, in their order. */
-export function offerFreed(model: Model, room: number, [from, to]: readonly [number, number], now: number) {
+function offerFreed(model: Model, room: number, [from, to]: readonly [number, number], now: number) {
   const waiting = model.booked
     .filter((one) => one.status === 'WAITING' && one.room === room)
     .filter(({ begin, end }) => begin < to && end > from && end - now >= halfHour)

@@ -37,7 +37,7 @@ export const restartedNumber = (voucher: string, { bookedAt, amountFen, payer, p
   `${dailyNumber(voucher, bookedAt)}-${digestOf([bookedAt, amountFen, folded(payer), folded(purpose)]).slice(0, 6)}`;
 
 /** The same row of whatever file has one fingerprint; equal rows of one file are told apart by `nth`. */
-export const contentOf = (row: StatementRow): string =>
+const contentOf = (row: StatementRow): string =>
   digestOf([
     row.bookedAt,
     row.amountFen,

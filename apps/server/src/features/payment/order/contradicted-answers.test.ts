@@ -102,15 +102,21 @@ describe.each(['WECHAT_NATIVE', 'ALIPAY_PC'] as const)('what %s answers about a 
 
 describe('what a channel answers about a refund', () => {
   it.each([
-    ['WECHAT_NATIVE', (no: string, fen: number) => {
-      const refund = park.standIns.wechat.refunds.get(no);
-      if (!refund) throw new Error(`no refund ${no}`);
-      refund.amount.refund = fen;
-      refund.status = 'SUCCESS';
-    }],
-    ['ALIPAY_PC', (no: string, fen: number) => {
-      park.standIns.alipay.refunds.set(no, (fen / 100).toFixed(2));
-    }],
+    [
+      'WECHAT_NATIVE',
+      (no: string, fen: number) => {
+        const refund = park.standIns.wechat.refunds.get(no);
+        if (!refund) throw new Error(`no refund ${no}`);
+        refund.amount.refund = fen;
+        refund.status = 'SUCCESS';
+      },
+    ],
+    [
+      'ALIPAY_PC',
+      (no: string, fen: number) => {
+        park.standIns.alipay.refunds.set(no, (fen / 100).toFixed(2));
+      },
+    ],
   ] as const)('of %s with another amount does not close it', async (code, give) => {
     const { db } = park.portal;
     const order = await park.openPaid(code);

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import type { SiteAbout } from '@portal/contract/site-manage';
+import type { Language } from '@portal/texts/languages';
 
 interface Words {
   title: (name: string) => string;

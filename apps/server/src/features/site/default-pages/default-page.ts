@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import type { SitePageKey } from '@portal/contract/site';
+import type { Language } from '@portal/texts/languages';
 import type { sitePages, siteSettings } from '../site.table.ts';
 import { defaultAbout } from './default-about.ts';
 import { defaultGuide } from './default-guide.ts';

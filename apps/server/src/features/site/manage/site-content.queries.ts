@@ -1,6 +1,6 @@
-import { type Language, languages } from '@portal/texts/languages';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
+import { type Language, languages } from '@portal/texts/languages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { LogSource } from '../../../platform/oper-log/write-log.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@portal/texts/languages';
 import type { SitePageKey } from '@portal/contract/site';
+import { type Language, languages } from '@portal/texts/languages';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { defaultPage } from '../default-pages/default-page.ts';

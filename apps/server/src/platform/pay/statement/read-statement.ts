@@ -21,7 +21,7 @@ const labels: Record<NeededField, () => string> = {
   bankNo: m.field_bank_no,
 };
 
-export const maxStatementRows = 2_000;
+const maxStatementRows = 2_000;
 const maxBytes = 5 * 1024 * 1024;
 // Banks put some lines of their own above and below.
 const slackRows = 100;

@@ -2,7 +2,7 @@ import { headOf } from '../../xlsx/read-tables.ts';
 import { directionOf } from './statement-words.ts';
 
 /** What a column of a statement can hold. */
-export type StatementField =
+type StatementField =
   | 'day'
   | 'time'
   | 'income'

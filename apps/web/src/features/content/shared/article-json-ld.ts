@@ -1,9 +1,9 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { htmlLanguages } from '../../../platform/i18n/language.ts';
-import type { Language } from '@portal/texts/languages';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { columnNames } from './column-texts.ts';
 

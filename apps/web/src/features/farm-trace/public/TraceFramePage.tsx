@@ -1,8 +1,13 @@
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { Outlet } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { currentLocale, htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
-import { languages } from '@portal/texts/languages';
+import {
+  currentLocale,
+  htmlLanguages,
+  langOfContent,
+  languageNames,
+} from '../../../platform/i18n/language.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';

@@ -1,8 +1,8 @@
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { currentLocale, htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
-import { languages } from '@portal/texts/languages';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { basePath } from '../../../ui/link/base-path.ts';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import { formatAmount } from '../../../platform/display/money.ts';
 import type { Language } from '@portal/texts/languages';
+import { formatAmount } from '../../../platform/display/money.ts';
 
 /** An amount in the language's usual form: 50 万元, 1.2 億元, CNY 500,000. */
 export function amountText(fen: number, language: Language): string {

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import type { SiteContent } from '@portal/contract/site-manage';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../platform/form/TextInput.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/texts/languages';
 import type { GuideContent } from '@portal/contract/site-manage';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/texts/languages';
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -6,7 +7,6 @@ import { DraftNotice } from '../../../platform/form/DraftNotice.tsx';
 import { EditForm } from '../../../platform/form/EditForm.tsx';
 import type { Editing } from '../../../platform/form/use-edit-form.ts';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
-import { languages } from '@portal/texts/languages';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 
 interface SettingsFormProps<Values extends FieldValues> {

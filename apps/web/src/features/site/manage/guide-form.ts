@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { GuideContent } from '@portal/contract/site-manage';
-import type { FieldErrors } from 'react-hook-form';
 import { languages } from '@portal/texts/languages';
+import type { FieldErrors } from 'react-hook-form';
 
 export const guideKey = 'GET /api/siteManage/guide/queryManage';
 

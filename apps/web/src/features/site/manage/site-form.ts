@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { Language } from '@portal/texts/languages';
 import type { SiteContent } from '@portal/contract/site-manage';
+import type { Language } from '@portal/texts/languages';
 import type { FieldErrors } from 'react-hook-form';
 
 export const settingsKey = 'GET /api/siteManage/site/queryManage';

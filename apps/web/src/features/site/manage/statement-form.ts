@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { Language } from '@portal/texts/languages';
 import type { StatementContent } from '@portal/contract/site-manage';
-import type { FieldErrors } from 'react-hook-form';
+import type { Language } from '@portal/texts/languages';
 import { languages } from '@portal/texts/languages';
+import type { FieldErrors } from 'react-hook-form';
 
 export const statementsKey = 'GET /api/siteManage/statement/queryManage';
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
@@ -8,7 +9,6 @@ import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInp
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byLoaded } from '../../../../platform/form/rules.ts';
 import { currentLocale, languageNames } from '../../../../platform/i18n/language.ts';
-import { type Language, languages } from '@portal/texts/languages';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
