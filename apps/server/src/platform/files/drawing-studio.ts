@@ -12,7 +12,7 @@ export interface DrawingStudio {
 export function createDrawingStudio(): DrawingStudio {
   const thread = openThread<DrawingTasks>(new URL('./drawing-thread.ts', import.meta.url));
   return {
-    close: thread.close,
+    close: () => thread.close(),
     draw: async (recipe, width, height) => Buffer.from(await thread.run('draw', { recipe, width, height })),
   };
 }

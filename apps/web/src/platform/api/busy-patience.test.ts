@@ -19,7 +19,7 @@ const givenUp =
   "Too many people are in the queue, so this wasn't done. Please try again in a minute or two; nothing you entered is lost";
 
 const requestIdsOf = ({ transport }: Harness) =>
-  transport.mock.calls.map(([, { body }]) => new URLSearchParams(String(body)).get('requestId'));
+  transport.mock.calls.map(([, { body }]) => new URLSearchParams(body as string).get('requestId'));
 
 test('a call that is done once waits in the queue, says so, and is sent again under the same id', async () => {
   const harness = apiHarness();
