@@ -47,7 +47,7 @@ beforeAll(async () => {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   await expectEmptyWhenStopped(env);
   await fillApart(database, env, new AbortController().signal);
-}, 1_500_000);
+}, 180_000);
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });

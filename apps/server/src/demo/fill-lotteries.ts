@@ -206,9 +206,9 @@ type Entries = Awaited<ReturnType<typeof composeEntries>>;
 
 /** What two operators have taken out for fraud before the list was frozen, or one of them wants to. */
 function removeEntries(entries: Entries, { removed = [] }: DemoLottery, end: number): void {
-  for (const { no, cause, note, waits = false } of removed) {
-    const entry = entries.find((one) => one.no === no);
-    if (!entry || entry.invalid !== null) throw new Error(`no entry ${no} of the demo can be removed`);
+  for (const { nth, cause, note, waits = false } of removed) {
+    const entry = entries.filter(({ invalid }) => invalid === null)[nth - 1];
+    if (!entry) throw new Error(`the demo has no entry ${nth} that could be removed`);
     entry.removal = {
       cause,
       note,

@@ -31,7 +31,7 @@ const market: Filling[] = [
     season_from: '1 + n % 12',
     season_to: '1 + (n + n % 4) % 12',
     // Half of a category that enough enterprises share for a filter to show it.
-    category_code: "case when n % 2 = 0 then 'T_SEEDLING' else p.category_code end",
+    category_code: "case when n % 2 = 0 then 'T_POT' else p.category_code end",
   }),
   rowsOf('service', isOffered, {
     published_at: "now() - n * interval '1 minute'",
@@ -66,7 +66,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
   const [service] = await db.select().from(services).where(eq(services.status, 'ON')).limit(1);
   if (!project || !service) throw new Error('the market is empty');
   const { categories, stages } = await readCrowd(db);
-  const [category, stage] = ['T_SEEDLING', [...stages][0]];
+  const [category, stage] = ['T_POT', [...stages][0]];
   if (!categories.has(category) || !stage) throw new Error('no category and no stage is shown');
   const ctx = { db } as Parameters<typeof listPublicProjects>[0];
   const projectList = (filter: object) => () => listPublicProjects(ctx, { ...page, ...filter });

@@ -47,8 +47,8 @@ export interface DemoLottery {
   drawAtHour: number;
   minEntrants: number;
   mustComment: boolean;
-  /** Entries by their number that two operators have removed; and one that a single operator wants out. */
-  removed?: { no: number; cause: RemovalCause; note: string; waits?: boolean }[];
+  /** Entries that two operators have removed, and one that waits for the second: each the nth of those that count. */
+  removed?: { nth: number; cause: RemovalCause; note: string; waits?: boolean }[];
   /** A colleague wants the open draw hidden, which somebody else has to agree to. */
   hideProposed?: string;
   /** Put off once because too few had joined. */
