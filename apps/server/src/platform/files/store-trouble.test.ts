@@ -19,7 +19,7 @@ const readyOf = async (app: TestApp) => (await app.app.inject({ url: '/readyz' }
 /** Neither a browser nor a proxy may keep it, and both are told when to come back. */
 function expectAway(answer: Awaited<ReturnType<typeof shown>>): void {
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().header.retCode).toBe(retCodes.MAINTENANCE);
+  expect(answer.json().header.retCode).toBe(retCodes.DATABASE_AWAY);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   for (const name of ['etag', 'content-disposition', 'cross-origin-resource-policy'])
     expect(answer.headers).not.toHaveProperty(name);
@@ -41,7 +41,7 @@ describe('a folder whose disk is away', () => {
     expectAway(await shown(app, data.fileId));
     expectAway(await shown(app, data.fileId, '/oa/api/fms/show'));
     const refused = await upload(app.app, token, [{ name: 'b.pdf', content: pdf(9) }], given);
-    expect(refused.retCode).toBe(retCodes.MAINTENANCE);
+    expect(refused.retCode).toBe(retCodes.DATABASE_AWAY);
     await rename(`${folder}.away`, folder);
     expect((await shown(app, data.fileId)).statusCode).toBe(200);
   });
@@ -100,7 +100,7 @@ describe.runIf(canMount)('a full disk', () => {
     const first = await send(3_500_000);
     expect(first.retCode).toBe(retCodes.SUCCESS);
     const refused = await send(2_000_000);
-    expect(refused.retCode).toBe(retCodes.MAINTENANCE);
+    expect(refused.retCode).toBe(retCodes.DATABASE_AWAY);
     expect(refused.header.retMsg).toBe(
       '存储空间已满，暂时无法保存。您填写的内容还在页面上，请稍后再试，或联系园区。',
     );
@@ -129,7 +129,7 @@ describe('a database without space', () => {
     );
     const refused = await upload(app.app, token, [{ name: 'a.pdf', content: pdf() }]);
     await runOn(app.database.owner, 'drop trigger no_space on file_group; drop function no_space()');
-    expect(refused).toMatchObject({ status: 200, retCode: retCodes.MAINTENANCE });
+    expect(refused).toMatchObject({ status: 200, retCode: retCodes.DATABASE_AWAY });
     expect(refused.header.retMsg).toContain('存储空间已满');
     expect(await readyOf(app)).toEqual({ status: 'degraded', reason: 'no space left for: database' });
     expect((await upload(app.app, token, [{ name: 'a.pdf', content: pdf() }])).retCode).toBe(
