@@ -46,3 +46,17 @@ it('hold no text that nothing shows', () => {
   const unused = catalogues.flatMap(({ texts }) => Object.keys(texts).filter((key) => !words.has(key)));
   expect(unused).toEqual([]);
 });
+
+/** Words that a native writer would not use here, and counts that dodge a plural; see CONTRIBUTING.md. */
+const oddWords =
+  /\b(?:reckon\w*|whoever|wherever|anew|handed in|hand in|beside|is to be|are to be|for nothing|cannot|may not|one’s)\b|\{(?:count|days|hours|minutes)\} (?:day|hour|minute|person|company|item|row|bill)s?\b(?!\s*\})/i;
+
+/** Counted, and never one. */
+const neverOne = new Set(['price_days']);
+
+it('says things in plain English', () => {
+  const odd = catalogues.flatMap(({ texts }) =>
+    Object.entries(texts).filter(([key, { en = '' }]) => oddWords.test(en) && !neverOne.has(key)),
+  );
+  expect(odd.map(([key, { en }]) => `${key}: ${en}`)).toEqual([]);
+});

@@ -34,16 +34,16 @@ export const bankDoubtTransitions: Record<BankDoubtState, Partial<Record<BankDou
 };
 
 export const bankDoubtKindLabels: Record<BankDoubtKind, () => string> = {
-  DAY: m.doubt_kind_day,
-  AMOUNT: m.doubt_kind_amount,
-  NO_NUMBER: m.doubt_kind_no_number,
-  DIRECTION: m.doubt_kind_direction,
-  CURRENCY: m.doubt_kind_currency,
-  NUMBER_TAKEN: m.doubt_kind_number_taken,
-  TWIN: m.doubt_kind_twin,
-  RETURNED: m.doubt_kind_returned,
-  REVERSED: m.doubt_kind_reversed,
-  REVERSAL: m.doubt_kind_reversal,
+  DAY: m.state_doubt_kind_day,
+  AMOUNT: m.state_doubt_kind_amount,
+  NO_NUMBER: m.state_doubt_kind_no_number,
+  DIRECTION: m.state_doubt_kind_direction,
+  CURRENCY: m.state_doubt_kind_currency,
+  NUMBER_TAKEN: m.state_doubt_kind_number_taken,
+  TWIN: m.state_doubt_kind_twin,
+  RETURNED: m.state_doubt_kind_returned,
+  REVERSED: m.state_doubt_kind_reversed,
+  REVERSAL: m.state_doubt_kind_reversal,
 };
 
 export const bankDoubtStateLabels: Record<BankDoubtState, () => string> = {

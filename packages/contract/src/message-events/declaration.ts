@@ -19,7 +19,7 @@ export const declarationEvents = {
     title: m.declaration_event_prepared_title,
     body: m.declaration_event_prepared_body,
   }),
-  DECLARATION_RETURNED: messageEvent<{ title: string; count: string; until: number }>({
+  DECLARATION_RETURNED: messageEvent<{ title: string; count: number; until: number }>({
     ...own,
     level: 'IMPORTANT',
     sms: 'DEADLINE',

@@ -55,7 +55,7 @@ export const tutorEvents = {
     level: 'NORMAL',
     pages: ['/service/tutorlist'],
     title: m.event_tutor_opened_title,
-    body: ({ tutor, count }) => m.event_tutor_opened_body({ tutor, count: String(count) }),
+    body: ({ tutor, count }) => m.event_tutor_opened_body({ tutor, count }),
   }),
   RESOURCE_AGREED: messageEvent<{ name: string; answer: string }>({
     ...own,

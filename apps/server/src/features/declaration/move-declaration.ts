@@ -105,7 +105,7 @@ function noticeOf(event: DeclarationEvent, moved: Declaration, title: string): N
   if (event === 'return')
     return {
       eventCode: 'DECLARATION_RETURNED',
-      params: { title, count: String(fieldNotes.length), until: dueAt?.getTime() ?? 0 },
+      params: { title, count: fieldNotes.length, until: dueAt?.getTime() ?? 0 },
     };
   if (event === 'pay') return { eventCode: 'DECLARATION_PAID', params: { title, ref } };
   const told: readonly DeclarationEvent[] = [

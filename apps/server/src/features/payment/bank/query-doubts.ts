@@ -34,21 +34,21 @@ interface Words {
 }
 
 const reasons: Record<Exclude<BankDoubtKind, 'REVERSAL'>, (words: Words) => string> = {
-  DAY: m.doubt_reason_day,
-  AMOUNT: m.doubt_reason_amount,
-  NO_NUMBER: m.doubt_reason_no_number,
-  DIRECTION: m.doubt_reason_direction,
-  CURRENCY: m.doubt_reason_currency,
-  NUMBER_TAKEN: m.doubt_reason_number_taken,
-  TWIN: m.doubt_reason_twin,
-  RETURNED: m.doubt_reason_returned,
-  REVERSED: m.doubt_reason_reversed,
+  DAY: m.state_doubt_reason_day,
+  AMOUNT: m.state_doubt_reason_amount,
+  NO_NUMBER: m.state_doubt_reason_no_number,
+  DIRECTION: m.state_doubt_reason_direction,
+  CURRENCY: m.state_doubt_reason_currency,
+  NUMBER_TAKEN: m.state_doubt_reason_number_taken,
+  TWIN: m.state_doubt_reason_twin,
+  RETURNED: m.state_doubt_reason_returned,
+  REVERSED: m.state_doubt_reason_reversed,
 };
 
 function reasonOf({ doubt: { kind, detail, bankNo }, like }: PlacedDoubt): string {
   const words = { detail, no: like?.bankNo ?? bankNo, day: like ? chinaDayOf(like.bookedAt) : '' };
   if (kind !== 'REVERSAL') return reasons[kind](words);
-  return like ? m.doubt_reason_reversal(words) : m.doubt_reason_reversal_unknown();
+  return like ? m.state_doubt_reason_reversal(words) : m.state_doubt_reason_reversal_unknown();
 }
 
 const viewDoubt = (placed: PlacedDoubt): BankDoubtOfList => {
