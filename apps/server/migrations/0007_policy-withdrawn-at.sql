@@ -1,1 +1,0 @@
-ALTER TABLE "policy" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "refund_order" ADD COLUMN "is_sent" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "meter_reading_month" ON "meter_reading" USING btree ("period");

@@ -1,3 +1,0 @@
-ALTER TABLE "match_result" ALTER COLUMN "enterprise_id" DROP NOT NULL;--> statement-breakpoint
-CREATE INDEX "service_category" ON "service" USING btree ("category_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'ON';--> statement-breakpoint
-CREATE INDEX "service_price_kind" ON "service" USING btree ("price_kind","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'ON';

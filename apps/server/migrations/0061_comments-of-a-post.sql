@@ -1,2 +1,0 @@
-CREATE INDEX "community_comment_of" ON "community_comment" USING btree ("post_id","author_id");--> statement-breakpoint
-CREATE INDEX "community_comment_card" ON "community_comment" USING btree ("author_id","likes","accepted_at") WHERE status = 'PUBLISHED' and not anonymous;

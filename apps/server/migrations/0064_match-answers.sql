@@ -1,3 +1,0 @@
-DROP INDEX "match_project_stage";--> statement-breakpoint
-CREATE INDEX "match_project_answers" ON "match_project" USING btree ("category_code","kind","refreshed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'PUBLISHED';--> statement-breakpoint
-CREATE INDEX "match_project_stage" ON "match_project" USING btree ("chain_stage","kind","refreshed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'PUBLISHED';
