@@ -37,7 +37,9 @@ test('a repealed policy says so in a red band', async ({ page }) => {
   await expect(page.getByRole('note')).toHaveCSS('background-color', 'rgb(179, 36, 90)');
 });
 
-test('the amount is reckoned on the spot, and a wrong figure is explained at its field', async ({ page }) => {
+test('the amount is calculated on the spot, and a wrong figure is explained at its field', async ({
+  page,
+}) => {
   await openEnergyPolicy(page);
   const calculator = page.locator('[data-island="policy/public/AmountCalculator"]');
   await page.locator('#calculator').evaluate((section) => section.scrollIntoView());

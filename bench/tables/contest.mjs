@@ -5,16 +5,16 @@ import { startProcess } from './compare-lists.mjs';
 /** Five hundred entries with five scores each, everything that is written with it included. */
 export async function measure({ isQuick }) {
   const count = isQuick ? 100 : 500;
-  const reckon = startProcess('contest-process.ts');
+  const calculate = startProcess('contest-process.ts');
   const data = makeDataFolder();
   try {
-    const { assignMs, reckonMs, scored, ballots } = await reckon(data.folder, String(count));
+    const { assignMs, calculateMs, scored, ballots } = await calculate(data.folder, String(count));
     return [
-      row(`${count} entries × 5 judges, assigned and reckoned`, assignMs + reckonMs, {
+      row(`${count} entries × 5 judges, assigned and calculated`, assignMs + calculateMs, {
         unit: 'ms',
         promise: atMost(2_000, ' ms'),
         digits: 0,
-        note: `assigned in ${assignMs.toFixed(0)} ms, reckoned in ${reckonMs.toFixed(0)} ms`,
+        note: `assigned in ${assignMs.toFixed(0)} ms, calculated in ${calculateMs.toFixed(0)} ms`,
       }),
       row('ballots', ballots, { digits: 0, note: `${scored} entries with a result` }),
     ];

@@ -168,7 +168,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await page.goto(`/policy/policylist/${policyId}`);
   await expect(conditions).toContainText('匹配度高');
 
-  // The form knows what the park knows; the amount is reckoned by the policy.
+  // The form knows what the park knows; the amount is calculated by the policy.
   await page.getByRole('link', { name: '立即申报' }).first().click();
   await expect(page).toHaveURL(new RegExp(`declare/${itemId}`));
   await page.getByRole('button', { name: '开始申报' }).click();

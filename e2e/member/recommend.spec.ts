@@ -37,7 +37,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await press(desk, '通过');
   await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
 
-  // What suits it is reckoned at once, in the background.
+  // What suits it is calculated at once, in the background.
   await expect(async () => {
     await buyer.goto(`/project-release-list/${id}/match`);
     await expect(buyer.getByText('为什么是').first()).toBeVisible({ timeout: 3_000 });

@@ -14,7 +14,7 @@ const knownPairs: Readonly<Record<string, string>> = {
   'server identity ↔ message': 'accounts are told of their safety, and messages go to accounts',
   'server enterprise ↔ message': 'enterprises are told what happens to them, and their members read it',
   'server billing ↔ lease':
-    'bills are reckoned from contracts, and who leaves one gets back what its bills were paid for in advance',
+    'bills are calculated from contracts, and who leaves one gets back what its bills were paid for in advance',
   'web enterprise ↔ identity': 'the page of a person shows the enterprises they belong to',
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
   'web lottery ↔ community':

@@ -215,7 +215,7 @@ export const billQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** By how much a bill is reckoned again, where an objection is upheld. */
+/** By how much a bill is calculated again, where an objection is upheld. */
 export const correction = z.object({
   reply: textBetween(m.field_answer, 2, 500),
   /** Null where nothing is owed at all. */

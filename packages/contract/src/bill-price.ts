@@ -57,7 +57,7 @@ export const price = z
 export type Price = z.infer<typeof price>;
 export type TouPrice = NonNullable<Price['tou']>;
 
-/** A line of a bill with all that it was reckoned from, so that it can be reckoned again. */
+/** A line of a bill with all that it was calculated from, so that it can be calculated again. */
 export const billLine = z.object({
   part: z.enum(lineParts),
   usageX100: z.int(),

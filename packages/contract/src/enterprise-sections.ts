@@ -44,7 +44,7 @@ const reportedYear = z.object({
   year: yearOf(2000),
   revenueFen: wholeFen(0),
   taxFen: wholeFen(0),
-  /** Left out where it was not reckoned. */
+  /** Left out where it was not calculated. */
   rdFen: orEmpty(wholeFen(0)),
   staff: wholeNumber(m.field_headcount, 0, 1_000_000, fault.enter(m.field_headcount)),
 });

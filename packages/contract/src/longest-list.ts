@@ -1,2 +1,2 @@
 /** Public lists end with so many rows: nobody turns more pages, and what may be millions is not counted. */
-export const longestList = 1_000;
+export const maxListTotal = 1_000;

@@ -151,7 +151,7 @@ const lotteryStanding = z.object({
       reason: z.enum(invalidReasons).nullable(),
       reasonLabel: z.string(),
       place: z.int().nullable(),
-      /** What the draw has reckoned for it; the least come first. */
+      /** What the draw has calculated for it; the least come first. */
       value: z.string(),
       hasPrize: z.boolean(),
       /** Which of those it is to whom an unclaimed prize goes next, from 1; null of who is not among the first. */

@@ -348,7 +348,7 @@ const tariff = z.object({
   tariffId: id,
   effectiveFrom: day,
   price,
-  /** Whether bills are reckoned by it today. */
+  /** Whether bills are calculated by it today. */
   isCurrent: z.boolean(),
 });
 

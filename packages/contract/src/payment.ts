@@ -23,7 +23,7 @@ const payItem = z.object({
   title: z.string(),
   /** What it is for: a place, a period, a number. */
   note: z.string(),
-  /** How the amount was reckoned, line by line: quantity × price. */
+  /** How the amount was calculated, line by line: quantity × price. */
   calculation: z.array(z.string()),
   amountFen: fen,
   refundedFen: fen,

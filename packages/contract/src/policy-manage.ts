@@ -192,7 +192,7 @@ export const policyPreviewAmount = endpoint({
   ...reads,
   method: 'POST',
   path: '/api/policyManage/policy/previewAmount',
-  summary: 'Reads a formula and reckons it with the figures given.',
+  summary: 'Reads a formula and calculates it with the figures given.',
   input: z.object({
     data: z.object({
       calc: requiredText(m.field_formula, 500),

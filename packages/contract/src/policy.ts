@@ -141,7 +141,7 @@ export const policyQueryDetail = endpoint({
 export const policyCalculate = endpoint({
   method: 'GET',
   path: '/api/policyManage/policy/calculate',
-  summary: 'Estimates what an enterprise with these figures would get, and how that is reckoned.',
+  summary: 'Estimates what an enterprise with these figures would get, and how that is calculated.',
   tag: 'policy',
   access: 'public',
   input: z.object({
@@ -156,9 +156,9 @@ export const policyCalculate = endpoint({
   output: z.object({
     amountFen: fen,
     /** The formula with the figures put in, before the limits: `860 × 10,000 × 0.012`. */
-    reckoning: z.string(),
+    calculation: z.string(),
     /** The result of the formula. */
-    reckonedFen: fen,
+    calculatedFen: fen,
     floorFen: fen.nullable(),
     capFen: fen.nullable(),
     /** The limit that decided. */

@@ -144,7 +144,7 @@ export const ratingDays = 30;
 export const additionDays = 90;
 /** Response time is measured over so many days, from so many orders on. */
 export const measuredDays = 90;
-export const fewestMeasured = 5;
+export const minMeasured = 5;
 
 /** What the credit of a shop is made of, and how many points each part has at most. */
 export const creditParts = ['KEPT', 'RATED', 'ANSWERED', 'RULED'] as const;

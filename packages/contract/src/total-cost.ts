@@ -1,5 +1,5 @@
 /**
- * What borrowing costs, reckoned the same way for every product: the yearly rate at which all that is paid
+ * What borrowing costs, calculated the same way for every product: the yearly rate at which all that is paid
  * back is worth what was received, fees and subsidies counted on the day they move.
  */
 
@@ -121,7 +121,7 @@ export function annualRateOf(flows: readonly DatedFlow[]): number {
   return (low + high) / 2;
 }
 
-/** The cost of a loan with every flow it is reckoned from. */
+/** The cost of a loan with every flow it is calculated from. */
 export function loanCostOf(terms: LoanTerms): LoanCost {
   const flows = flowsOf(terms);
   const sum = (of: (flow: LoanFlow) => number) => flows.reduce((all, flow) => all + of(flow), 0);

@@ -8,7 +8,7 @@ import {
   requestTransitions,
 } from '@portal/contract/lease-terms';
 import { and, eq } from 'drizzle-orm';
-import { reckon } from '../features/billing/bill/draft-bills.ts';
+import { calculateBill } from '../features/billing/bill/draft-bills.ts';
 import { lastDayOfPeriod } from '../features/billing/meter/periods.ts';
 import { aheadOf } from '../features/billing/paid-ahead.public.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
@@ -60,7 +60,7 @@ function settlementOf({ rentFenPerMonth, to, leftOn }: DemoContract, depositFen:
 const paidWhole = (paidFen: number) => ({ paidFen, refundedFen: 0, settledLateFen: 0 });
 
 const linesOfRent = (fen: number, term: NonNullable<BillLine['term']>) =>
-  reckon(
+  calculateBill(
     [{ part: 'WHOLE', usageX100: 100, unitPriceE4: fen * 100, term }],
     { fromX100: null, toX100: null, multiplier: 1 },
     0,

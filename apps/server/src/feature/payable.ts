@@ -8,7 +8,7 @@ export interface Due {
   /** What the payer reads on order, receipt and statement. */
   title: string;
   note: string;
-  /** How it was reckoned: a line each of quantity × price. */
+  /** How it was calculated: a line each of quantity × price. */
   calculation?: string[];
   /** Of the enterprise, whose other members may pay too; null for what a user pays alone. */
   enterpriseId: string | null;

@@ -54,7 +54,7 @@ export interface PostKindSource<Name extends PostPart = PostPart> {
   /** Follows a transition of its post, in the transaction of it: what begins when it is public, ends when it goes. */
   onMoved(tx: Db, ctx: PostContext, post: PostOfKind, move: PostMove): Promise<void>;
   /** Why its author may not delete it now, in words; null where they may. */
-  findHindrance(tx: Db, postId: string): Promise<string | null>;
+  findBlocker(tx: Db, postId: string): Promise<string | null>;
   /**
    * Whether people take part in it just now, by chance or by vote: then one operator alone may not take it from view,
    * since that would keep out who comes later.

@@ -108,7 +108,7 @@ async function sendAll(arbitrary: fc.Arbitrary<FuzzRequest>, visitor: Visitor): 
   );
 }
 
-/** Telephone numbers come with the sign that every client can reckon, and with the code that was sent to them. */
+/** Telephone numbers come with the sign that every client can calculate, and with the code that was sent to them. */
 function withProofs(input: unknown): unknown {
   const fields = input as Record<string, unknown>;
   const { phoneNumber, sign, verifyCode } = fields;

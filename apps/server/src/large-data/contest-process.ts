@@ -33,13 +33,13 @@ try {
     .update(contestBallots)
     .set({ status: 'LOCKED', items: [80, 40] })
     .where(eq(contestBallots.contestId, id));
-  const reckonMs = await timed(() =>
+  const calculateMs = await timed(() =>
     inTransaction(db, async (tx) => settleResults(tx, ctx, await lockContest(tx, id))),
   );
   const scored = await db.$count(contestEntries, ne(contestEntries.status, 'QUALIFIED'));
   const ballots = await db.$count(contestBallots, eq(contestBallots.contestId, id));
   process.stdout.write(
-    `${JSON.stringify({ assignMs, reckonMs, scored, ballots, judges: judgesForBench })}\n`,
+    `${JSON.stringify({ assignMs, calculateMs, scored, ballots, judges: judgesForBench })}\n`,
   );
 } finally {
   await database.close();

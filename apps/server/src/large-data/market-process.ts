@@ -1,4 +1,4 @@
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import { eq } from 'drizzle-orm';
 import { readCrowd } from '../features/blind/read-crowd.public.ts';
@@ -58,7 +58,7 @@ async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: num
 }
 
 const page = { pageNo: 1, pageSize: 15 };
-const middle = longestList / page.pageSize / 2;
+const middle = maxListTotal / page.pageSize / 2;
 
 /** What the public lists ask for, as their pages do. */
 async function timeLists({ db }: Database, rounds: number): Promise<Record<string, number>> {

@@ -77,7 +77,7 @@ const openStates: readonly ContestEntryState[] = [
   'WITHDRAWN',
 ];
 
-/** The state of an entry before anything is reckoned. */
+/** The state of an entry before anything is calculated. */
 export const entryStateOf = ({ status }: DemoContest, at: number): ContestEntryState =>
   status === 'RUNNING' ? (openStates[at] ?? 'SUBMITTED') : 'QUALIFIED';
 

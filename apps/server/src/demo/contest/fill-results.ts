@@ -7,7 +7,7 @@ import {
   contestMembers,
   contestVotes,
 } from '../../features/contest/contest.table.ts';
-import { pointsOf, reckon } from '../../features/contest/judging/reckon.ts';
+import { calculateScores, pointsOf } from '../../features/contest/judging/scores.ts';
 import { demoInteger } from '../content/demo-random.ts';
 import type { DemoContext } from '../demo-context.ts';
 import type { fillBallots } from './fill-ballots.ts';
@@ -15,14 +15,14 @@ import type { Person } from './fill-entries.ts';
 
 const hourMs = 3_600_000;
 
-/** The results of a contest that is over, reckoned as they would have been; the best nine have a prize. */
+/** The results of a contest that is over, calculated as they would have been; the best nine have a prize. */
 export async function fillResults(
   { tx }: DemoContext,
   contest: Contest,
   entries: readonly ContestEntry[],
   ballots: Awaited<ReturnType<typeof fillBallots>>,
 ): Promise<ContestEntry[]> {
-  const scores = reckon(
+  const scores = calculateScores(
     entries.map(({ id, track }) => ({ entryId: id, track })),
     ballots.map(({ entryId, judgeId, items }) => ({
       entryId,

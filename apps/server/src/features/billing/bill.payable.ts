@@ -20,7 +20,7 @@ import { formulaOf } from './money/price-usage.ts';
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
 
-/** The lines of a bill as they were reckoned, and what came on top, in yuan. */
+/** The lines of a bill as they were calculated, and what came on top, in yuan. */
 const calculationOf = ({ lines }: Bill, lateFen: number): string[] => [
   ...lines.map(formulaOf),
   ...(lateFen > 0 ? [`+ ${formatFen(lateFen)}`] : []),

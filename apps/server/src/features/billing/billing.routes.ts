@@ -24,7 +24,7 @@ import {
   billRunStart,
 } from '@portal/contract/bill-manage';
 import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 import {
   anomalyOperate,
   feeQueryPublic,
@@ -253,7 +253,7 @@ const manageBillRoutes = (): BoundEndpoint[] => [
       isPastEnd(input) ? Promise.resolve([]) : listManagedBills(db, input),
       { counts: countManagedBills(db, input), tab: input.state },
       ({ bill, enterpriseName }) => ({ ...viewBill(bill, now), enterpriseName }),
-      longestList,
+      maxListTotal,
     ),
   ),
   bindRaw(billManageExport, (ctx, filter) =>

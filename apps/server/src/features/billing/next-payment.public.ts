@@ -73,6 +73,6 @@ async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): 
   return null;
 }
 
-/** What a contract asks to be paid next: what is billed and due first, else the next month, reckoned as bills are. */
+/** What a contract asks to be paid next: what is billed and due first, else the next month, calculated as bills are. */
 export const nextPayment = async (db: Db, contract: OfContract, now: Date): Promise<NextPayment | null> =>
   (await firstDue(db, contract, now)) ?? nextBilled(db, contract, now);

@@ -45,7 +45,7 @@ const seen = async (id: string) => (await portal.call(detail, { id }, await memb
 const next = async (id: string) => (await seen(id)).nextPayment;
 
 describe('the next payment of a contract', () => {
-  it('is its next bill, reckoned as it will be billed', async () => {
+  it('is its next bill, calculated as it will be billed', async () => {
     const { id } = await insertHeld();
     await start(['RENT', 'PROPERTY']);
     await runBills(deps());

@@ -32,8 +32,8 @@ export function aheadOf(bill: PaidBill, lastDay: string): PaidAhead[] {
     const term = daysAfter(line, lastDay);
     if (!term || left <= 0) return [];
     const back = { ...line, term };
-    const reckoned = recompute(back);
-    const amountFen = Math.min(reckoned, left);
+    const calculated = recompute(back);
+    const amountFen = Math.min(calculated, left);
     left -= amountFen;
     const formula = formulaOf(back);
     return [
@@ -44,7 +44,7 @@ export function aheadOf(bill: PaidBill, lastDay: string): PaidAhead[] {
         to: term.to,
         amountFen,
         // Where less was paid than the line says, what was paid comes back.
-        formulaText: amountFen < reckoned ? `${formula} → ${(amountFen / 100).toFixed(2)}` : formula,
+        formulaText: amountFen < calculated ? `${formula} → ${(amountFen / 100).toFixed(2)}` : formula,
       },
     ];
   });

@@ -11,9 +11,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { enterpriseOf, requireNotStopped, requireSeats } from './admit-booker.public.ts';
 import { decideUntil, payUntil } from './booking.policy.ts';
 import { bookingWays } from './booking-ways.ts';
+import { enterpriseOf, requireNotStopped, requireSeats } from './check-booking-limits.public.ts';
 import { dueFen, recordBooking } from './record-booking.ts';
 
 type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &

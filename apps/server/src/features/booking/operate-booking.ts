@@ -11,13 +11,13 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
-import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.public.ts';
 import { decideUntil, memberActions, payUntil, refundOf } from './booking.policy.ts';
 import { viewBooked } from './booking-view.public.ts';
 import { bookingWays, sourceOf } from './booking-ways.ts';
+import { checkBookingLimits, enterpriseOf, requireSeats } from './check-booking-limits.public.ts';
 import { getBookable, listRestOfSeries } from './own-booking.queries.ts';
 import { dueFen, giveBack, moveBooking, offerTime } from './record-booking.ts';
-import { refuseTaken } from './suggest-times.public.ts';
+import { throwSlotTaken } from './suggest-times.public.ts';
 
 interface Operation {
   tx: Db;
@@ -39,7 +39,7 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
   requireSeats(to, booking.attendees);
   // Both take their turns here, always in one order.
   await lockResources(tx, [booked.id, to.id]);
-  await admitBooker(tx, ctx, source, to, { wishes: [wish], besides: 1 });
+  await checkBookingLimits(tx, ctx, source, to, { wishes: [wish], besides: 1 });
   // Another room has other services, or a deposit of its own; another price would have to be paid or given
   // back: that is another booking.
   const { hasDeposit } = bookingWays[booking.kind];
@@ -55,7 +55,7 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
       set: { resourceId: to.id, startAt, endAt, heldUntil: endAt },
     }),
   );
-  if (!changed) return refuseTaken(tx, ctx, source, to, booking, [wish]);
+  if (!changed) return throwSlotTaken(tx, ctx, source, to, booking, [wish]);
   await offerTime(tx, ctx, source, booked, booking);
   return changed;
 };

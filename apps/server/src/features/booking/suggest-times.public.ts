@@ -68,7 +68,7 @@ async function suggestTimes(
 }
 
 /** @throws {AppError} 500021 with what stands in the way and what is free */
-export async function refuseTaken(
+export async function throwSlotTaken(
   tx: Db,
   { actor: { userId }, now }: Context,
   source: BookableSource,

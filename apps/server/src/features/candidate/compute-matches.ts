@@ -52,7 +52,7 @@ export async function keepMatches(tx: Db, project: Project, now: Date): Promise<
   return ranked;
 }
 
-/** Reckons a project anew, tells its enterprise of the first matches, and recommends it to the best. */
+/** Calculates a project anew, tells its enterprise of the first matches, and recommends it to the best. */
 async function computeProject(ctx: WriteContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const isOpen = and(eq(projects.id, id), eq(projects.status, 'PUBLISHED'));
@@ -93,7 +93,7 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
   });
 }
 
-/** Reckons one project, or every open one; run again, it changes nothing. */
+/** Calculates one project, or every open one; run again, it changes nothing. */
 export async function computeMatches(deps: JobDeps, asked: object | null): Promise<void> {
   const ctx = systemContext(deps);
   if (asked && 'projectId' in asked) return computeProject(ctx, String(asked.projectId));

@@ -42,7 +42,7 @@ export const operatePost =
         if (post.appeal !== '') throw new AppError(retCodes.TRANSITION_REFUSED);
       }
       if (event === 'delete' && postTransitions[post.status].delete !== undefined) {
-        const hindrance = await kinds.findHindrance(tx, post);
+        const hindrance = await kinds.findBlocker(tx, post);
         if (hindrance !== null) throw new AppError(retCodes.LIMIT_REACHED, { retMsg: hindrance });
       }
       return viewSaved(await movePost(tx, ctx, kinds, post, { event, reason: data.reason }));

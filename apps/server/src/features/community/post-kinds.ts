@@ -85,8 +85,8 @@ export class PostKinds {
     await this.#of(post.kind)?.onMoved(tx, ctx, post, move);
   }
 
-  async findHindrance(tx: Db, { kind, id }: Post): Promise<string | null> {
-    return (await this.#of(kind)?.findHindrance(tx, id)) ?? null;
+  async findBlocker(tx: Db, { kind, id }: Post): Promise<string | null> {
+    return (await this.#of(kind)?.findBlocker(tx, id)) ?? null;
   }
 
   async isTakenPartIn(db: Db, { kind, id }: Pick<Post, 'kind' | 'id'>): Promise<boolean> {

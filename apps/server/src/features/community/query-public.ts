@@ -1,4 +1,4 @@
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 import type { postQueryList, postQueryRanking } from '@portal/contract/post';
 import type { commentQueryList, commentQueryReplies } from '@portal/contract/post-comment';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export const queryPosts =
   ({ kinds }: Community): Verb<typeof postQueryList> =>
   ({ db }, input) => {
     const rows = listPosts(db, input).then((found) => viewPosts(db, kinds, found));
-    return pageOf(input, rows, countPosts(db, input), (row) => row, longestList);
+    return pageOf(input, rows, countPosts(db, input), (row) => row, maxListTotal);
   };
 
 /** @throws {AppError} 500404 for what is not public */

@@ -10,10 +10,10 @@ import { addDays } from '../../platform/china-time.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
-import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
+import { checkBookingLimits, enterpriseOf, requireSeats } from '../booking/check-booking-limits.public.ts';
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
-import { refuseTaken } from '../booking/suggest-times.public.ts';
+import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
 import { openPricing, withServices } from './price-booking.ts';
 import { getRoom } from './room.queries.ts';
@@ -42,7 +42,7 @@ async function refuseHeld(
   for (const wish of wishes) {
     requireBookable(booked.rules, wish, now);
     const held = await listTaken(db, [room.id], spanOf(wish));
-    if (held.some(keepsTime)) await refuseTaken(db, ctx, bookableRooms, booked, data, [wish]);
+    if (held.some(keepsTime)) await throwSlotTaken(db, ctx, bookableRooms, booked, data, [wish]);
   }
 }
 
@@ -56,7 +56,7 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
   const wishes = wishesOf(data);
   if (!data.series) await refuseHeld(ctx, room, data, wishes);
   return inTurn(ctx, `booking ${room.id}`, async (tx) => {
-    await admitBooker(tx, ctx, bookableRooms, bookableRoom(room), { wishes });
+    await checkBookingLimits(tx, ctx, bookableRooms, bookableRoom(room), { wishes });
     const { title, attendees, isPrivate } = data;
     const services = priceServices(room, data.services);
     const matter = { title, attendees, isPrivate, services };
@@ -77,7 +77,7 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
       }
     }
     if (taken.length > 0 && (!data.onlyFree || booked.length === 0))
-      await refuseTaken(tx, ctx, bookableRooms, bookableRoom(room), data, taken);
+      await throwSlotTaken(tx, ctx, bookableRooms, bookableRoom(room), data, taken);
     return { rows: await viewBooked(tx, ctx.now, [bookableRooms], booked) };
   });
 };

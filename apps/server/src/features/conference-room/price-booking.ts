@@ -59,7 +59,7 @@ export async function freeSlotsLeft(
 }
 
 /**
- * Reckons what times of a room cost, one after the other: slots of an enterprise cost nothing as long as it has some
+ * Calculates what times of a room cost, one after the other: slots of an enterprise cost nothing as long as it has some
  * left in the month. Bookers take turns by then, so that none is used twice.
  */
 export async function openPricing(

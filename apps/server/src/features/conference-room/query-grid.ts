@@ -5,7 +5,7 @@ import { mondayOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { enterpriseOf } from '../booking/admit-booker.public.ts';
+import { enterpriseOf } from '../booking/check-booking-limits.public.ts';
 import { viewLine } from '../booking/view-line.public.ts';
 import { freeSlotsLeft } from './price-booking.ts';
 import { listRooms } from './room.queries.ts';

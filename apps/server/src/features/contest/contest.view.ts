@@ -2,7 +2,7 @@ import type { ContestBoard, ContestRow, ContestWork } from '@portal/contract/con
 import { phaseOf } from './contest.policy.ts';
 import type { CountedContest, listLocked } from './contest.queries.ts';
 import type { Contest, ContestEntry } from './contest.table.ts';
-import { pointsOf } from './judging/reckon.ts';
+import { pointsOf } from './judging/scores.ts';
 
 export const viewContest = (contest: CountedContest, now: Date): ContestRow => ({
   ...contest,

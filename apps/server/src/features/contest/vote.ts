@@ -11,7 +11,7 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { isVoting } from './contest.policy.ts';
 import { getContest, holdContest, isPublic } from './contest.queries.ts';
 import { contestEntries, contestMembers, contestVotes } from './contest.table.ts';
-import { isOfContest } from './entry/hindrance.ts';
+import { isOfContest } from './entry/blocker.ts';
 
 /** Teams, judges and the office do not vote. */
 async function mayVote(db: Db, { actor }: Pick<Context, 'actor'>, contestId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ it('reads the temperatures as a file, too', async () => {
   expect(csv.body.split('\r\n')[1]).toBe('YX-S-0001,2025-11-18 04:40:00,16.4');
 });
 
-it('reckons the way to the shop from the harvest that the boxes hold', () => {
+it('calculates the way to the shop from the harvest that the boxes hold', () => {
   const step = (kind: 'HARVEST' | 'DELIVER', hour: number) => ({
     kind,
     at: new Date(Date.UTC(2026, 10, 18, hour)),

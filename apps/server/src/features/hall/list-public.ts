@@ -1,6 +1,6 @@
 import { chainStages } from '@portal/contract/enterprise';
 import type { projectQueryPublicList } from '@portal/contract/hall';
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 import { and, desc, eq, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';
@@ -116,7 +116,7 @@ export const listPublicProjects: Verb<typeof projectQueryPublicList> = async ({ 
       isPastEnd(input) ? Promise.resolve([]) : rows,
       countFound(db, crowd, input),
       (row) => viewListed(crowd, row),
-      longestList,
+      maxListTotal,
     ),
     countCategories(db, crowd),
     countStages(db, crowd),

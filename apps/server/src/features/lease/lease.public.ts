@@ -18,7 +18,7 @@ const isInForce = (from: string, to = from) =>
     gte(sql`coalesce(${contracts.endedOn}, ${contracts.to})`, from),
   );
 
-/** What bills are reckoned from. */
+/** What bills are calculated from. */
 export interface ContractInForce {
   id: string;
   no: string;

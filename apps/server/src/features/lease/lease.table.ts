@@ -34,7 +34,7 @@ export interface Amendment {
   requestId: string;
 }
 
-/** What goes back to an enterprise that leaves, with how it was reckoned. */
+/** What goes back to an enterprise that leaves, with how it was calculated. */
 export interface SettlementLine {
   /** The bill it goes back by; null for a deposit, which several may have paid. */
   billId: string | null;

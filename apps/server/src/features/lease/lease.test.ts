@@ -385,7 +385,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('what was paid for days after the last one goes back with its reckoning, which is shown before', async () => {
+  it('what was paid for days after the last one goes back with its calculation, which is shown before', async () => {
     const id = await insert({
       depositFen: 0,
       status: 'TERMINATING',

@@ -15,7 +15,11 @@ export function lastDayOf({ from, leaveOn }: Pick<Contract, 'from' | 'leaveOn'>,
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /** What is left of the deposit, and what was paid for days after the last one. */
-export async function reckonSettlement(db: Db, contract: Contract, today: string): Promise<SettlementLine[]> {
+export async function calculateSettlement(
+  db: Db,
+  contract: Contract,
+  today: string,
+): Promise<SettlementLine[]> {
   const { depositPaidFen, deductFen } = contract;
   const amountFen = depositPaidFen - deductFen;
   const ahead = await paidAhead(db, contract, lastDayOf(contract, today));
@@ -38,7 +42,7 @@ export async function viewSettlement(
   today: string,
 ): Promise<ContractFacts['settlement']> {
   const isAhead = contract.status === 'TERMINATING' && contract.handover !== '';
-  const lines = isAhead ? await reckonSettlement(db, contract, today) : contract.settlement;
+  const lines = isAhead ? await calculateSettlement(db, contract, today) : contract.settlement;
   return lines.map(({ feeCode, term, amountFen, formulaText }) => ({
     label: term
       ? m.lease_paid_ahead({ fee: feeLabels[feeCode](), from: term.from, to: term.to })

@@ -108,7 +108,7 @@ export const lotteryKind: PostKindSource<'lottery'> = {
       await cancel(tx, ctx, lottery, post);
   },
 
-  async findHindrance(tx, postId) {
+  async findBlocker(tx, postId) {
     const lottery = await lockLottery(tx, postId);
     if (!lottery || lottery.entries === 0) return null;
     if (undrawn.includes(lottery.state)) return m.lottery_hindrance_open();

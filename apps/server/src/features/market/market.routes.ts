@@ -1,4 +1,4 @@
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 import {
   serviceOperate,
   serviceQueryDetail,
@@ -65,7 +65,7 @@ import { saveShop } from './own/save-shop.ts';
 
 export const marketRoutes = (): BoundEndpoint[] => [
   bind(serviceQueryList, ({ db }, input) =>
-    pageOf(input, listServices(db, input), countServices(db, input), viewService, longestList),
+    pageOf(input, listServices(db, input), countServices(db, input), viewService, maxListTotal),
   ),
   bind(serviceQueryFacets, async ({ db }) => {
     const [facets, shops] = await Promise.all([countFacets(db), countOpenShops(db)]);

@@ -6,7 +6,7 @@ import { instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { projects } from './project.table.ts';
 
-/** What suits a project: reckoned from both, and reckoned again when either changes or the night comes. */
+/** What suits a project: calculated from both, and calculated again when either changes or the night comes. */
 export const matches = pgTable(
   'match_result',
   {

@@ -113,7 +113,7 @@ function receive(model: Model, world: World, order: Order, one: Try): void {
   const total = totalOf(world, order);
   const fen = one.outcome === 'DIFFERENT' ? total - Math.ceil(total / 10) : total;
   model.channelFen += fen;
-  const letGo = () => {
+  const releaseItems = () => {
     for (const bill of model.bills) if (bill.heldBy === order) bill.heldBy = null;
   };
   if (!isOpen(order) && order.state !== 'CLOSED') {
@@ -126,7 +126,7 @@ function receive(model: Model, world: World, order: Order, one: Try): void {
     order.items.every((nth) => billState(model.bills[nth] ?? missing()) === 'UNPAID')
   ) {
     order.state = 'SUCCESS';
-    letGo();
+    releaseItems();
     for (const nth of order.items) (model.bills[nth] ?? missing()).paidFen = world.totals[nth] ?? 0;
   } else {
     order.state = 'SUCCESS_LATE';

@@ -1,10 +1,10 @@
 import { type CalculatedAmount, calcFields } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import { evaluateAmount } from './formula/evaluate-amount.ts';
 import { fieldsOf } from './formula/evaluate-formula.ts';
 import type { Figures } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import { reckonAmount } from './formula/reckon-amount.ts';
 
 const names = { revenue: m.field_revenue, rd: m.field_rd, tax: m.field_tax, staff: m.field_staff };
 
@@ -21,5 +21,5 @@ export function calculateAmount(calc: string | null, figures: Figures): Calculat
     throw fieldsRefused(
       Object.fromEntries(missing.map((field) => [field, m.fault_fill_in({ field: names[field]() })])),
     );
-  return reckonAmount(formula, figures);
+  return evaluateAmount(formula, figures);
 }

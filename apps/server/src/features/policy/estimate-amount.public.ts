@@ -1,7 +1,7 @@
+import { evaluateAmount } from './formula/evaluate-amount.ts';
 import type { Figures } from './formula/formula.ts';
 import { FormulaError } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import { reckonAmount } from './formula/reckon-amount.ts';
 import type { Enterprise } from './matching/facts.ts';
 import { factsOf } from './matching/facts.ts';
 
@@ -17,7 +17,7 @@ export function estimateFen(calc: string | null, enterprise: Enterprise, today: 
     }),
   );
   try {
-    return reckonAmount(parseFormula(calc), figures).amountFen;
+    return evaluateAmount(parseFormula(calc), figures).amountFen;
   } catch (error) {
     if (error instanceof FormulaError) return null;
     throw error;

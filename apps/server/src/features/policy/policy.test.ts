@@ -185,12 +185,12 @@ describe('queryDetail', () => {
 });
 
 describe('calculate', () => {
-  it('reckons the amount and shows how', async () => {
+  it('calculates the amount and shows how', async () => {
     const { data } = await test.call(calculate, { id: ids.green, revenue: '860' });
     expect(data).toEqual({
       amountFen: 10_320_000,
-      reckoning: '860 × 10,000 × 0.012',
-      reckonedFen: 10_320_000,
+      calculation: '860 × 10,000 × 0.012',
+      calculatedFen: 10_320_000,
       floorFen: 2_000_000,
       capFen: 60_000_000,
       limitedBy: null,
@@ -215,7 +215,7 @@ describe('calculate', () => {
     expect(data).toHaveProperty(`fields.${field}`);
   });
 
-  it('finds nothing to reckon where nothing is paid by a formula', async () => {
+  it('finds nothing to calculate where nothing is paid by a formula', async () => {
     const { header } = await test.call(calculate, { id: ids.rent, revenue: 1 });
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });

@@ -114,7 +114,7 @@ export const recruitKind: PostKindSource<'recruit'> = {
       await moveRecruit(tx, ctx, recruit, 'close');
   },
 
-  async findHindrance(tx, postId) {
+  async findBlocker(tx, postId) {
     const recruit = await lockRecruit(tx, postId);
     const isOf = and(
       eq(recruitApplications.postId, postId),

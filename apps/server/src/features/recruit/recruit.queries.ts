@@ -109,7 +109,7 @@ export async function viewRecruit(db: Db, recruit: Recruit, now: Date): Promise<
 }
 
 /** Why somebody may not apply, in words; empty where they may. Whose it is, and operators, never do. */
-export function findHindrance(recruit: Recruit, actor: Actor, now: Date): string {
+export function findBlocker(recruit: Recruit, actor: Actor, now: Date): string {
   const isOfIt =
     recruit.authorId === actor.userId ||
     (recruit.enterpriseId !== null && recruit.enterpriseId === actor.enterpriseId);
@@ -126,7 +126,7 @@ export const queryStanding: Verb<typeof recruitQueryStanding> = async ({ db, act
     findOwnIn(db, id, actor.userId),
     runs ? countPlaces(db, [id]) : null,
   ]);
-  const hindrance = own || runs ? '' : findHindrance(recruit, actor, now);
+  const hindrance = own || runs ? '' : findBlocker(recruit, actor, now);
   const standing: RecruitStanding = {
     mayApply: !own && !runs && hindrance === '',
     hindrance,

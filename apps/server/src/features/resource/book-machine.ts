@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { admitBooker } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
+import { checkBookingLimits } from '../booking/check-booking-limits.public.ts';
 import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
-import { refuseTaken } from '../booking/suggest-times.public.ts';
+import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableInstrument, bookableInstruments } from './bookable-instruments.ts';
 import { getResource } from './resource.queries.ts';
 
@@ -21,7 +21,7 @@ export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
     const { bookable, machine, content } = await readMachine(tx, data);
     const { wish } = content;
-    await admitBooker(tx, ctx, bookableInstruments, bookable, { wishes: [wish] });
+    await checkBookingLimits(tx, ctx, bookableInstruments, bookable, { wishes: [wish] });
     const amountFen = data.quantity * machine.unitFen;
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableInstruments, bookable, {
@@ -30,7 +30,7 @@ export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
         ...stateAfter(bookable, { amountFen }, wish, ctx.now),
       }),
     );
-    if (!booking) return refuseTaken(tx, ctx, bookableInstruments, bookable, { attendees: 1 }, [wish]);
+    if (!booking) return throwSlotTaken(tx, ctx, bookableInstruments, bookable, { attendees: 1 }, [wish]);
     return viewOne(tx, ctx.now, booking);
   });
 

@@ -29,7 +29,7 @@ import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { enterpriseOf } from '../booking/admit-booker.public.ts';
+import { enterpriseOf } from '../booking/check-booking-limits.public.ts';
 import { recordCase } from '../case/case.public.ts';
 import { cases } from '../case/case.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

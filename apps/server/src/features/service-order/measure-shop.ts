@@ -1,4 +1,4 @@
-import { fewestMeasured, measuredDays } from '@portal/contract/service-order-terms';
+import { measuredDays, minMeasured } from '@portal/contract/service-order-terms';
 import { and, type Column, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { services, shops } from '../market/market.table.ts';
@@ -39,7 +39,7 @@ export async function readResponse(db: Db, shopId: string, now: Date) {
     );
   if (!row) throw new Error('an aggregate has a row');
   const { sample, medianMin, p90Min, hour, four, eight, day, none } = row;
-  const isEnough = sample >= fewestMeasured;
+  const isEnough = sample >= minMeasured;
   return {
     sample,
     medianMin: isEnough ? medianMin : null,

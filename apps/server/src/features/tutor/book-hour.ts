@@ -10,8 +10,8 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
-import { admitBooker } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
+import { checkBookingLimits } from '../booking/check-booking-limits.public.ts';
 import { wordsOf } from '../booking/decide.public.ts';
 import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
 import { sendMessage } from '../message/message.public.ts';
@@ -30,7 +30,7 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
     const tutor = await getTutor(tx, hour.tutorId);
     const bookable = bookableTutor(tutor);
     const wish = wishOf(hour);
-    await admitBooker(tx, ctx, bookableTutors, bookable, { wishes: [wish] });
+    await checkBookingLimits(tx, ctx, bookableTutors, bookable, { wishes: [wish] });
     const state = hourStateOf(hour, await listTaken(tx, [tutor.id], hour), ctx.now);
     if (state === 'HELD' || state === 'BOOKED') throw new AppError(retCodes.SLOT_TAKEN);
     if (state !== 'FREE') throw new AppError(retCodes.CLOSED_TIME);

@@ -5,10 +5,10 @@ import { holdTime } from '../../platform/booking/hold-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
+import { checkBookingLimits, enterpriseOf, requireSeats } from '../booking/check-booking-limits.public.ts';
 import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
-import { refuseTaken } from '../booking/suggest-times.public.ts';
+import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableVenue, bookableVenues, priceOf } from './bookable-venues.ts';
 import { getVenue } from './venue.queries.ts';
 
@@ -29,7 +29,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
     const { date, from, to, title, attendees, isPrivate } = data;
     const wish = { date, from, to };
     requireSeats(bookable, attendees);
-    await admitBooker(tx, ctx, bookableVenues, bookable, { wishes: [wish] });
+    await checkBookingLimits(tx, ctx, bookableVenues, bookable, { wishes: [wish] });
     const cost = {
       amountFen: priceOf(venue, enterpriseOf(ctx.actor), wish),
       depositFen: venue.depositFen,
@@ -39,7 +39,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableVenues, bookable, { wish, ...matter, ...cost, ...state }),
     );
-    if (!booking) return refuseTaken(tx, ctx, bookableVenues, bookable, data, [wish]);
+    if (!booking) return throwSlotTaken(tx, ctx, bookableVenues, bookable, data, [wish]);
     return viewOne(tx, ctx.now, booking);
   });
 

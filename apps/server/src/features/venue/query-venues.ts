@@ -9,7 +9,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOfAll } from '../../platform/http/page-of.ts';
-import { enterpriseOf } from '../booking/admit-booker.public.ts';
+import { enterpriseOf } from '../booking/check-booking-limits.public.ts';
 import { viewLine } from '../booking/view-line.public.ts';
 import { placeOf, rulesOf } from './bookable-venues.ts';
 import { getVenue, listVenues, type PlacedVenue } from './venue.queries.ts';

@@ -11,7 +11,7 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { lockVote } from './move-vote.ts';
-import { findHindrance, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
+import { findBlocker, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
 import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 
 /** Among so many others a secret choice is written. */
@@ -71,7 +71,7 @@ export const castBallot: Verb<typeof voteCast> = async (ctx, { id, data }) => {
     const vote = await lockVote(tx, id);
     if (!vote) throw notFound();
     if (vote.state !== 'OPEN' || vote.endsAt <= now) throw new AppError(retCodes.VOTING_CLOSED);
-    const hindrance = findHindrance(vote, actor);
+    const hindrance = findBlocker(vote, actor);
     const voterKey = voterKeyOf(vote, actor);
     if (hindrance !== '' || voterKey === null)
       throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: hindrance || m.refusal_vote_audited() });

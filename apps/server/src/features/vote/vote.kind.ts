@@ -66,7 +66,7 @@ export const voteKind: PostKindSource<'vote'> = {
     if (event === 'confirm' && vote.state === 'OPEN') await moveVote(tx, ctx, vote, 'void');
   },
 
-  async findHindrance(tx, postId) {
+  async findBlocker(tx, postId) {
     const vote = await lockVote(tx, postId);
     return vote?.state === 'OPEN' && (await countVoters(tx, [postId])).has(postId)
       ? m.refusal_ballots_cast()

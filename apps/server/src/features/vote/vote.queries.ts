@@ -88,7 +88,7 @@ export const voterKeyOf = ({ scope }: Vote, { userId, enterpriseId }: Actor): st
   scope === 'USER' ? userId : enterpriseId;
 
 /** Why somebody may not vote, in words; empty where they may. */
-export function findHindrance(vote: Vote, actor: Actor): string {
+export function findBlocker(vote: Vote, actor: Actor): string {
   const isAudited = actor.enterpriseId !== null && actor.auditStatus === '2';
   if ((vote.audited || vote.scope === 'ENTERPRISE') && !isAudited) return m.refusal_vote_audited();
   if (vote.scope === 'ENTERPRISE' && actor.memberRole !== 'OWNER' && actor.memberRole !== 'ADMIN')
@@ -122,11 +122,11 @@ export async function readStanding(
       ? await db.select({ name: enterprises.name }).from(enterprises).where(eq(enterprises.id, voterKey))
       : [];
   const over = isOver(vote, now);
-  const hindrance = over || hasVoted ? '' : findHindrance(vote, actor);
+  const hindrance = over || hasVoted ? '' : findBlocker(vote, actor);
   const maySee = over || visibility === 'ALWAYS' || (visibility === 'AFTER_VOTE' && hasVoted);
   return {
     hasVoted,
-    mayVote: !over && findHindrance(vote, actor) === '' && (!hasVoted || changeable),
+    mayVote: !over && findBlocker(vote, actor) === '' && (!hasVoted || changeable),
     hindrance,
     enterpriseName: enterprise?.name ?? '',
     chosen: ballots.find(({ counts }) => counts)?.options ?? [],

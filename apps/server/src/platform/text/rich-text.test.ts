@@ -35,7 +35,7 @@ it('numbers headings of the second level and reads their text', () => {
   ]);
 });
 
-it('reckons reading time from the characters, at least a minute', () => {
+it('calculates reading time from the characters, at least a minute', () => {
   expect(cleanRichText('').readingMinutes).toBe(1);
   expect(cleanRichText(`<p>${'花'.repeat(1350)}</p>`).readingMinutes).toBe(3);
 });

@@ -47,7 +47,7 @@ export function useFocusKept(): void {
       held = target instanceof Node ? target : null;
       if (target instanceof HTMLElement && !target.closest(dialogs)) before = target;
     };
-    const letGo = () => {
+    const releaseItems = () => {
       held = null;
     };
     const observer = new MutationObserver((records) => {
@@ -74,12 +74,12 @@ export function useFocusKept(): void {
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', hold);
     // A click outside all fields means that users gave up the focus themselves.
-    document.addEventListener('pointerdown', letGo);
+    document.addEventListener('pointerdown', releaseItems);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', hold);
-      document.removeEventListener('pointerdown', letGo);
+      document.removeEventListener('pointerdown', releaseItems);
     };
   }, []);
 }

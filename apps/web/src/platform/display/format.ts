@@ -1,4 +1,4 @@
-import { longestList } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/longest-list';
 
 /** Epoch milliseconds (13 digits) or seconds (10 digits), as number or text, or a Date. */
 export type Instant = number | string | Date;
@@ -42,8 +42,8 @@ export function formatThousands(value: number | string): string {
 }
 
 /** A total of a list that is not counted beyond its end: 1,000+ when there are more. */
-export const formatTotal = (total: number, isExact = total <= longestList): string =>
-  isExact ? formatThousands(total) : `${formatThousands(Math.min(total, longestList))}+`;
+export const formatTotal = (total: number, isExact = total <= maxListTotal): string =>
+  isExact ? formatThousands(total) : `${formatThousands(Math.min(total, maxListTotal))}+`;
 
 /** '512 B', '1.5 KB', '3.2 MB'; MB is the largest unit. */
 export function formatBytes(bytes: number): string {

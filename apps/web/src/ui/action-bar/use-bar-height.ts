@@ -33,10 +33,10 @@ export function useBarHeight() {
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`));
     watch.observe(bar);
-    const letGo = keepFocusClear(bar);
+    const releaseItems = keepFocusClear(bar);
     return () => {
       watch.disconnect();
-      letGo();
+      releaseItems();
       style.removeProperty(property);
     };
   }, []);

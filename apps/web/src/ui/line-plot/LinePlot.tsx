@@ -10,8 +10,8 @@ interface Tick {
 }
 
 /** Told apart by dashes as well as by colour. */
-export const plotLooks = ['full', 'dashed', 'dotted', 'mixed'] as const;
-export type PlotLook = (typeof plotLooks)[number];
+export const plotVariants = ['full', 'dashed', 'dotted', 'mixed'] as const;
+export type PlotLook = (typeof plotVariants)[number];
 
 export interface PlotLine {
   name: string;

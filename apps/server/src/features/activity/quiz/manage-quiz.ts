@@ -61,7 +61,7 @@ const isSame = (quiz: Quiz, data: QuizContent) =>
   quiz.passScore === data.passScore &&
   JSON.stringify(quiz.questions.map(essence)) === JSON.stringify(data.questions.map(essence));
 
-/** What a try is reckoned by; how it is explained can still be put better. */
+/** What a try is calculated by; how it is explained can still be put better. */
 const essence = ({ stem, options, answer, score }: QuizContent['questions'][number]) => [
   stem,
   options,

@@ -136,7 +136,7 @@ export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
     return { savedAt: ctx.now.getTime() };
   });
 
-/** Reckons a try that is locked; whoever passes gets the certificate, and points once. */
+/** Calculates a try that is locked; whoever passes gets the certificate, and points once. */
 export async function handIn(
   tx: Db,
   ctx: WriteContext,

@@ -46,7 +46,7 @@ async function hasTag(db: Db, { tagCodes }: Activity, actor: Actor): Promise<boo
 const notInAudience = () => new AppError(retCodes.NOT_IN_AUDIENCE, { retMsg: m.activity_refusal_audience() });
 
 /** Why the caller cannot sign up at this time, if they cannot. */
-export async function findHindrance(
+export async function findBlocker(
   db: Db,
   activity: Activity,
   actor: Actor,

@@ -10,7 +10,7 @@ import { isApproved, memberActions } from '../activity.policy.ts';
 import { type CountedActivity, findActivities, getActivity, isPublic } from '../activity.queries.ts';
 import { activities, type SignUp, signUps } from '../activity.table.ts';
 import { viewActivity } from '../activity.view.ts';
-import { countAbsences, countOfEnterprise, enterpriseOf, findHindrance } from './admit.ts';
+import { countAbsences, countOfEnterprise, enterpriseOf, findBlocker } from './admit.ts';
 import { chanceOf } from './seat-chance.ts';
 
 /** The place on the waiting list, from 1 on. */
@@ -138,7 +138,7 @@ export const querySignUpForm: Verb<typeof signUpQueryForm> = async (ctx, { id })
     findMine(db, ctx, id),
     findUser(db, actor.userId),
     countAbsences(db, actor.userId, now),
-    findHindrance(db, activity, actor, now),
+    findBlocker(db, activity, actor, now),
   ]);
   return {
     activity: {

@@ -11,7 +11,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { lockActivity, seatsOf } from '../activity.queries.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { manageLink } from '../public-path.ts';
-import { countAbsences, enterpriseOf, findHindrance, requireAnswers } from './admit.ts';
+import { countAbsences, enterpriseOf, findBlocker, requireAnswers } from './admit.ts';
 import { viewOwn } from './own-sign-up.ts';
 import { countSignUps, placeOf, requireRoom, type SignUpCounts } from './place-sign-up.ts';
 import { recordSignUp } from './record-sign-up.ts';
@@ -65,7 +65,7 @@ export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => 
   return inTurn(ctx, seatsOf(data.activityId), async (tx) => {
     const activity = await lockActivity(tx, data.activityId);
     if (activity.status === 'DRAFT' || activity.status === 'PENDING') throw notFound();
-    const hindrance = await findHindrance(tx, activity, actor, now);
+    const hindrance = await findBlocker(tx, activity, actor, now);
     if (hindrance) throw hindrance;
     const answers = requireAnswers(activity, data);
     const qty = data.persons.length;

@@ -55,7 +55,7 @@ describe('invariant 12: a line of a bill recomputes from what it keeps', () => {
 });
 
 describe('a run', () => {
-  it('drafts a bill for each fee, which keeps what it was reckoned from', async () => {
+  it('drafts a bill for each fee, which keeps what it was calculated from', async () => {
     await insertTariff(portal.db);
     await insertHome();
     const id = await start();

@@ -5,7 +5,7 @@ import { rentSteps } from '../../lease/lease.policy.ts';
 import { movePeriod } from '../meter/periods.ts';
 import { recompute } from '../money/price-usage.ts';
 import { linesOf, rentMonths } from './contract-lines.ts';
-import { reckon, sum } from './draft-bills.ts';
+import { calculateBill, sum } from './draft-bills.ts';
 
 const contract = fc
   .record({
@@ -59,11 +59,11 @@ const monthsOf = ({ from, to }: { from: string; to: string }) => {
 const nothing = { fromX100: null, toX100: null, multiplier: 1 };
 
 describe('what a contract owes', () => {
-  it('is reckoned again from its lines to the same fen', () =>
+  it('is calculated again from its lines to the same fen', () =>
     fc.assert(
       fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {
         for (const month of monthsOf(one)) {
-          const bill = reckon(linesOf(one, feeCode, month), nothing, 90_000);
+          const bill = calculateBill(linesOf(one, feeCode, month), nothing, 90_000);
           const stored = JSON.parse(JSON.stringify(bill.lines)) as typeof bill.lines;
           expect(sum(stored.map(recompute))).toBe(bill.principalFen);
         }

@@ -4,7 +4,7 @@ import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { lastDayOfPeriod, movePeriod } from '../meter/periods.ts';
 
-/** What a line is reckoned from. */
+/** What a line is calculated from. */
 export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term'>;
 
 type Billed = Pick<

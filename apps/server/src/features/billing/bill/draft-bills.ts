@@ -55,7 +55,7 @@ export interface Looked {
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** Lines with their amounts, each rounded once, and their sum. */
-export function reckon(
+export function calculateBill(
   priced: readonly Priced[],
   meter: { fromX100: number | null; toX100: number | null; multiplier: number },
   taxPpm: number,
@@ -129,7 +129,7 @@ async function lookAtContracts(
     if (!first || lines.length === 0) return [];
     return [
       {
-        ...reckon(lines, { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
+        ...calculateBill(lines, { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
         sourceId: contract.id,
         contractId: contract.id,
         meterId: null,
@@ -229,7 +229,7 @@ async function lookAtMeters(
       multiplier: meter.multiplier,
     };
     drafts.push({
-      ...reckon(priceUsage(usageOf(reading), price), shown, taxPpm),
+      ...calculateBill(priceUsage(usageOf(reading), price), shown, taxPpm),
       sourceId: meter.id,
       contractId: contract.id,
       meterId: meter.id,

@@ -22,7 +22,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
-import { priceIn, reckon, taxOf } from '../bill/draft-bills.ts';
+import { calculateBill, priceIn, taxOf } from '../bill/draft-bills.ts';
 import { recordObjection } from '../bill/record-objection.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
 import { freedDays } from '../money/late-fee.ts';
@@ -72,7 +72,7 @@ async function correct(
     roomNo,
     feeCode,
     period,
-    ...reckon(priced, { fromX100, toX100, multiplier }, await taxOf(tx, feeCode)),
+    ...calculateBill(priced, { fromX100, toX100, multiplier }, await taxOf(tx, feeCode)),
     id,
     no: await nextBusinessNumber(tx, 'ZD', ctx.now),
     lateFeePpmPerDay: bill.lateFeePpmPerDay,

@@ -96,7 +96,7 @@ export const saveFee: Verb<typeof feeSave> = (ctx, { id, version, data }) =>
   });
 
 /**
- * Enters a tariff. It takes effect on a day to come, so that what has been reckoned stays as it was.
+ * Enters a tariff. It takes effect on a day to come, so that what has been calculated stays as it was.
  * @throws {AppError} 100002
  */
 export const saveTariff: Verb<typeof tariffSave> = (ctx, { data }) =>

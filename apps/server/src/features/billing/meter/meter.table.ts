@@ -102,7 +102,7 @@ export const readings = pgTable(
     readingX100: quantity().notNull(),
     tou: jsonb().$type<TouRegisters>(),
     isRolledOver: boolean().notNull().default(false),
-    /** Reckoned from what was shown before; null where the register has fallen without a reason. */
+    /** Calculated from what was shown before; null where the register has fallen without a reason. */
     usageX100: quantity(),
     touUsage: jsonb().$type<TouRegisters>(),
     nightX100: quantity(),

@@ -135,7 +135,7 @@ describe('times of day', () => {
 });
 
 describe('a formula', () => {
-  it('is written as one reckons', () => {
+  it('is written as one calculates', () => {
     expect(formulaOf({ usageX100: 12_050, unitPriceE4: 6_200 })).toBe('120.5 × 0.62 = 74.71');
     expect(formulaOf({ usageX100: 300, unitPriceE4: 40_000 })).toBe('3 × 4 = 12.00');
   });

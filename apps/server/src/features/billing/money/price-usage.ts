@@ -38,10 +38,10 @@ export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[]
   return [{ part: 'WHOLE', usageX100: totalX100, unitPriceE4: price.unitPriceE4 }];
 }
 
-type Reckoned = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term'>;
+type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term'>;
 
 /** A line's amount from the inputs that it keeps: the same fen at any later time. */
-export const recompute = ({ usageX100, unitPriceE4, term }: Reckoned): number =>
+export const recompute = ({ usageX100, unitPriceE4, term }: Calculated): number =>
   amountFen(usageX100, unitPriceE4, term);
 
 /** `3.14` of 314; without zeros that say nothing. */
@@ -53,8 +53,8 @@ const decimal = (scaled: number, digits: number): string => {
   return rest === '' ? String(whole) : `${whole}.${rest}`;
 };
 
-/** The reckoning of a line as it is read: `120.5 × 0.62 × 17 ÷ 30 = 42.34`. Signs only, so it has no language. */
-export const formulaOf = (line: Reckoned): string => {
+/** The calculation of a line as it is read: `120.5 × 0.62 × 17 ÷ 30 = 42.34`. Signs only, so it has no language. */
+export const formulaOf = (line: Calculated): string => {
   const { usageX100, unitPriceE4, term } = line;
   const ofMonth = term && term.days < term.ofDays ? ` × ${term.days} ÷ ${term.ofDays}` : '';
   const yuan = (recompute(line) / 100).toFixed(2);

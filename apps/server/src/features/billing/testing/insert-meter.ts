@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
 import { insertContract } from '../../lease/testing/insert-contract.ts';
 import { bills } from '../bill/bill.table.ts';
-import { reckon } from '../bill/draft-bills.ts';
+import { calculateBill } from '../bill/draft-bills.ts';
 import { meters, readings, tariffs } from '../meter/meter.table.ts';
 
 /** A unit of 100 m² at 1.20 yuan a square metre, which an enterprise has by contract. */
@@ -86,7 +86,7 @@ export async function insertBill(
     roomNo: '301',
     feeCode: 'PROPERTY',
     period: '2026-10',
-    ...reckon([line], { fromX100: null, toX100: null, multiplier: 1 }, 60_000),
+    ...calculateBill([line], { fromX100: null, toX100: null, multiplier: 1 }, 60_000),
     lateFeePpmPerDay: 500,
     issueDate: '2026-11-10',
     dueDate: '2026-11-25',

@@ -119,7 +119,7 @@ export const questionKind: PostKindSource<'question'> = {
     }
   },
 
-  async findHindrance(tx, postId) {
+  async findBlocker(tx, postId) {
     const [question] = await tx
       .select()
       .from(communityQuestions)

@@ -37,7 +37,7 @@ import {
 import { contestLinks } from '../contest-links.ts';
 import { moveEntry } from '../entry/move-entry.ts';
 import { followContest, tellOffice } from '../follow-contest.ts';
-import { withVotes } from '../judging/reckon.ts';
+import { withVotes } from '../judging/scores.ts';
 import { prizeText } from '../prize-text.public.ts';
 import { moveUp } from './move-up.ts';
 

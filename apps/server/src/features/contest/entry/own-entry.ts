@@ -12,8 +12,8 @@ import { getContest, isPublic } from '../contest.queries.ts';
 import { type ContestEntry, contestBallots } from '../contest.table.ts';
 import { viewContest } from '../contest.view.ts';
 import { prizeText } from '../prize-text.public.ts';
+import { hindranceOf } from './blocker.ts';
 import { findLive, getOwnEntry, listMembers, type OwnEntry } from './entry.queries.ts';
-import { hindranceOf } from './hindrance.ts';
 
 type Caller = Pick<Context, 'actor' | 'now'>;
 

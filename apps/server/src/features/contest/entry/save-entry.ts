@@ -15,8 +15,8 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { leaderActions } from '../contest.policy.ts';
 import { holdContest } from '../contest.queries.ts';
 import { type Contest, type ContestEntry, contestEntries, contestMembers } from '../contest.table.ts';
+import { hindranceOf } from './blocker.ts';
 import { findLive, getOwnEntry, lockEntry } from './entry.queries.ts';
-import { hindranceOf } from './hindrance.ts';
 import { moveEntry, recordEntry } from './move-entry.ts';
 import { getEntryDetail } from './own-entry.ts';
 

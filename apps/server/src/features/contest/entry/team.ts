@@ -16,8 +16,8 @@ import { leaderActions } from '../contest.policy.ts';
 import { holdContest } from '../contest.queries.ts';
 import { type ContestEntry, contestMembers } from '../contest.table.ts';
 import { contestLinks } from '../contest-links.ts';
+import { isOfContest } from './blocker.ts';
 import { findLive, getOwnEntry, listMembers, lockEntry } from './entry.queries.ts';
-import { isOfContest } from './hindrance.ts';
 import { getEntryDetail, isTeamOpen } from './own-entry.ts';
 import { lead } from './save-entry.ts';
 

@@ -15,7 +15,7 @@ import { tellOffice } from '../follow-contest.ts';
 import { getOwnBallot } from './ballot.queries.ts';
 import { giveEntries } from './give-entries.ts';
 import { isScoring, readBallot } from './judge-desk.ts';
-import { pointsOf } from './reckon.ts';
+import { pointsOf } from './scores.ts';
 import { settleResults } from './settle-results.ts';
 
 /** The log says that a ballot was filled in, never with what: results are hidden from whoever reads it, too. */

@@ -13,7 +13,7 @@ import type { Contest } from '../contest.table.ts';
 import { numberText } from '../contest.view.ts';
 import { getOwnBallot, listOthers, listOwnBallots, listProgress, type OwnBallot } from './ballot.queries.ts';
 import { blindName } from './blind-file.ts';
-import { pointsOf } from './reckon.ts';
+import { pointsOf } from './scores.ts';
 
 const viewRow = ({ ballot, entry, contest }: OwnBallot) => ({
   ballotId: ballot.id,

@@ -284,7 +284,7 @@ describeTransitions({
     await on.portal.db.update(contests).set({ status: 'SCORING' }).where(eq(contests.id, contestId));
     const row = { contestId, entryId, items: state === 'ASSIGNED' ? [] : [80, 40] };
     const id = await insertBallot(on.portal.db, { ...row, judgeId: judge?.id ?? '', status: state });
-    // Somebody is not done yet, so that nothing is reckoned.
+    // Somebody is not done yet, so that nothing is calculated.
     await insertBallot(on.portal.db, { ...row, judgeId: another?.id ?? '', items: [] });
     const token = await asJudge(judge?.userId ?? '');
     if (event === 'reopen')

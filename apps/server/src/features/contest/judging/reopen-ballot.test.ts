@@ -41,7 +41,7 @@ beforeEach(async () => {
         entryId,
         judgeId,
         items: [80, 40],
-        // The last one is not done yet, so that nothing is reckoned.
+        // The last one is not done yet, so that nothing is calculated.
         status: nth === 2 ? 'SCORED' : 'LOCKED',
         lockedAt: nth === 2 ? null : testNow,
       }),

@@ -57,7 +57,7 @@ describe('results', () => {
     expect(await on.portal.db.$count(contestEntries, eq(contestEntries.status, 'PROMOTED'))).toBe(2);
   });
 
-  it('are reckoned once where the last two lock at the same moment', async () => {
+  it('are calculated once where the last two lock at the same moment', async () => {
     const { id, judges } = await begin({ entries: 1 });
     await assign(id);
     const [first, second, third] = judges;

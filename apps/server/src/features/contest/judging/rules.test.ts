@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { moveUp } from '../award/move-up.ts';
 import { assignJudges } from './assign-judges.ts';
 import { blindFile } from './blind-file.ts';
-import { pointsOf, reckon, withVotes, zScores } from './reckon.ts';
 import { redact } from './redact.ts';
+import { calculateScores, pointsOf, withVotes, zScores } from './scores.ts';
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
@@ -69,7 +69,7 @@ describe('giving entries to judges', () => {
   });
 });
 
-describe('reckoning', () => {
+describe('calculation', () => {
   it('weighs each criterion by its share of its most points', () => {
     const criteria = [
       { weight: 60, max: 100 },
@@ -92,7 +92,7 @@ describe('reckoning', () => {
       ...[60, 50, 40].map((points, at) => ({ entryId: `e${at}`, judgeId: 'strict', points })),
       ...[95, 90, 85].map((points, at) => ({ entryId: `e${at + 1}`, judgeId: 'kind', points })),
     ];
-    const scores = reckon(entries, ballots, 2);
+    const scores = calculateScores(entries, ballots, 2);
     expect(scores.map(({ entryId }) => entryId)).toEqual(['e0', 'e1', 'e2', 'e3']);
     expect(scores.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false]);
     expect(scores[0]?.raw).toBe(60);
@@ -118,7 +118,9 @@ describe('reckoning', () => {
   it('is the same for the same ballots in any order', () => {
     fc.assert(
       fc.property(contest, ({ entries, ballots }) => {
-        expect(reckon(entries, ballots.toReversed(), 3)).toEqual(reckon(entries, ballots, 3));
+        expect(calculateScores(entries, ballots.toReversed(), 3)).toEqual(
+          calculateScores(entries, ballots, 3),
+        );
       }),
     );
   });
@@ -135,7 +137,7 @@ describe('reckoning', () => {
             ballot.judgeId === 'j0' ? { ...ballot, points: ballot.points * times + more } : ballot,
           );
           const normOf = (rows: typeof ballots) =>
-            new Map(reckon(entries, rows, 3).map(({ entryId, norm }) => [entryId, norm]));
+            new Map(calculateScores(entries, rows, 3).map(({ entryId, norm }) => [entryId, norm]));
           const [before, after] = [normOf(ballots), normOf(other)];
           for (const [entryId, norm] of before) expect(after.get(entryId)).toBeCloseTo(norm, 6);
         },
@@ -146,7 +148,7 @@ describe('reckoning', () => {
   it('gives every entry one rank of its track, in the order of the scores', () => {
     fc.assert(
       fc.property(contest, ({ entries, ballots }) => {
-        const scores = reckon(entries, ballots, 3);
+        const scores = calculateScores(entries, ballots, 3);
         expect(scores).toHaveLength(entries.length);
         for (const rows of Map.groupBy(scores, ({ track }) => track).values()) {
           expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1));

@@ -10,7 +10,7 @@ import { contestLinks } from '../contest-links.ts';
 import { idsOfTeam } from '../entry/entry.queries.ts';
 import { moveEntry } from '../entry/move-entry.ts';
 import { followContest, tellOffice } from '../follow-contest.ts';
-import { type Points, pointsOf, reckon, type Score } from './reckon.ts';
+import { calculateScores, type Points, pointsOf, type Score } from './scores.ts';
 
 const listQualified = (tx: Db, contestId: string) =>
   tx
@@ -57,7 +57,7 @@ async function tellTeams(
 }
 
 /**
- * Once the last judge of a locked contest has locked, its results are reckoned and everybody learns them at once; until
+ * Once the last judge of a locked contest has locked, its results are calculated and everybody learns them at once; until
  * then nothing happens, and nobody reads a score.
  */
 export async function settleResults(tx: Db, ctx: MoveSource, contest: Contest): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function settleResults(tx: Db, ctx: MoveSource, contest: Contest): 
     }),
   );
   const entered = entries.map(({ id, track }) => ({ entryId: id, track }));
-  const scores = reckon(entered, ballots, contest.cutOff);
+  const scores = calculateScores(entered, ballots, contest.cutOff);
   const byId = new Map(scores.map((score) => [score.entryId, score]));
   const system = { ...ctx, actor: null };
   for (const entry of entries) {

@@ -15,7 +15,7 @@ import { countVotes, judgesIn, listJudges, managedColumns } from '../contest.que
 import { type Contest, contestEntries, contests } from '../contest.table.ts';
 import { viewContest } from '../contest.view.ts';
 import { listProgress } from '../judging/ballot.queries.ts';
-import { withVotes } from '../judging/reckon.ts';
+import { withVotes } from '../judging/scores.ts';
 import { boardOf } from '../query-contests.ts';
 
 interface Filter {

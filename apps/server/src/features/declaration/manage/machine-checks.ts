@@ -141,8 +141,8 @@ function checkAmount(
   if (estimate === null) return [fine('AMOUNT', m.declaration_check_within())];
   return [
     estimate === amountApplyFen
-      ? fine('AMOUNT', m.declaration_check_as_reckoned())
-      : odd('AMOUNT', m.declaration_check_reckoned({ amount: formatFen(estimate) })),
+      ? fine('AMOUNT', m.declaration_check_as_calculated())
+      : odd('AMOUNT', m.declaration_check_calculated({ amount: formatFen(estimate) })),
   ];
 }
 

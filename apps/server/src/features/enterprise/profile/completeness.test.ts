@@ -48,8 +48,8 @@ describe('completeness', () => {
   it('counts the last full year of Shanghai, and nothing spent is reported too', () => {
     const newYear = new Date('2026-12-31T16:00:00Z');
     expect(completenessOf(full, newYear).missing.map(({ part }) => part)).toEqual(['annual', 'rd']);
-    const unreckoned = { ...full, annual: [year(2025, null)] };
-    expect(completenessOf(unreckoned, now).missing.map(({ part }) => part)).toEqual(['rd']);
+    const uncalculated = { ...full, annual: [year(2025, null)] };
+    expect(completenessOf(uncalculated, now).missing.map(({ part }) => part)).toEqual(['rd']);
   });
 
   it.each(Object.keys(full) as (keyof typeof full)[])('misses %s alone', (field) => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { users } from '../user.table.ts';
 import { enterRoleRequest } from './request-role.ts';
 
-async function refuseTaken(tx: Db, loginName: string): Promise<never> {
+async function throwSlotTaken(tx: Db, loginName: string): Promise<never> {
   const isSame = eq(sql`lower(${users.loginName})`, loginName.toLowerCase());
   const isNameTaken = (await tx.$count(users, isSame)) > 0;
   throw fieldsRefused(
@@ -47,7 +47,7 @@ export const enterOperator: Verb<typeof operatorSave> = async (
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (entered.length === 0) await refuseTaken(tx, given.loginName);
+    if (entered.length === 0) await throwSlotTaken(tx, given.loginName);
     const after = { loginName: given.loginName, userType: '900' };
     await writeLog(tx, ctx, {
       event: 'user.enterOperator',

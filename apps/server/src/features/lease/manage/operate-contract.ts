@@ -13,7 +13,7 @@ import { settleUnits, takeUnits } from '../hold-contract.ts';
 import { unitIdsOf } from '../lease.queries.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
 import { moveContract } from '../move-contract.ts';
-import { lastDayOf, reckonSettlement } from '../settlement.ts';
+import { calculateSettlement, lastDayOf } from '../settlement.ts';
 import { contractActions, roleOf, viewDetail } from './managed-lease.view.ts';
 import { shareFile } from './save-contract.ts';
 
@@ -41,7 +41,7 @@ const settle: Change = async (tx, ctx, contract) => {
   const today = chinaDayOf(ctx.now);
   const endedOn = lastDayOf(contract, today);
   await tx.update(contractUnits).set({ to: endedOn }).where(eq(contractUnits.contractId, id));
-  const settlement = await reckonSettlement(tx, contract, today);
+  const settlement = await calculateSettlement(tx, contract, today);
   const reason = `${m.case_did_settle()} ${no}`;
   for (const line of settlement) {
     let left = line.amountFen;

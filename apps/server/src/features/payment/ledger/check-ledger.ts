@@ -42,7 +42,7 @@ const suspenseSums = sql`
       select sum(amount_fen) from bank_line where status in ('HELD', 'PROPOSED', 'PART', 'RETURNING')
     ), 0) as counted`;
 
-/** Reckons the ledger up against orders and refunds, in one view of the database, and keeps what it finds. */
+/** Calculates the ledger up against orders and refunds, in one view of the database, and keeps what it finds. */
 export const checkLedger = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);

@@ -28,7 +28,7 @@ interface Receipt {
 }
 
 /** Takes the items for an order that had let go of them; false when another order has them. */
-async function holdAgain(tx: Db, payOrderId: string): Promise<boolean> {
+async function reholdItems(tx: Db, payOrderId: string): Promise<boolean> {
   try {
     await inTransaction(tx, (inner) =>
       inner.update(payItems).set({ isHeld: true }).where(eq(payItems.payOrderId, payOrderId)),
@@ -41,8 +41,8 @@ async function holdAgain(tx: Db, payOrderId: string): Promise<boolean> {
 }
 
 /** Whether every item can still be had for what was paid; locks them, and keeps them from other orders. */
-async function areToBeHad({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
-  if (order.status === 'CLOSED' && !(await holdAgain(tx, order.id))) return false;
+async function areAvailable({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
+  if (order.status === 'CLOSED' && !(await reholdItems(tx, order.id))) return false;
   const items = await itemsOf(tx, order.id);
   const ids = items.map(({ bizId }) => bizId);
   // Whoever asks the channel, it is the order's payer whose items they are.
@@ -54,7 +54,7 @@ async function areToBeHad({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
   });
 }
 
-const letGo = (tx: Db, payOrderId: string) =>
+const releaseItems = (tx: Db, payOrderId: string) =>
   tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, payOrderId));
 
 async function tellPayer(
@@ -93,7 +93,7 @@ async function take(receipt: Receipt): Promise<void> {
   const isLate = order.status === 'CLOSED';
   const items = await itemsOf(tx, order.id);
   await book(receipt, true);
-  await letGo(tx, order.id);
+  await releaseItems(tx, order.id);
   await moveOrder(tx, ctx, order, 'succeed', {
     channel: attempt.channel,
     successAt: paid.paidAt,
@@ -111,7 +111,7 @@ async function refuse(receipt: Receipt): Promise<void> {
     await payableOf(desk, order.kind).release?.(tx, ctx, await bizIdsOf(receipt), order.id);
   // What has an end already, or is looked into, stays as it is; only this money goes back.
   if (order.status === 'PAYING' || order.status === 'CLOSED') {
-    await letGo(tx, order.id);
+    await releaseItems(tx, order.id);
     await moveOrder(tx, ctx, order, 'comeLate');
   }
   await giveBack(tx, ctx, { order, attempt, amountFen: paid.amountFen });
@@ -149,7 +149,7 @@ async function receive(receipt: Receipt): Promise<void> {
     order.status === 'SUCCESS' || order.status === 'SUCCESS_LATE' || order.status === 'EXCEPTION';
   if (isSettled) return refuse(receipt);
   if (paid.amountFen !== order.totalFen) return question(receipt);
-  return (await areToBeHad(receipt)) ? take(receipt) : refuse(receipt);
+  return (await areAvailable(receipt)) ? take(receipt) : refuse(receipt);
 }
 
 /** Another try that has been paid by the same trade of the channel. */

@@ -44,9 +44,9 @@ describe('a published policy that is changed', () => {
       plainSummary: '买冷藏车补一成。',
       amount: { maxFen: 10_000_000 },
     });
-    const reckon = (at: object = {}) =>
+    const calculate = (at: object = {}) =>
       portal.call('GET /api/policyManage/policy/calculate', { id, rd: 10, ...at });
-    expect((await reckon()).data.amountFen).toBe(1_000_000);
+    expect((await calculate()).data.amountFen).toBe(1_000_000);
 
     const found = await difference(id);
     expect(found.values).toEqual([]);
@@ -75,7 +75,7 @@ describe('a published policy that is changed', () => {
       plainSummary: '买冷藏车补两成。',
       conditions: [{ text: '登记满三年' }, { text: '小微企业' }],
     });
-    expect((await reckon()).data.amountFen).toBe(2_000_000);
+    expect((await calculate()).data.amountFen).toBe(2_000_000);
   });
 
   it('keeps every approved version, and takes an old one back', async () => {
@@ -208,12 +208,12 @@ describe('a preview', () => {
       industryTags: [{ tagId: 'T_CUT', name: '鲜切花' }],
       conditions: [{ text: '登记满一年', dataSource: 'PROFILE' }, { dataSource: 'MANUAL' }],
     });
-    const reckon = (at: object) =>
+    const calculate = (at: object) =>
       portal.call('GET /api/policyManage/policy/calculate', { id, rd: 10, ...at });
-    expect((await reckon({ preview: ticket })).data.amountFen).toBe(1_000_000);
-    expect((await reckon({})).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await calculate({ preview: ticket })).data.amountFen).toBe(1_000_000);
+    expect((await calculate({})).header.retCode).toBe(retCodes.NOT_FOUND);
     const other = await insertPolicy(portal.db);
-    expect((await reckon({ id: other, preview: ticket })).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await calculate({ id: other, preview: ticket })).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await show('x'.repeat(43))).header.retCode).not.toBe('000000');
   });
 

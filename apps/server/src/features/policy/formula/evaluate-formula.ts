@@ -10,12 +10,12 @@ const operations: Record<Operator, (left: number, right: number) => number> = {
 
 /** Yuan. @throws {FormulaError} for a figure that is missing or a division by zero */
 export function evaluateFormula(formula: Formula, figures: Figures): number {
-  const value = reckonPart(formula, figures);
+  const value = calculatePart(formula, figures);
   if (!Number.isFinite(value)) throw new FormulaError('has no finite value');
   return value;
 }
 
-function reckonPart(formula: Formula, figures: Figures): number {
+function calculatePart(formula: Formula, figures: Figures): number {
   switch (formula.type) {
     case 'number':
       return formula.value;

@@ -2,10 +2,10 @@ import { calcFields } from '@portal/contract/policy';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { composePolicies } from '../../../demo/content/compose-policies.ts';
+import { evaluateAmount } from './evaluate-amount.ts';
 import { evaluateFormula, fieldsOf } from './evaluate-formula.ts';
 import { type Formula, FormulaError } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
-import { reckonAmount } from './reckon-amount.ts';
 import { writeFormula } from './write-formula.ts';
 
 const yuan = (text: string, figures = {}) => evaluateFormula(parseFormula(text), figures);
@@ -115,7 +115,7 @@ test('what was written is read as the same formula', () => {
   );
 });
 
-test('the reckoning shown to the reader, read back, has the value of the formula', () => {
+test('the calculation shown to the reader, read back, has the value of the formula', () => {
   fc.assert(
     fc.property(formula, figures, (node, values) => {
       const shown = writeFormula(node, values);
@@ -140,7 +140,7 @@ test('arbitrary text is either a formula or a FormulaError, never anything else'
   );
 });
 
-describe('reckonAmount', () => {
+describe('evaluateAmount', () => {
   const rule = parseFormula('min(max(annual.revenue*10000*0.012,20000),600000)');
 
   it.each([
@@ -148,7 +148,7 @@ describe('reckonAmount', () => {
     [100, 2_000_000, 'FLOOR'],
     [9_000, 60_000_000, 'CAP'],
   ])('revenue %d 万元', (revenue, amountFen, limitedBy) => {
-    expect(reckonAmount(rule, { revenue })).toMatchObject({
+    expect(evaluateAmount(rule, { revenue })).toMatchObject({
       amountFen,
       limitedBy,
       floorFen: 2_000_000,
@@ -156,10 +156,10 @@ describe('reckonAmount', () => {
     });
   });
 
-  it('shows how it was reckoned', () => {
-    expect(reckonAmount(rule, { revenue: 860 }).reckoning).toBe('860 × 10,000 × 0.012');
+  it('shows how it was calculated', () => {
+    expect(evaluateAmount(rule, { revenue: 860 }).calculation).toBe('860 × 10,000 × 0.012');
     const steps = parseFormula('if(annual.staff>=50,50000,if(annual.staff>=20,20000,8000))');
-    expect(reckonAmount(steps, { staff: 30 }).reckoning).toBe('30 < 50, 30 ≥ 20 → 20,000');
+    expect(evaluateAmount(steps, { staff: 30 }).calculation).toBe('30 < 50, 30 ≥ 20 → 20,000');
   });
 
   it('never leaves the limits the policy announces', () => {
@@ -167,7 +167,7 @@ describe('reckonAmount', () => {
     expect(rules.length).toBeGreaterThan(40);
     fc.assert(
       fc.property(fc.constantFrom(...rules), figures, ({ amountRule }, values) => {
-        const { amountFen } = reckonAmount(parseFormula(amountRule.calc ?? ''), values);
+        const { amountFen } = evaluateAmount(parseFormula(amountRule.calc ?? ''), values);
         expect(amountFen).toBeGreaterThanOrEqual(0);
         expect(amountFen).toBeLessThanOrEqual(amountRule.maxFen);
       }),

@@ -129,8 +129,8 @@ describe('operate', () => {
     await officers.operate(id, 'repeal', { reason: '被新办法取代' });
     const { data } = await test.call(shown, { id });
     expect(data).toMatchObject({ state: 'REPEALED', repealedAt: '2026-11-21', calcFields: [] });
-    const reckoned = test.call('GET /api/policyManage/policy/calculate', { id, revenue: 1 });
-    expect(await codeOf(reckoned)).toBe(retCodes.NOT_FOUND);
+    const calculated = test.call('GET /api/policyManage/policy/calculate', { id, revenue: 1 });
+    expect(await codeOf(calculated)).toBe(retCodes.NOT_FOUND);
   });
 
   it('does not take in a policy without its texts', async () => {
@@ -229,7 +229,7 @@ it('previews an amount', async () => {
     test.call('POST /api/policyManage/policy/previewAmount', { data }, token);
   expect((await preview({ calc: 'annual.staff*1000' })).data).toEqual({ fields: ['staff'], amount: null });
   const { data } = await preview({ calc: 'annual.staff*1000', figures: { staff: 3 } });
-  expect(data.amount).toMatchObject({ amountFen: 300_000, reckoning: '3 × 1,000' });
+  expect(data.amount).toMatchObject({ amountFen: 300_000, calculation: '3 × 1,000' });
   expect((await preview({ calc: '1/annual.staff', figures: { staff: 0 } })).data).toMatchObject({
     fields: { 'data.calc': '用这些数据算不出结果，请检查除数' },
   });

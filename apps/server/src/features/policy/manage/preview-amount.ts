@@ -3,19 +3,19 @@ import type { policyPreviewAmount } from '@portal/contract/policy-manage';
 import * as m from '@portal/texts/messages';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
+import { evaluateAmount } from '../formula/evaluate-amount.ts';
 import { fieldsOf } from '../formula/evaluate-formula.ts';
 import { type Figures, type Formula, FormulaError } from '../formula/formula.ts';
-import { reckonAmount } from '../formula/reckon-amount.ts';
 import { readFormula } from './read-formula.ts';
 
 /**
  * The amount for these figures; null while one is missing.
  * @throws {AppError} 100002 where the formula has no value, such as a division by zero
  */
-export function reckonWith(formula: Formula, figures: Figures): CalculatedAmount | null {
+export function calculateWith(formula: Formula, figures: Figures): CalculatedAmount | null {
   if (fieldsOf(formula).some((field) => figures[field] === undefined)) return null;
   try {
-    return reckonAmount(formula, figures);
+    return evaluateAmount(formula, figures);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     throw fieldsRefused({ 'data.calc': m.fault_formula_undefined() });
@@ -26,5 +26,5 @@ export function reckonWith(formula: Formula, figures: Figures): CalculatedAmount
 export const previewAmount: Verb<typeof policyPreviewAmount> = async (_ctx, { data: { calc, figures } }) => {
   const formula = readFormula(calc);
   if (!formula) throw fieldsRefused({ 'data.calc': m.fault_enter({ field: m.field_formula() }) });
-  return { fields: fieldsOf(formula), amount: reckonWith(formula, figures) };
+  return { fields: fieldsOf(formula), amount: calculateWith(formula, figures) };
 };

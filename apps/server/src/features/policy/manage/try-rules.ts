@@ -10,7 +10,7 @@ import type { Figures } from '../formula/formula.ts';
 import { type Facts, factsOf } from '../matching/facts.ts';
 import { gradeRules } from '../matching/grade-rules.ts';
 import { judgeRule } from '../matching/judge-rule.ts';
-import { reckonWith } from './preview-amount.ts';
+import { calculateWith } from './preview-amount.ts';
 import { readFormula } from './read-formula.ts';
 import { readRules } from './read-rules.ts';
 import { wordFacts } from './word-facts.ts';
@@ -36,7 +36,7 @@ export const tryRules: Verb<typeof policyTryRules> = async ({ db, now }, { enter
     results: judged.map(({ result }, at) => ({ result, has: words[at] ?? '' })),
     metPercent: grade?.metPercent ?? null,
     grade: grade?.grade ?? null,
-    amount: formula && reckonWith(formula, figures),
+    amount: formula && calculateWith(formula, figures),
     missing: formula ? fieldsOf(formula).filter((field) => figures[field] === undefined) : [],
   };
 };

@@ -20,7 +20,7 @@ import { lockUser } from '../../identity/user.public.ts';
 import { lockRecruit, tellRecruiters, titleOf } from '../move-recruit.ts';
 import { countPlaces } from '../recruit.counts.ts';
 import { isOver } from '../recruit.policy.ts';
-import { findHindrance, getShownRecruit } from '../recruit.queries.ts';
+import { findBlocker, getShownRecruit } from '../recruit.queries.ts';
 import { type Recruit, recruitApplications } from '../recruit.table.ts';
 import { getApplication, viewOwnApplication } from './application.queries.ts';
 import { lockApplication } from './lock-application.ts';
@@ -63,7 +63,7 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
     await getShownRecruit(tx, postId);
     const recruit = await lockRecruit(tx, postId);
     if (!recruit) throw notFound();
-    const hindrance = findHindrance(recruit, actor, now);
+    const hindrance = findBlocker(recruit, actor, now);
     if (hindrance !== '')
       throw new AppError(isOver(recruit, now) ? retCodes.TRANSITION_REFUSED : retCodes.NOT_ELIGIBLE, {
         retMsg: hindrance,

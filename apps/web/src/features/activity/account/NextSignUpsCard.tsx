@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpLooks, whenText } from '../shared/activity-words.ts';
+import { signUpVariants, whenText } from '../shared/activity-words.ts';
 
 const shownRows = 4;
 
@@ -37,7 +37,7 @@ export function NextSignUpsCard() {
                   {whenText(activity)} · <Written>{activity.place}</Written>
                 </p>
               </div>
-              <Status kind={signUpLooks[state]}>
+              <Status kind={signUpVariants[state]}>
                 {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
               </Status>
             </li>

@@ -4,7 +4,7 @@ import type { MemberSignUpEvent, SignUpState } from '@portal/contract/sign-up-te
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -13,14 +13,14 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { minuteText, signUpLooks } from '../shared/activity-words.ts';
+import { minuteText, signUpVariants } from '../shared/activity-words.ts';
 import { CheckIn } from './CheckIn.tsx';
 import styles from './SignUp.module.css';
 import { staleSignUps } from './stale-sign-ups.ts';
 
 type Acted = Exclude<MemberSignUpEvent, 'checkIn'>;
 
-const waysOf = (state: SignUpState): Record<Acted, EventWay> => ({
+const waysOf = (state: SignUpState): Record<Acted, ActionConfig> => ({
   accept: { text: m.activity_accept },
   ask: { text: m.activity_accept },
   leave: {
@@ -116,7 +116,7 @@ export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpFor
   const [search] = useSearchParams();
   return (
     <div className={styles.own}>
-      <section className={styles.head} data-look={signUpLooks[state]} aria-live="polite">
+      <section className={styles.head} data-look={signUpVariants[state]} aria-live="polite">
         <h2>{waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}</h2>
         <p>
           <Written>{meaningOf(mine)}</Written>

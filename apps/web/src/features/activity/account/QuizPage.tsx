@@ -11,7 +11,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { minuteText } from '../shared/activity-words.ts';
-import { standingLooks, standingNames, windowText } from '../shared/learn-words.ts';
+import { standingNames, standingVariants, windowText } from '../shared/learn-words.ts';
 import styles from './learn/Quiz.module.css';
 import { QuizPaper } from './learn/QuizPaper.tsx';
 import { QuizReview } from './learn/QuizReview.tsx';
@@ -85,7 +85,7 @@ function Standing({ quiz }: { quiz: QuizDetail }) {
   const { head, text } = resultOf(quiz);
   return (
     <div className={styles.standing}>
-      <section className={styles.head} data-look={standingLooks[standing]} aria-live="polite">
+      <section className={styles.head} data-look={standingVariants[standing]} aria-live="polite">
         <h2>{head}</h2>
         <p>{text}</p>
         {standing === 'OPEN' && (

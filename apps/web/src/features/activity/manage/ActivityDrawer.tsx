@@ -4,7 +4,7 @@ import { activityKindLabels } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -14,11 +14,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { activityLooks, feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
+import { activityVariants, feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { staleActivities } from './stale-activities.ts';
 
-const ways: Record<ActivityEvent, EventWay> = {
+const ways: Record<ActivityEvent, ActionConfig> = {
   cancel: { text: m.activity_call_off, ask: m.activity_call_off_text, needsReason: true, danger: true },
   archive: { text: m.activity_archive, ask: m.activity_archive_text },
   recall: { text: m.act_recall, ask: m.act_recall_text },
@@ -64,7 +64,7 @@ function ActivityFacts({ activity }: { activity: ManagedActivityDetail }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={activityLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={activityVariants[state]}>{stateLabel}</Status> },
         ...writtenFact(m.field_reason(), reason),
         { name: m.field_activity_kind(), value: activityKindLabels[kind]() },
         { name: m.field_activity_organizer(), value: <Written>{data.organizer}</Written> },

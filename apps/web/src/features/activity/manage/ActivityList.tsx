@@ -20,7 +20,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { activityLooks, seatsText, whenText } from '../shared/activity-words.ts';
+import { activityVariants, seatsText, whenText } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const ActivityDrawer = lazy(async () => ({ default: (await import('./ActivityDrawer.tsx')).ActivityDrawer }));
@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
   numberColumn('pending', m.state_pending(), ({ pending }) => pending),
   numberColumn('arrived', m.activity_state_checked_in(), ({ checkedIn }) => checkedIn),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={activityLooks[state]}>{stateLabel}</Status>
+    <Status kind={activityVariants[state]}>{stateLabel}</Status>
   )),
 ];
 

@@ -17,7 +17,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpLooks } from '../shared/activity-words.ts';
+import { signUpVariants } from '../shared/activity-words.ts';
 import { staleActivities } from './stale-activities.ts';
 
 const tabs = {
@@ -37,7 +37,7 @@ const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
   writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={signUpLooks[state]}>{stateLabel}</Status>
+    <Status kind={signUpVariants[state]}>{stateLabel}</Status>
   )),
   actsColumn('acts', m.act_bar(), (row) => row.actions.includes('checkIn') && <CheckIn signUp={row} />),
 ];

@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -25,11 +25,11 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { requestLooks } from '../shared/activity-words.ts';
+import { requestVariants } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 import { staleActivities } from './stale-activities.ts';
 
-const ways: Record<SalonRequestEvent, EventWay> = {
+const ways: Record<SalonRequestEvent, ActionConfig> = {
   decline: { text: m.activity_decline, ask: m.activity_decline_text, needsReason: true },
   accept: { text: m.activity_agree, ask: m.activity_agree_text },
 };
@@ -46,7 +46,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   ),
   textColumn('wished', m.activity_wished_day(), ({ wishedDay }) => wishedDay),
   numberColumn('people', m.field_headcount(), ({ people }) => people),
-  statusColumn('state', m.field_state(), ({ state }) => state, requestLooks, salonRequestStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, requestVariants, salonRequestStateLabels),
   dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 

@@ -3,7 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import type { OrganizerSignUpEvent } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { minuteText, signUpLooks } from '../shared/activity-words.ts';
+import { minuteText, signUpVariants } from '../shared/activity-words.ts';
 import { staleActivities } from './stale-activities.ts';
 
-const ways: Record<OrganizerSignUpEvent, EventWay> = {
+const ways: Record<OrganizerSignUpEvent, ActionConfig> = {
   reject: { text: m.act_reject, ask: m.activity_reject_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
   checkIn: { text: m.activity_check_in },
@@ -49,7 +49,7 @@ function SignUpFacts({ signUp }: { signUp: ManagedSignUp }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={signUpLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={signUpVariants[state]}>{stateLabel}</Status> },
         ...writtenFact(m.field_reason(), reason),
         { name: m.field_time(), value: minuteText(signUp.startAt) },
         {

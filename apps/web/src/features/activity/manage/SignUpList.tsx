@@ -18,7 +18,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { feeText, signUpLooks } from '../shared/activity-words.ts';
+import { feeText, signUpVariants } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const SignUpDrawer = lazy(async () => ({ default: (await import('./SignUpDrawer.tsx')).SignUpDrawer }));
@@ -44,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   amountColumn('amount', m.activity_fee(), ({ amountFen }) => feeText(amountFen)),
   stateColumn('state', m.field_state(), ({ state, stateLabel, waitNo }) => (
-    <Status kind={signUpLooks[state]}>
+    <Status kind={signUpVariants[state]}>
       {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
     </Status>
   )),

@@ -4,7 +4,7 @@ import type { ManagedLecture } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -24,12 +24,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { staleActivities } from '../manage/stale-activities.ts';
-import { lectureLooks } from './learn-words.ts';
+import { lectureVariants } from './learn-words.ts';
 import type { LectureDesk } from './lecture-desks.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
 
-const ways: Record<LectureEvent, EventWay> = {
+const ways: Record<LectureEvent, ActionConfig> = {
   close: { text: m.learn_close, ask: m.learn_close_text, needsReason: true },
   select: { text: m.learn_select, ask: m.learn_select_text },
   answer: { text: m.learn_answer },
@@ -48,7 +48,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   writtenColumn('asker', m.learn_asker(), askerOf),
-  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, lectureVariants, lectureStateLabels),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 

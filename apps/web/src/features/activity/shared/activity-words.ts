@@ -24,7 +24,7 @@ export const phaseNames: Record<ActivityPhase, () => string> = {
   ENDED: m.activity_phase_ended,
 };
 
-export const activityLooks: Record<ActivityState, StatusKind> = {
+export const activityVariants: Record<ActivityState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   PUBLISHED: 'done',
@@ -32,7 +32,7 @@ export const activityLooks: Record<ActivityState, StatusKind> = {
   ARCHIVED: 'closed',
 };
 
-export const signUpLooks: Record<SignUpState, StatusKind> = {
+export const signUpVariants: Record<SignUpState, StatusKind> = {
   WAITING: 'checking',
   OFFERED: 'waiting',
   PENDING: 'checking',
@@ -47,7 +47,7 @@ export const signUpLooks: Record<SignUpState, StatusKind> = {
   LEFT: 'closed',
 };
 
-export const requestLooks: Record<SalonRequestState, StatusKind> = {
+export const requestVariants: Record<SalonRequestState, StatusKind> = {
   SUBMITTED: 'checking',
   ACCEPTED: 'done',
   DECLINED: 'closed',

@@ -17,7 +17,7 @@ export const standingNames: Record<QuizStanding, () => string> = {
   MISSED: m.learn_standing_missed,
 };
 
-export const standingLooks: Record<QuizStanding, StatusKind> = {
+export const standingVariants: Record<QuizStanding, StatusKind> = {
   COMING: 'checking',
   OPEN: 'waiting',
   PASSED: 'done',
@@ -31,22 +31,25 @@ export const quizPhaseNames: Record<QuizPhase, () => string> = {
   CLOSED: m.learn_phase_closed,
 };
 
-export const quizPhaseLooks: Record<QuizPhase, StatusKind> = {
+export const quizPhaseVariants: Record<QuizPhase, StatusKind> = {
   COMING: 'checking',
   OPEN: 'done',
   CLOSED: 'closed',
 };
 
-export const attemptLooks: Record<AttemptState, StatusKind> = { IN_PROGRESS: 'waiting', SUBMITTED: 'done' };
+export const attemptVariants: Record<AttemptState, StatusKind> = {
+  IN_PROGRESS: 'waiting',
+  SUBMITTED: 'done',
+};
 
-export const lectureLooks: Record<LectureState, StatusKind> = {
+export const lectureVariants: Record<LectureState, StatusKind> = {
   SUBMITTED: 'waiting',
   SELECTED: 'checking',
   ANSWERED: 'done',
   CLOSED: 'closed',
 };
 
-export const certificateLooks: Record<CertificateState, StatusKind> = { VALID: 'done', REVOKED: 'late' };
+export const certificateVariants: Record<CertificateState, StatusKind> = { VALID: 'done', REVOKED: 'late' };
 
 /** 2026-12-02, or 2026-12-02 至 2026-12-04. */
 export function daysText({ startAt, endAt }: { startAt: number; endAt: number }): string {

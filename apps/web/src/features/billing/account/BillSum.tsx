@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { billLooks } from '../shared/bill-words.ts';
+import { billVariants } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 
 /** What is owed of a bill or was paid, what that is made of, and what the bill is about. */
@@ -20,7 +20,7 @@ export function BillSum({ bill }: { bill: BillDetail }) {
   return (
     <aside className={styles.side} aria-label={m.billing_payable()}>
       <div className={styles.sum} data-state={bill.state}>
-        <Status kind={billLooks[bill.state]}>
+        <Status kind={billVariants[bill.state]}>
           {bill.state === 'OVERDUE' ? m.billing_overdue_days({ days: bill.overdueDays }) : bill.stateLabel}
         </Status>
         <p className={styles.quiet}>{isPaid ? m.billing_paid() : m.billing_payable()}</p>

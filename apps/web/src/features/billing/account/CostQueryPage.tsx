@@ -19,7 +19,7 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { billLooks } from '../shared/bill-words.ts';
+import { billVariants } from '../shared/bill-words.ts';
 
 /** What a bill comes to: what is left to pay, or what was paid. */
 const amountOf = ({ payableFen, paidFen }: BillRow) => (payableFen > 0 ? payableFen : paidFen);
@@ -44,7 +44,7 @@ const billColumns = (): ListColumn<BillRow>[] => [
   },
   amountColumn('amount', m.field_amount(), (bill) => formatFen(amountOf(bill))),
   textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: '-due' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, billVariants, billStateLabels),
 ];
 
 const tabNames = {

@@ -8,7 +8,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { billLooks } from '../shared/bill-words.ts';
+import { billVariants } from '../shared/bill-words.ts';
 
 const shownRows = 3;
 
@@ -40,7 +40,7 @@ export function DueBillsCard() {
                     {feeLabel} {period}
                   </Link>
                   <p className={styles.note} data-whole="">
-                    <Status kind={billLooks[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
+                    <Status kind={billVariants[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
                   </p>
                 </div>
                 <span className={styles.side}>{formatFen(payableFen)}</span>

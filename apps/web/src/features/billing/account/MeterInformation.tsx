@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { billLooks, quantityText } from '../shared/bill-words.ts';
+import { billVariants, quantityText } from '../shared/bill-words.ts';
 import { NightFlow } from '../shared/NightFlow.tsx';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import { Anomalies } from './Anomalies.tsx';
@@ -188,7 +188,7 @@ function Months({ meter: { months, bills, isTou } }: { meter: MeterDetail }) {
           key: 'bill',
           head: m.billing_bill(),
           nowrap: true,
-          cell: ofBill(({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>),
+          cell: ofBill(({ state, stateLabel }) => <Status kind={billVariants[state]}>{stateLabel}</Status>),
         },
       ]}
       rows={months}

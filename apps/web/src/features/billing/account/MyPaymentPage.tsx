@@ -29,7 +29,7 @@ const ObjectionDrawer = lazy(async () => ({
   default: (await import('./ObjectionDrawer.tsx')).ObjectionDrawer,
 }));
 
-/** One bill: what is owed, what it was reckoned from, and what can be said against it. */
+/** One bill: what is owed, what it was calculated from, and what can be said against it. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/propertyManage/bill/queryDetail', { id });
@@ -68,7 +68,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
         <div className={styles.bill}>
           <div className={styles.main}>
             <Compared bill={bill} />
-            <Reckoned bill={bill} />
+            <Calculated bill={bill} />
             {bill.lateFeeFen > 0 && bill.payableFen > 0 && <LateFee bill={bill} />}
             {bill.payment && <Paid payment={bill.payment} />}
             {bill.objection && (
@@ -113,7 +113,7 @@ function Acts({ bill }: { bill: BillDetail }) {
 }
 
 /** The lines with their sum, and the meter with the photos it was read by. */
-function Reckoned({ bill }: { bill: BillDetail }) {
+function Calculated({ bill }: { bill: BillDetail }) {
   const { meterId, meterNo, feeCode, photos, lines, unit, taxFen } = bill;
   const shots = [photos.before, photos.after].filter((fileId) => fileId !== '');
   return (

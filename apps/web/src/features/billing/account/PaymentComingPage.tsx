@@ -26,7 +26,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { billLooks } from '../shared/bill-words.ts';
+import { billVariants } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 import { DueMonth } from './DueMonth.tsx';
 
@@ -90,7 +90,7 @@ const columnsOf = (payButton: (row: ComingPayment) => ReactNode): ListColumn<Com
     state === null ? (
       <Status kind="open">{m.billing_expected()}</Status>
     ) : (
-      <Status kind={billLooks[state]}>{billStateLabels[state]()}</Status>
+      <Status kind={billVariants[state]}>{billStateLabels[state]()}</Status>
     ),
   ),
   actsColumn('act', m.act_bar(), payButton),

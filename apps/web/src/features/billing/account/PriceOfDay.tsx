@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from '../shared/Tou.module.css';
-import { bandLooks, TouBands } from '../shared/TouBands.tsx';
+import { bandVariants, TouBands } from '../shared/TouBands.tsx';
 import { bandName, type HourSpan, hoursText, priceKeys, spansOf } from '../shared/tou-hours.ts';
 
 const usageKeys = { PEAK: 'peakX100', FLAT: 'flatX100', VALLEY: 'valleyX100' } as const;
@@ -71,7 +71,7 @@ function DayBar({ hours }: { hours: readonly TouBand[] }) {
     <div aria-hidden>
       <div className={styles.bar}>
         {spans.map(({ band, from, to }) => (
-          <span key={from} className={bandLooks[band]} style={{ '--hours': to - from } as CSSProperties}>
+          <span key={from} className={bandVariants[band]} style={{ '--hours': to - from } as CSSProperties}>
             <b>{bandName(band)}</b>
           </span>
         ))}

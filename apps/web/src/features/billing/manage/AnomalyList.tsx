@@ -12,7 +12,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { anomalyLooks, quantityText } from '../shared/bill-words.ts';
+import { anomalyVariants, quantityText } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 
 const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
@@ -26,7 +26,7 @@ const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
   }),
   textColumn('night', m.field_night_flow(), ({ nightX100 }) => quantityText(nightX100), { align: 'end' }),
   dateColumn('created', m.billing_found_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, anomalyLooks, anomalyStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, anomalyVariants, anomalyStateLabels),
 ];
 
 /** What is unusual about readings, and what the tenants have said of it. */

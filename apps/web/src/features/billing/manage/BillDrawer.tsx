@@ -29,7 +29,7 @@ const words: Record<Open | 'discard', () => string> = {
   writeOff: m.billing_act_write_off,
 };
 
-/** A bill beside the list: what it was reckoned from, its objection, and what two persons change of it. */
+/** A bill beside the list: what it was calculated from, its objection, and what two persons change of it. */
 export function BillDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/bill/queryManageDetail', { id });
   const [open, setOpen] = useState<Open>();

@@ -18,7 +18,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { billLooks } from '../shared/bill-words.ts';
+import { billVariants } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -40,7 +40,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
   textColumn('late', m.billing_late_fee(), ({ lateFeeFen }) => formatFen(lateFeeFen), { align: 'end' }),
   amountColumn('payable', m.billing_payable(), ({ payableFen }) => formatFen(payableFen)),
   textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: 'due' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, billVariants, billStateLabels),
 ];
 
 /** The bills of all enterprises; one opens beside the list. */

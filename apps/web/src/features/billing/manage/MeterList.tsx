@@ -17,7 +17,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { meterLooks, quantityText } from '../shared/bill-words.ts';
+import { meterVariants, quantityText } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 
 const MeterDrawer = lazy(async () => ({ default: (await import('./MeterDrawer.tsx')).MeterDrawer }));
@@ -40,7 +40,7 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
   textColumn('multiplier', m.field_multiplier(), ({ multiplier }) => multiplier, { align: 'end' }),
   textColumn('last', m.billing_last_reading(), ({ lastX100 }) => quantityText(lastX100), { align: 'end' }),
   textColumn('read', m.field_period(), ({ lastPeriod }) => lastPeriod, { sortBy: '-read' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, meterLooks, meterStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, meterVariants, meterStateLabels),
 ];
 
 /** The meters of the park. */

@@ -20,7 +20,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { quantityText, readingLooks } from '../shared/bill-words.ts';
+import { quantityText, readingVariants } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -44,7 +44,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   }),
   textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { shown: 'hidden' }),
   dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read', pattern: 'YYYY-MM-DD' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, readingVariants, readingStateLabels),
   actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
 ];
 

@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   nameColumn,
@@ -24,12 +24,12 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { quantityText, runLooks } from '../shared/bill-words.ts';
+import { quantityText, runVariants } from '../shared/bill-words.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
 import styles from './RunDesk.module.css';
 
-const ways: Record<RunEvent, EventWay> = {
+const ways: Record<RunEvent, ActionConfig> = {
   discard: { text: m.billing_act_discard, ask: m.billing_discard_text, danger: true },
   again: { text: m.billing_act_run_again, ask: m.billing_again_text },
   issue: { text: m.billing_act_issue, ask: m.billing_issue_text },
@@ -87,7 +87,7 @@ export function RunDesk({ id }: { id: string }) {
           <div className={styles.parts}>
             <PageTitle
               title={m.billing_run_of({ period: run.period })}
-              beside={<Status kind={runLooks[run.state]}>{run.stateLabel}</Status>}
+              beside={<Status kind={runVariants[run.state]}>{run.stateLabel}</Status>}
               actions={<ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.act_back()}</ButtonLink>}
             />
             <Panel>

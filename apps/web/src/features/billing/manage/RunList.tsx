@@ -28,7 +28,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { runLooks } from '../shared/bill-words.ts';
+import { runVariants } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
 
@@ -39,7 +39,7 @@ const runColumns = (): ListColumn<BillRun>[] => [
     note: ({ feeCodes }) => feeCodes.map((fee) => feeLabels[fee]()).join(' · '),
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={runLooks[state]}>{stateLabel}</Status>
+    <Status kind={runVariants[state]}>{stateLabel}</Status>
   )),
   numberColumn('bills', m.billing_bill(), ({ bills }) => bills),
   amountColumn('total', m.billing_total(), ({ totalFen }) => formatFen(totalFen)),

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import styles from '../shared/Tou.module.css';
-import { bandLooks, TouBands } from '../shared/TouBands.tsx';
+import { bandVariants, TouBands } from '../shared/TouBands.tsx';
 import { bandName } from '../shared/tou-hours.ts';
 
 const row = 12;
@@ -70,7 +70,7 @@ export function TouHoursInput({ name }: { name: string }) {
             type="button"
             data-hour={hour}
             tabIndex={hour === at ? 0 : -1}
-            className={clsx(styles.hour, bandLooks[band])}
+            className={clsx(styles.hour, bandVariants[band])}
             aria-label={m.billing_tou_hour({ from: hour, to: hour + 1, band: bandName(band) })}
             onFocus={() => setAt(hour)}
             onPointerDown={() => paint(hour)}

@@ -14,7 +14,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
-import { billLooks, quantityText } from '../shared/bill-words.ts';
+import { billVariants, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import type { Asked, Found } from './guest-query.ts';
 import styles from './Public.module.css';
@@ -41,7 +41,7 @@ function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
       <Facts
         columns={2}
         facts={[
-          { name: m.field_state(), value: <Status kind={billLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={billVariants[state]}>{stateLabel}</Status> },
           { name: m.billing_payable(), value: <b>{formatFen(payableFen)}</b> },
           { name: m.billing_principal(), value: formatFen(principalFen) },
           { name: m.billing_late_fee(), value: formatFen(lateFeeFen) },
@@ -135,7 +135,7 @@ function GuestMeter({ meter, kind, proof }: { meter: PublicMeter; kind: Asked; p
           {
             key: 'state',
             head: m.field_state(),
-            cell: ({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>,
+            cell: ({ state, stateLabel }) => <Status kind={billVariants[state]}>{stateLabel}</Status>,
           },
           {
             key: 'act',

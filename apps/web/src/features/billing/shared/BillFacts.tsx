@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { billLooks } from './bill-words.ts';
+import { billVariants } from './bill-words.ts';
 
 type Shown = Omit<BillDetail, 'actions'>;
 
@@ -19,7 +19,7 @@ export function BillFacts({ bill, columns = 2 }: { bill: Shown; columns?: 1 | 2 
     <Facts
       columns={columns}
       facts={[
-        { name: m.field_state(), value: <Status kind={billLooks[bill.state]}>{bill.stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={billVariants[bill.state]}>{bill.stateLabel}</Status> },
         { name: m.billing_payable(), value: <b>{formatFen(bill.payableFen)}</b> },
         {
           name: m.billing_principal(),

@@ -7,7 +7,7 @@ import { quantityText } from './bill-words.ts';
 
 type Line = BillDetail['lines'][number];
 
-/** What a bill was reckoned from, line by line, with the reckoning itself. */
+/** What a bill was calculated from, line by line, with the calculation itself. */
 export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
   const isRead = lines.some(({ toX100 }) => toX100 !== null);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Tou.module.css';
 import { bandName, hoursText } from './tou-hours.ts';
 
-export const bandLooks: Record<TouBand, string | undefined> = {
+export const bandVariants: Record<TouBand, string | undefined> = {
   PEAK: styles.peak,
   FLAT: styles.flat,
   VALLEY: styles.valley,
@@ -24,7 +24,7 @@ export function TouBands({ hours, priceOf, noteOf }: TouBandsProps) {
       {touBands.map((band) => (
         <div key={band}>
           <dt>
-            <span className={`${styles.swatch} ${bandLooks[band]}`} aria-hidden />
+            <span className={`${styles.swatch} ${bandVariants[band]}`} aria-hidden />
             {bandName(band)}
           </dt>
           {priceOf && <dd className={styles.price}>{priceOf(band)}</dd>}

@@ -8,7 +8,7 @@ import type {
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const billLooks: Record<BillState, StatusKind> = {
+export const billVariants: Record<BillState, StatusKind> = {
   DRAFT: 'open',
   UNPAID: 'waiting',
   PAYING: 'checking',
@@ -19,7 +19,7 @@ export const billLooks: Record<BillState, StatusKind> = {
   VOID: 'closed',
 };
 
-export const runLooks: Record<RunState, StatusKind> = {
+export const runVariants: Record<RunState, StatusKind> = {
   RUNNING: 'checking',
   READY: 'waiting',
   ISSUING: 'checking',
@@ -27,19 +27,19 @@ export const runLooks: Record<RunState, StatusKind> = {
   DISCARDED: 'closed',
 };
 
-export const meterLooks: Record<MeterState, StatusKind> = {
+export const meterVariants: Record<MeterState, StatusKind> = {
   ONLINE: 'done',
   OFFLINE: 'open',
   REPLACED: 'closed',
 };
 
-export const readingLooks: Record<ReadingState, StatusKind> = {
+export const readingVariants: Record<ReadingState, StatusKind> = {
   RAW: 'waiting',
   CHECKED: 'done',
   OBJECTED: 'checking',
 };
 
-export const anomalyLooks: Record<AnomalyState, StatusKind> = {
+export const anomalyVariants: Record<AnomalyState, StatusKind> = {
   OPEN: 'waiting',
   CONFIRMED: 'checking',
   DISMISSED: 'closed',

@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 
 const shownRows = 4;
 
@@ -41,7 +41,7 @@ export function NextBookingsCard() {
                   {whenText(when)} · <Written>{roomName}</Written>
                 </p>
               </div>
-              <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+              <Status kind={bookingVariants[state]}>{stateLabel}</Status>
             </li>
           ))}
         </ul>

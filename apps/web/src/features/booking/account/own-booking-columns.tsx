@@ -9,7 +9,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 
 /** What a list of one’s own bookings shows, whatever was booked. */
 export const ownBookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
@@ -22,7 +22,7 @@ export const ownBookingColumns = (hrefOf: (id: string) => string): ListColumn<Bo
   textColumn('when', m.field_time(), whenText),
   writtenColumn('room', m.booking_room_or_venue(), ({ roomName }) => roomName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+    <Status kind={bookingVariants[state]}>{stateLabel}</Status>
   )),
   dueColumn('until', m.booking_offer_until(), ({ offeredUntil: at }) => (at === null ? null : { at })),
 ];

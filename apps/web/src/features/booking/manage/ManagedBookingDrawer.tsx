@@ -2,7 +2,7 @@ import type { ManagedBooking } from '@portal/contract/booking-manage';
 import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -14,12 +14,12 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookedKinds } from '../shared/booked-kinds.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
-import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 import { depositFacts } from '../shared/deposit-facts.ts';
 import { staleManagedBookings } from '../shared/stale-bookings.ts';
 import { DepositActs } from './DepositActs.tsx';
 
-const ways: Record<OperatorBookingEvent, EventWay> = {
+const ways: Record<OperatorBookingEvent, ActionConfig> = {
   cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
   reject: { text: m.act_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
@@ -66,7 +66,7 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={bookingVariants[state]}>{stateLabel}</Status> },
         {
           name: bookedKinds[kind].booked(),
           value: <Written>{roomName}</Written>,

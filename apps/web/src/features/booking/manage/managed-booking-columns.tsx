@@ -12,7 +12,7 @@ import {
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookedKinds } from '../shared/booked-kinds.ts';
-import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 
 export function managedBookingColumns(
   kind: BookingKind,
@@ -35,7 +35,7 @@ export function managedBookingColumns(
       ? [numberColumn<ManagedBooking>('attendees', m.field_attendees(), ({ attendees }) => attendees)]
       : []),
     stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-      <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+      <Status kind={bookingVariants[state]}>{stateLabel}</Status>
     )),
     ...(hasDeposit
       ? [textColumn<ManagedBooking>('deposit', m.field_deposit(), ({ depositLabel }) => depositLabel)]

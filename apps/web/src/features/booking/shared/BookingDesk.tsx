@@ -10,7 +10,7 @@ import { dayAfter } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './BookingDesk.module.css';
-import { whenText } from './booking-looks.ts';
+import { whenText } from './booking-variants.ts';
 import {
   frameOf,
   type GridAnswer,

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { whenText } from './booking-looks.ts';
+import { whenText } from './booking-variants.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './Conflict.module.css';
 

@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -21,11 +21,11 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { bookedKinds } from './booked-kinds.ts';
 import { priceText, servicesText } from './booking-cost.ts';
-import { bookingLooks, whenText } from './booking-looks.ts';
+import { bookingVariants, whenText } from './booking-variants.ts';
 import { depositFacts } from './deposit-facts.ts';
 import { staleBookings } from './stale-bookings.ts';
 
-const ways: Record<MemberBookingEvent, EventWay> = {
+const ways: Record<MemberBookingEvent, ActionConfig> = {
   take: { text: m.booking_take },
   ask: { text: m.booking_take, ask: m.booking_approval_note },
   checkIn: { text: m.booking_check_in },
@@ -74,7 +74,7 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={bookingVariants[state]}>{stateLabel}</Status> },
         ...(offeredUntil === null
           ? []
           : [

@@ -19,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { areaText, unitLooks } from '../shared/unit-words.ts';
+import { areaText, unitVariants } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 
@@ -47,7 +47,7 @@ const unitColumns = (hrefOf: (id: string) => string): ListColumn<ManagedUnit>[] 
     sortBy: '-rent',
   }),
   stateColumn('state', m.field_state(), ({ data, stateLabel }) => (
-    <Status kind={unitLooks[data.state]}>{stateLabel}</Status>
+    <Status kind={unitVariants[data.state]}>{stateLabel}</Status>
   )),
   writtenColumn('tenant', m.building_tenant(), ({ enterpriseName }) => enterpriseName),
 ];

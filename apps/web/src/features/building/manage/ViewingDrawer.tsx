@@ -3,7 +3,7 @@ import type { ViewingEvent } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -12,13 +12,13 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { viewingLooks } from '../shared/unit-words.ts';
+import { viewingVariants } from '../shared/unit-words.ts';
 import { AssignForm } from './AssignForm.tsx';
 import { placeOf, staleViewings } from './viewing-words.ts';
 
 type Plain = Exclude<ViewingEvent, 'assign'>;
 
-const ways: Record<Plain, EventWay> = {
+const ways: Record<Plain, ActionConfig> = {
   cancel: {
     text: m.building_cancel_viewing,
     ask: m.building_cancel_text,
@@ -67,7 +67,7 @@ function ViewingFacts({ viewing }: { viewing: ManagedViewing & { phone: string }
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={viewingLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={viewingVariants[state]}>{stateLabel}</Status> },
         {
           name: m.building_who(),
           value: <Written>{userName}</Written>,

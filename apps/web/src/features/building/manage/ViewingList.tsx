@@ -14,7 +14,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { viewingLooks } from '../shared/unit-words.ts';
+import { viewingVariants } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 
@@ -33,7 +33,7 @@ const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewi
   dateColumn('visit', m.field_visit_time(), ({ visitAt }) => visitAt, { sortBy: '-visit' }),
   writtenColumn('guide', m.field_guide_name(), ({ guideName }) => guideName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={viewingLooks[state]}>{stateLabel}</Status>
+    <Status kind={viewingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.building_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

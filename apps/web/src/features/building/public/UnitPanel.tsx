@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { areaText, unitLooks } from '../shared/unit-words.ts';
+import { areaText, unitVariants } from '../shared/unit-words.ts';
 import type { Building } from './building-detail.ts';
 import styles from './UnitPanel.module.css';
 import ViewingDesk from './ViewingDesk.island.tsx';
@@ -44,7 +44,7 @@ function UnitFacts({ unit }: { unit: UnitRow }) {
   return (
     <>
       <p>
-        <Status kind={unitLooks[state]}>{stateLabel}</Status>
+        <Status kind={unitVariants[state]}>{stateLabel}</Status>
       </p>
       <h2>
         <span lang={chinese}>{no}</span>

@@ -11,7 +11,7 @@ import { refusalText, showFieldFaults } from '../../../platform/form/show-faults
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { viewingLooks } from '../shared/unit-words.ts';
+import { viewingVariants } from '../shared/unit-words.ts';
 import type { Offer } from './building-detail.ts';
 import styles from './UnitPanel.module.css';
 
@@ -104,7 +104,7 @@ function OwnViewings({ rows, onChanged }: { rows: ViewingRow[]; onChanged: () =>
       <ul className={styles.own}>
         {rows.map((row) => (
           <li key={row.viewingId}>
-            <Status kind={viewingLooks[row.state]}>{row.stateLabel}</Status>
+            <Status kind={viewingVariants[row.state]}>{row.stateLabel}</Status>
             <span>{row.unitNo || m.building_whole()}</span>
             {row.visitAt !== null && <span>{whenText(row.visitAt)}</span>}
             {row.guideName && <span>{m.building_guide({ name: row.guideName })}</span>}

@@ -3,14 +3,14 @@ import { formatFen } from '@portal/contract/money';
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const unitLooks: Record<UnitState, StatusKind> = {
+export const unitVariants: Record<UnitState, StatusKind> = {
   VACANT: 'done',
   RESERVED: 'waiting',
   LEASED: 'closed',
   MAINTENANCE: 'late',
 };
 
-export const viewingLooks: Record<ViewingState, StatusKind> = {
+export const viewingVariants: Record<ViewingState, StatusKind> = {
   SUBMITTED: 'checking',
   ASSIGNED: 'waiting',
   VISITED: 'checking',

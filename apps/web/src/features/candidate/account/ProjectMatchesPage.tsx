@@ -76,7 +76,7 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
   return (
     <section aria-labelledby="candidates">
       <h2 id="candidates">{m.candidate_list_count({ count: rows.length })}</h2>
-      <p className={styles.reckoned}>
+      <p className={styles.calculated}>
         {m.candidate_list_note()}{' '}
         {computedAt !== null && m.candidate_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') })}
       </p>
@@ -94,7 +94,7 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
       {services.length > 0 && (
         <section aria-labelledby="services">
           <h2 id="services">{m.candidate_services_fit({ count: services.length })}</h2>
-          <p className={styles.reckoned}>{m.candidate_services_fit_note()}</p>
+          <p className={styles.calculated}>{m.candidate_services_fit_note()}</p>
           <ul>
             {services.map((match) => (
               <MatchLine key={match.matchId} match={match} wanted={months}>

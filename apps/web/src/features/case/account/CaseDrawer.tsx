@@ -15,7 +15,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { CaseTrack } from '../shared/CaseTrack.tsx';
 import styles from './CaseDrawer.module.css';
-import { caseStatusLooks } from './case-words.ts';
+import { caseStatusVariants } from './case-words.ts';
 
 interface CaseDrawerProps {
   caseId: string;
@@ -75,7 +75,7 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         facts={[
           {
             name: m.case_status(),
-            value: <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>,
+            value: <Status kind={caseStatusVariants[statusKind]}>{statusText}</Status>,
           },
           {
             name: m.case_next(),

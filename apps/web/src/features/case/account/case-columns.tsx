@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { caseStatusLooks } from './case-words.ts';
+import { caseStatusVariants } from './case-words.ts';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
   if (nextStep && link) return <Link href={link}>{nextStep}</Link>;
@@ -28,7 +28,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
   }),
   textColumn('kind', m.case_kind(), ({ kindName }) => kindName),
   stateColumn('status', m.case_status(), ({ statusKind, statusText }) => (
-    <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>
+    <Status kind={caseStatusVariants[statusKind]}>{statusText}</Status>
   )),
   textColumn('next', m.case_next(), NextStep, { nowrap: false }),
   dueColumn('due', m.case_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), { sortBy: 'due' }),

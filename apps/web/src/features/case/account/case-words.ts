@@ -9,7 +9,7 @@ export const caseStatusNames: Record<CaseStatusKind, () => string> = {
   ENDED: m.case_status_ended,
 };
 
-export const caseStatusLooks: Record<CaseStatusKind, StatusKind> = {
+export const caseStatusVariants: Record<CaseStatusKind, StatusKind> = {
   TODO: 'waiting',
   ACTIVE: 'checking',
   DONE: 'done',

@@ -18,7 +18,7 @@ import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { postLooks } from '../shared/post-words.ts';
+import { postVariants } from '../shared/post-words.ts';
 import { OwnTabs } from './OwnTabs.tsx';
 import { stalePosts } from './stale-posts.ts';
 
@@ -32,7 +32,9 @@ const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): Li
       `${isAnswer ? m.community_answer() : m.community_comment()} · ${postTitle}`,
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel, acceptedAt }) => (
-    <Status kind={postLooks[state]}>{acceptedAt === null ? stateLabel : m.community_accepted_short()}</Status>
+    <Status kind={postVariants[state]}>
+      {acceptedAt === null ? stateLabel : m.community_accepted_short()}
+    </Status>
   )),
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   dateColumn('created', m.community_written_at(), ({ createdAt }) => createdAt),

@@ -2,7 +2,7 @@ import type { OwnPostDetail } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -17,7 +17,7 @@ import { stalePosts } from './stale-posts.ts';
 
 type OwnEvent = 'withdraw' | 'appeal' | 'delete';
 
-const ways: Record<OwnEvent, EventWay> = {
+const ways: Record<OwnEvent, ActionConfig> = {
   delete: { text: m.act_delete, ask: m.community_remove_text, danger: true },
   withdraw: { text: m.community_withdraw, ask: m.community_withdraw_text },
   appeal: { text: m.community_appeal, ask: m.community_appeal_text, needsReason: true },

@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { postLooks } from '../shared/post-words.ts';
+import { postVariants } from '../shared/post-words.ts';
 
 const shownRows = 3;
 
@@ -52,7 +52,7 @@ export function OwnPostsCard() {
                     </Link>
                     <p className={styles.note}>{m.community_counts_of({ likes, comments })}</p>
                   </div>
-                  <Status kind={postLooks[state]}>
+                  <Status kind={postVariants[state]}>
                     {hasChange ? m.community_state_changing() : stateLabel}
                   </Status>
                 </li>

@@ -23,7 +23,7 @@ import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { OwnRecruits } from '../../recruit/shared/OwnRecruits.tsx';
 import { ReceivedApplications } from '../../recruit/shared/ReceivedApplications.tsx';
-import { postLooks } from '../shared/post-words.ts';
+import { postVariants } from '../shared/post-words.ts';
 import { OwnComments } from './OwnComments.tsx';
 import { OwnTabs } from './OwnTabs.tsx';
 
@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
     note: ({ plateName, kind }) => `${postKindLabels[kind]()} · ${plateName}`,
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel, hasChange }) => (
-    <Status kind={postLooks[state]}>{hasChange ? m.community_state_changing() : stateLabel}</Status>
+    <Status kind={postVariants[state]}>{hasChange ? m.community_state_changing() : stateLabel}</Status>
   )),
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   dueColumn('due', m.community_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),

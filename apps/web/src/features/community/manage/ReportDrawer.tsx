@@ -2,7 +2,7 @@ import type { ReportRow } from '@portal/contract/community-manage';
 import type { ReportEvent } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { staleTexts } from './stale-texts.ts';
 
-const ways: Record<ReportEvent, EventWay> = {
+const ways: Record<ReportEvent, ActionConfig> = {
   take: { text: m.community_report_take },
   dismiss: { text: m.community_report_dismiss, ask: m.community_dismiss_text, needsReason: true },
   uphold: { text: m.community_report_uphold, ask: m.community_uphold_text, needsReason: true, danger: true },

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { postLooks } from '../shared/post-words.ts';
+import { postVariants } from '../shared/post-words.ts';
 
 const ReportDrawer = lazy(async () => ({ default: (await import('./ReportDrawer.tsx')).ReportDrawer }));
 
@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
   textColumn('reason', m.community_field_report_reason(), ({ reasonLabel }) => reasonLabel),
   numberColumn('open', m.community_reports(), ({ open }) => open),
   textColumn('target', m.community_text_state(), ({ targetState, targetStateLabel }) => (
-    <Status kind={postLooks[targetState]}>{targetStateLabel}</Status>
+    <Status kind={postVariants[targetState]}>{targetStateLabel}</Status>
   )),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={looks[state]}>{stateLabel}</Status>

@@ -18,7 +18,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { postLooks } from '../shared/post-words.ts';
+import { postVariants } from '../shared/post-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Moderation.module.css';
 import { staleTexts } from './stale-texts.ts';
@@ -70,7 +70,7 @@ function Shown({ text }: { text: ModerationDetail }) {
   return (
     <article className={styles.text}>
       <p className={styles.meta}>
-        <Status kind={postLooks[text.state]}>{text.stateLabel}</Status> <Written>{plateName}</Written>
+        <Status kind={postVariants[text.state]}>{text.stateLabel}</Status> <Written>{plateName}</Written>
         {path && <Link href={path}>{m.act_public_page()}</Link>}
       </p>
       <h2 lang={lang}>{title}</h2>

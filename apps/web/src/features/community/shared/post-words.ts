@@ -1,7 +1,7 @@
 import type { PostState } from '@portal/contract/community-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const postLooks: Record<PostState, StatusKind> = {
+export const postVariants: Record<PostState, StatusKind> = {
   DRAFT: 'open',
   PENDING: 'checking',
   PUBLISHED: 'done',

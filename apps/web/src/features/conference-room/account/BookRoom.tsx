@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { hasBegun, isWaitable, minuteAt, step } from '../../booking/shared/grid-rows.tsx';
 import { useMove } from '../../booking/shared/use-move.ts';

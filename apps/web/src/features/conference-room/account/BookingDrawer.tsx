@@ -20,7 +20,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { priceText } from '../../booking/shared/booking-cost.ts';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';

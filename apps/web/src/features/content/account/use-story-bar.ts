@@ -2,11 +2,11 @@ import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { usePreviewAct } from '../../review/shared/use-preview-act.ts';
 
-const ways: Record<StoryEvent, EventWay> = {
+const ways: Record<StoryEvent, ActionConfig> = {
   edit: { text: m.act_edit },
   discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },
   submit: { text: m.act_submit },

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -16,7 +16,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { entryLooks, normText } from '../shared/contest-words.ts';
+import { entryVariants, normText } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
 import styles from './EntryPage.module.css';
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
       )}
       <Facts
         facts={[
-          { name: m.field_state(), value: <Status kind={entryLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={entryVariants[state]}>{stateLabel}</Status> },
           ...(entry.prize === ''
             ? []
             : [{ name: m.field_contest_prizes(), value: <Written>{entry.prize}</Written> }]),
@@ -131,7 +131,7 @@ function Result({
 
 type Event = 'submit' | 'withdraw';
 
-const ways: Record<Event, EventWay> = {
+const ways: Record<Event, ActionConfig> = {
   submit: { text: m.contest_submit, ask: m.contest_submit_text },
   withdraw: { text: m.contest_withdraw, ask: m.contest_withdraw_text, danger: true },
 };

@@ -15,7 +15,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { entryLooks, memberLooks, memberStateNames } from '../shared/contest-words.ts';
+import { entryVariants, memberStateNames, memberVariants } from '../shared/contest-words.ts';
 
 const JoinForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).JoinForm }));
 const ObjectionForm = lazy(async () => ({ default: (await import('./ObjectionForm.tsx')).ObjectionForm }));
@@ -31,9 +31,9 @@ const columns = (): ListColumn<ContestEntryRow>[] => [
   dateColumn('due', m.contest_submit_to(), ({ dueAt }) => dueAt),
   stateColumn('state', m.field_state(), ({ state, stateLabel, memberState, prize }) =>
     memberState === 'INVITED' ? (
-      <Status kind={memberLooks.INVITED}>{memberStateNames.INVITED()}</Status>
+      <Status kind={memberVariants.INVITED}>{memberStateNames.INVITED()}</Status>
     ) : (
-      <Status kind={entryLooks[state]}>{prize === '' ? stateLabel : <Written>{prize}</Written>}</Status>
+      <Status kind={entryVariants[state]}>{prize === '' ? stateLabel : <Written>{prize}</Written>}</Status>
     ),
   ),
 ];

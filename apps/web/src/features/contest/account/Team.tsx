@@ -15,7 +15,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { memberLooks, memberStateNames } from '../shared/contest-words.ts';
+import { memberStateNames, memberVariants } from '../shared/contest-words.ts';
 import styles from './EntryPage.module.css';
 import { staleEntries } from './stale-entries.ts';
 
@@ -34,7 +34,7 @@ export function Team({ entry }: { entry: Entry }) {
             <span>
               <Written>{member.name}</Written> {member.isLeader && <small>{m.contest_leader()}</small>}
             </span>
-            <Status kind={memberLooks[member.state]}>{memberStateNames[member.state]()}</Status>
+            <Status kind={memberVariants[member.state]}>{memberStateNames[member.state]()}</Status>
             {canInvite && !member.isLeader && <Remove entry={entry} member={member} />}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ManagedContestDetail } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -15,7 +15,7 @@ import { staleContests } from './stale-contests.ts';
 
 type Decision = 'confirm' | 'return';
 
-const ways: Record<Decision, EventWay> = {
+const ways: Record<Decision, ActionConfig> = {
   confirm: { text: m.contest_confirm, ask: m.contest_confirm_text },
   return: { text: m.contest_send_back, ask: m.contest_send_back_text, needsReason: true },
 };

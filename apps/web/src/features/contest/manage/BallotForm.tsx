@@ -3,7 +3,7 @@ import type { JudgeEvent } from '@portal/contract/contest-terms';
 import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,14 +11,14 @@ import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { ballotLooks } from '../shared/contest-words.ts';
+import { ballotVariants } from '../shared/contest-words.ts';
 import styles from './MyJudgingPage.module.css';
 import { staleBallots } from './stale-ballots.ts';
 
 /** Long enough to type a number of two digits. */
 const pauseMs = 800;
 
-const ways: Record<JudgeEvent, EventWay> = {
+const ways: Record<JudgeEvent, ActionConfig> = {
   lock: { text: m.contest_lock, ask: m.contest_lock_text },
   conflict: { text: m.contest_declare_conflict, ask: m.contest_conflict_text, needsReason: true },
 };
@@ -149,13 +149,13 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
         <ul className={styles.others}>
           <li>
             {m.contest_you()}{' '}
-            <Status kind={ballotLooks[shownState]}>{ballotStateLabels[shownState]()}</Status>
+            <Status kind={ballotVariants[shownState]}>{ballotStateLabels[shownState]()}</Status>
           </li>
           {others.map((other, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: judges have no names here
             <li key={at}>
               {m.contest_judge_no({ no: at + 1 })}{' '}
-              <Status kind={ballotLooks[other]}>{ballotStateLabels[other]()}</Status>
+              <Status kind={ballotVariants[other]}>{ballotStateLabels[other]()}</Status>
             </li>
           ))}
         </ul>

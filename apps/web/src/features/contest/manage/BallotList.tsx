@@ -2,7 +2,7 @@ import type { ManagedBallot } from '@portal/contract/contest-judge-manage';
 import type { OfficeBallotEvent } from '@portal/contract/contest-terms';
 import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -18,11 +18,11 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ballotLooks } from '../shared/contest-words.ts';
+import { ballotVariants } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 import { staleContests } from './stale-contests.ts';
 
-const ways: Record<OfficeBallotEvent, EventWay> = {
+const ways: Record<OfficeBallotEvent, ActionConfig> = {
   askReopen: { text: m.contest_ask_reopen, ask: m.contest_ask_reopen_text, needsReason: true },
   reopen: { text: m.contest_reopen, ask: m.contest_reopen_text },
   keepLocked: { text: m.contest_keep_locked, ask: m.contest_keep_locked_text, needsReason: true },
@@ -35,7 +35,7 @@ const columns = (): ListColumn<ManagedBallot>[] => [
   }),
   writtenColumn('judge', m.contest_judge(), ({ judgeName }) => judgeName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ballotLooks[state]}>{stateLabel}</Status>
+    <Status kind={ballotVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('locked', m.contest_locked_at(), ({ lockedAt }) => lockedAt),
   writtenColumn('reopening', m.contest_reopening(), ({ reopening }) =>

@@ -3,7 +3,7 @@ import type { OfficeContestEvent } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -15,12 +15,12 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { contestLooks, stageNames, stageText, yuanText } from '../shared/contest-words.ts';
+import { contestVariants, stageNames, stageText, yuanText } from '../shared/contest-words.ts';
 import { Awards } from './Awards.tsx';
 import { ContestForm } from './ContestForm.tsx';
 import { staleContests } from './stale-contests.ts';
 
-const ways: Record<OfficeContestEvent, EventWay> = {
+const ways: Record<OfficeContestEvent, ActionConfig> = {
   cancel: { text: m.contest_call_off, ask: m.contest_call_off_text, needsReason: true, danger: true },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   return: { text: m.act_return, ask: m.contest_return_text, needsReason: true },
@@ -73,7 +73,7 @@ function ContestFacts({ contest }: { contest: ManagedContestDetail }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={contestLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={contestVariants[state]}>{stateLabel}</Status> },
         ...writtenFact(m.field_reason(), reason),
         ...stages.map((stage) => ({ name: stageNames[stage.kind](), value: stageText(stage) })),
         {

@@ -18,7 +18,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { contestLooks, stageNames, stageText } from '../shared/contest-words.ts';
+import { contestVariants, stageNames, stageText } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 
 const ContestDrawer = lazy(async () => ({ default: (await import('./ContestDrawer.tsx')).ContestDrawer }));
@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
     ballots > 0 ? `${locked} / ${ballots}` : '',
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={contestLooks[state]}>{stateLabel}</Status>
+    <Status kind={contestVariants[state]}>{stateLabel}</Status>
   )),
 ];
 

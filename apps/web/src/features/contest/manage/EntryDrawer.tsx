@@ -4,7 +4,7 @@ import { ballotStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -15,12 +15,12 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { entryLooks, memberStateNames } from '../shared/contest-words.ts';
+import { entryVariants, memberStateNames } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
 import { staleContests } from './stale-contests.ts';
 
-const ways: Record<OfficeEntryEvent, EventWay> = {
+const ways: Record<OfficeEntryEvent, ActionConfig> = {
   qualify: { text: m.contest_qualify, ask: m.contest_qualify_text },
   return: { text: m.act_return, ask: m.contest_return_entry_text, needsReason: true },
   disqualify: {
@@ -57,7 +57,7 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={entryLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={entryVariants[state]}>{stateLabel}</Status> },
           ...writtenFact(m.field_reason(), reason),
           { name: m.contest_entity(), value: <Written>{entry.contestTitle}</Written> },
           { name: m.field_contest_track(), value: <Written>{entry.track}</Written> },

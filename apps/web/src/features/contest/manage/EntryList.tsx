@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { entryLooks, normText } from '../shared/contest-words.ts';
+import { entryVariants, normText } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 
 const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer.tsx')).EntryDrawer }));
@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContestEntry
   dateColumn('submitted', m.contest_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-created' }),
   textColumn('score', m.contest_result(), scoreText),
   stateColumn('state', m.field_state(), ({ state, stateLabel, prize }) => (
-    <Status kind={entryLooks[state]}>{prize === '' ? stateLabel : <Written>{prize}</Written>}</Status>
+    <Status kind={entryVariants[state]}>{prize === '' ? stateLabel : <Written>{prize}</Written>}</Status>
   )),
 ];
 

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import { ballotLooks } from '../shared/contest-words.ts';
+import { ballotVariants } from '../shared/contest-words.ts';
 import { BallotView } from './BallotView.tsx';
 import styles from './MyJudgingPage.module.css';
 import { Progress } from './Progress.tsx';
@@ -94,7 +94,7 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
                   aria-current={id === current?.ballotId ? 'page' : undefined}
                 >
                   <b>{no}</b>
-                  <Status kind={state === 'ASSIGNED' && scored > 0 ? 'checking' : ballotLooks[state]}>
+                  <Status kind={state === 'ASSIGNED' && scored > 0 ? 'checking' : ballotVariants[state]}>
                     {state === 'ASSIGNED' && scored === 0 ? m.contest_not_begun() : stateLabel}
                   </Status>
                   <small>

@@ -2,7 +2,7 @@ import type { ManagedObjection } from '@portal/contract/contest-award-manage';
 import type { ObjectionEvent } from '@portal/contract/contest-terms';
 import { objectionStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -18,11 +18,11 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { objectionLooks } from '../shared/contest-words.ts';
+import { objectionVariants } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 import { staleContests } from './stale-contests.ts';
 
-const ways: Record<ObjectionEvent, EventWay> = {
+const ways: Record<ObjectionEvent, ActionConfig> = {
   uphold: { text: m.contest_uphold, ask: m.contest_uphold_text, needsReason: true, danger: true },
   refuse: { text: m.contest_refuse, ask: m.contest_refuse_text, needsReason: true },
 };
@@ -40,7 +40,7 @@ const columns = (): ListColumn<ManagedObjection>[] => [
   writtenColumn('user', m.contest_objector(), ({ userName }) => userName),
   dateColumn('created', m.field_time(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={objectionLooks[state]}>{stateLabel}</Status>
+    <Status kind={objectionVariants[state]}>{stateLabel}</Status>
   )),
   actsColumn('acts', m.act_bar(), (row) => row.actions.length > 0 && <Acts objection={row} />),
 ];

@@ -21,7 +21,7 @@ export const stageNames: Record<ContestStageKind, () => string> = {
   PUBLICITY: m.contest_stage_publicity,
 };
 
-export const contestLooks: Record<ContestState, StatusKind> = {
+export const contestVariants: Record<ContestState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   PUBLISHED: 'open',
@@ -32,7 +32,7 @@ export const contestLooks: Record<ContestState, StatusKind> = {
   CANCELLED: 'closed',
 };
 
-export const entryLooks: Record<ContestEntryState, StatusKind> = {
+export const entryVariants: Record<ContestEntryState, StatusKind> = {
   DRAFT: 'waiting',
   SUBMITTED: 'checking',
   RETURNED: 'waiting',
@@ -52,21 +52,21 @@ export const memberStateNames: Record<ContestMemberState, () => string> = {
   LEFT: m.contest_member_left,
 };
 
-export const memberLooks: Record<ContestMemberState, StatusKind> = {
+export const memberVariants: Record<ContestMemberState, StatusKind> = {
   INVITED: 'waiting',
   ACCEPTED: 'done',
   DECLINED: 'closed',
   LEFT: 'closed',
 };
 
-export const ballotLooks: Record<BallotState, StatusKind> = {
+export const ballotVariants: Record<BallotState, StatusKind> = {
   ASSIGNED: 'open',
   SCORED: 'waiting',
   LOCKED: 'done',
   CONFLICT: 'late',
 };
 
-export const objectionLooks: Record<ObjectionState, StatusKind> = {
+export const objectionVariants: Record<ObjectionState, StatusKind> = {
   OPEN: 'checking',
   UPHELD: 'done',
   REFUSED: 'closed',

@@ -26,7 +26,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
 import styles from '../shared/Declaration.module.css';
-import { declarationLooks } from '../shared/declaration-words.ts';
+import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import { FormAside } from './FormAside.tsx';
@@ -148,7 +148,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
         title={itemTitle}
         note={
           <>
-            <Status kind={declarationLooks[state]}>{stateLabel}</Status> {no}{' '}
+            <Status kind={declarationVariants[state]}>{stateLabel}</Status> {no}{' '}
             <Written>{`${declaration.contactOffice} ${declaration.contactPhone}`}</Written>
           </>
         }

@@ -14,7 +14,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
 import { DeclarationContent } from '../shared/DeclarationContent.tsx';
 import { DeclarationCourse } from '../shared/DeclarationCourse.tsx';
-import { declarationLooks } from '../shared/declaration-words.ts';
+import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { useDeclarationActs } from './use-declaration-acts.tsx';
 
@@ -28,7 +28,7 @@ export function DeclarationView({ declaration }: { declaration: OwnDeclarationDe
         title={itemTitle}
         note={
           <>
-            <Status kind={declarationLooks[state]}>{stateLabel}</Status> {no}
+            <Status kind={declarationVariants[state]}>{stateLabel}</Status> {no}
           </>
         }
       />

@@ -9,7 +9,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { declarationLooks } from '../shared/declaration-words.ts';
+import { declarationVariants } from '../shared/declaration-words.ts';
 
 const shownRows = 4;
 
@@ -39,7 +39,7 @@ export function DeclarationsCard() {
                   <Written>{itemTitle}</Written>
                 </Link>
                 <p className={styles.note} data-whole="">
-                  <Status kind={declarationLooks[state]}>{stateLabel}</Status>
+                  <Status kind={declarationVariants[state]}>{stateLabel}</Status>
                 </p>
               </div>
               {state === 'RETURNED' && dueAt !== null && (

@@ -1,12 +1,12 @@
 import type { OwnDeclarationDetail } from '@portal/contract/declaration';
 import type { DeclarerEvent } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { usePrintAct } from '../shared/use-print-act.ts';
 import { staleDeclarations } from './stale-declarations.ts';
 
-const ways: Record<DeclarerEvent, EventWay> = {
+const ways: Record<DeclarerEvent, ActionConfig> = {
   submit: { text: m.declaration_submit },
   resubmit: { text: m.declaration_resubmit },
   withdraw: { text: m.declaration_withdraw, ask: m.declaration_withdraw_text },

@@ -1,7 +1,7 @@
 import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePrintAct } from '../shared/use-print-act.ts';
@@ -14,7 +14,7 @@ const PayoutDialog = lazy(async () => ({ default: (await import('./PayoutDialog.
 
 type Act = Exclude<ManagedDeclarationDetail['actions'][number], 'settleObjection' | 'return'>;
 
-const ways: Record<Act, EventWay> = {
+const ways: Record<Act, ActionConfig> = {
   reject: { text: m.declaration_reject, danger: true },
   recuse: { text: m.declaration_recuse, ask: m.declaration_recuse_text, needsReason: true },
   assign: { text: m.declaration_assign },

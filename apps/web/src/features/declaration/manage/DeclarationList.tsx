@@ -16,7 +16,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { declarationLooks, handedStateNames } from '../shared/declaration-words.ts';
+import { declarationVariants, handedStateNames } from '../shared/declaration-words.ts';
 
 const DeclarationDrawer = lazy(async () => ({
   default: (await import('./DeclarationDrawer.tsx')).DeclarationDrawer,
@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedDeclaration>
     sortBy: 'due',
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={declarationLooks[state]}>{stateLabel}</Status>
+    <Status kind={declarationVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.declaration_submitted(), ({ submittedAt }) => submittedAt, {
     sortBy: '-submitted',

@@ -11,7 +11,7 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
 import { DeclarationCourse } from '../shared/DeclarationCourse.tsx';
-import { declarationLooks } from '../shared/declaration-words.ts';
+import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { CheckedLines } from './CheckedLines.tsx';
 import { DeclarationActs } from './DeclarationActs.tsx';
@@ -90,7 +90,7 @@ function Head({ declaration }: { declaration: ManagedDeclarationDetail }) {
   return (
     <header className={styles.title}>
       <p>
-        <Status kind={declarationLooks[state]}>{stateLabel}</Status>
+        <Status kind={declarationVariants[state]}>{stateLabel}</Status>
       </p>
       <h2>
         <Written>{enterpriseName}</Written>{' '}

@@ -1,7 +1,7 @@
 import { type DeclarationState, declarationStateLabels } from '@portal/contract/declaration-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const declarationLooks: Record<DeclarationState, StatusKind> = {
+export const declarationVariants: Record<DeclarationState, StatusKind> = {
   DRAFT: 'closed',
   SUBMITTED: 'waiting',
   ACCEPTED: 'checking',

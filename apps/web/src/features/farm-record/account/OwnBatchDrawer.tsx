@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -21,7 +21,7 @@ import styles from './OwnBatchDrawer.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 import { StepForm } from './StepForm.tsx';
 
-const ways: Record<OwnBatchEvent, EventWay> = {
+const ways: Record<OwnBatchEvent, ActionConfig> = {
   publish: { text: m.act_publish, ask: m.record_publish_text },
   recall: { text: m.log_verb_recall_batch, ask: m.record_recall_text, needsReason: true, danger: true },
   close: { text: m.log_verb_close_batch, ask: m.record_close_text },

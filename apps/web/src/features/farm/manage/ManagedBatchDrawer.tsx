@@ -4,14 +4,14 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../shared/BatchFacts.tsx';
 
-const ways: Record<ParkBatchEvent, EventWay> = {
+const ways: Record<ParkBatchEvent, ActionConfig> = {
   recall: { text: m.log_verb_recall_batch, ask: m.farm_recall_by_park_text, needsReason: true, danger: true },
   lift: { text: m.log_verb_lift_recall, ask: m.farm_lift_text },
 };

@@ -4,7 +4,7 @@ import { nameColumn, stateColumn, textColumn } from '../../../platform/account/l
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { batchLooks } from './farm-words.ts';
+import { batchVariants } from './farm-words.ts';
 
 /** Which batch it is; `hrefOf` leads to what opens beside the list. */
 export const batchColumn = (hrefOf: (id: string) => string): ListColumn<KeptBatch> =>
@@ -20,5 +20,5 @@ export const stageColumn = (): ListColumn<KeptBatch> =>
 
 export const recordColumn = (): ListColumn<KeptBatch> =>
   stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
-    <Status kind={batchLooks[state]}>{stateLabel}</Status>
+    <Status kind={batchVariants[state]}>{stateLabel}</Status>
   ));

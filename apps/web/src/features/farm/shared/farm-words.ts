@@ -9,7 +9,7 @@ export const stageTones: Record<ShownStage, Tone> = {
   RECALLED: 'petal',
 };
 
-export const batchLooks: Record<BatchState, StatusKind> = {
+export const batchVariants: Record<BatchState, StatusKind> = {
   DRAFT: 'waiting',
   PUBLISHED: 'done',
   RECALLED: 'late',

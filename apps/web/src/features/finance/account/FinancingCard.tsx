@@ -8,7 +8,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { financingLooks } from '../shared/finance-looks.ts';
+import { financingVariants } from '../shared/finance-variants.ts';
 
 const shownRows = 3;
 
@@ -39,7 +39,7 @@ export function FinancingCard() {
                   <Written>{productName}</Written>
                 </Link>
                 <p className={styles.note} data-whole="">
-                  <Status kind={financingLooks[state]}>{stateLabel}</Status>{' '}
+                  <Status kind={financingVariants[state]}>{stateLabel}</Status>{' '}
                   <Written>{institutionName}</Written>
                 </p>
               </div>

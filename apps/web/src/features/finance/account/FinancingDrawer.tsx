@@ -4,7 +4,7 @@ import type { OwnFinancingDetail } from '@portal/contract/financing';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -27,7 +27,7 @@ import { useRevoke } from './use-revoke.ts';
 
 const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
 
-const ways: Record<ApplicantEvent, EventWay> = {
+const ways: Record<ApplicantEvent, ActionConfig> = {
   submit: { text: m.finance_send },
   supply: { text: m.finance_supply },
   sign: { text: m.finance_sign, ask: m.finance_sign_text },

@@ -2,19 +2,19 @@ import type { OwnInstitution } from '@portal/contract/finance';
 import type { OwnInstitutionEvent } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { institutionLooks } from '../shared/finance-looks.ts';
+import { institutionVariants } from '../shared/finance-variants.ts';
 import { InstitutionFacts } from '../shared/InstitutionFacts.tsx';
 import styles from './InstitutionPanel.module.css';
 import { staleOwn } from './stale-finance.ts';
 
-const ways: Record<OwnInstitutionEvent, EventWay> = {
+const ways: Record<OwnInstitutionEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   withdraw: { text: m.finance_withdraw, ask: m.finance_withdraw_text, danger: true },
@@ -37,7 +37,7 @@ export function InstitutionPanel({ institution }: { institution: OwnInstitution 
   return (
     <Panel
       title={<Written>{data.name}</Written>}
-      end={<Status kind={institutionLooks[state]}>{stateLabel}</Status>}
+      end={<Status kind={institutionVariants[state]}>{stateLabel}</Status>}
     >
       <InstitutionFacts data={data} reason={reason} columns={2} />
       <p className={styles.acts}>

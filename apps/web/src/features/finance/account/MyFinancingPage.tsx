@@ -19,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { financingLooks } from '../shared/finance-looks.ts';
+import { financingVariants } from '../shared/finance-variants.ts';
 import { consentText } from './consent-text.ts';
 
 const FinancingDrawer = lazy(async () => ({
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => 
     m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={financingLooks[state]}>{stateLabel}</Status>
+    <Status kind={financingVariants[state]}>{stateLabel}</Status>
   )),
   textColumn('consent', m.finance_consent(), ({ state, consent }) => consentText(state, consent)),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt),

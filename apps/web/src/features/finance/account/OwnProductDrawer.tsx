@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -15,7 +15,7 @@ import { ProductFacts } from '../shared/ProductFacts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { staleOwn } from './stale-finance.ts';
 
-const ways: Record<OwnFinProductEvent, EventWay> = {
+const ways: Record<OwnFinProductEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   on: { text: m.act_put_on },

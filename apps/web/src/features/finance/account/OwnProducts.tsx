@@ -10,7 +10,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { finProductLooks } from '../shared/finance-looks.ts';
+import { finProductVariants } from '../shared/finance-variants.ts';
 import { amountRange, rateRange } from '../shared/money-texts.ts';
 
 const OwnProductDrawer = lazy(async () => ({
@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinProduct>[] =>
   textColumn('amount', m.field_amount(), amountRange),
   textColumn('rate', m.finance_nominal(), rateRange),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={finProductLooks[state]}>{stateLabel}</Status>
+    <Status kind={finProductVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];

@@ -5,7 +5,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -19,7 +19,7 @@ import { ApproveForm } from './ApproveForm.tsx';
 import styles from './InstitutionPanel.module.css';
 import { staleFinancing } from './stale-finance.ts';
 
-const ways: Record<InstitutionAct, EventWay> = {
+const ways: Record<InstitutionAct, ActionConfig> = {
   accept: { text: m.finance_accept },
   examine: { text: m.finance_examine },
   askMaterial: { text: m.finance_ask_material, ask: m.finance_ask_material_text, needsReason: true },

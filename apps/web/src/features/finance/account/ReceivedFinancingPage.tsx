@@ -19,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { financingLooks } from '../shared/finance-looks.ts';
+import { financingVariants } from '../shared/finance-variants.ts';
 
 const ReceivedDrawer = lazy(async () => ({ default: (await import('./ReceivedDrawer.tsx')).ReceivedDrawer }));
 
@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[
     m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={financingLooks[state]}>{stateLabel}</Status>
+    <Status kind={financingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

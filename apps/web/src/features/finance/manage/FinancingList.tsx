@@ -15,7 +15,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { financingLooks } from '../shared/finance-looks.ts';
+import { financingVariants } from '../shared/finance-variants.ts';
 import { FinanceTabs } from './FinanceTabs.tsx';
 
 const columns = (): ListColumn<ManagedFinancing>[] => [
@@ -28,7 +28,7 @@ const columns = (): ListColumn<ManagedFinancing>[] => [
     m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={financingLooks[state as FinancingState]}>{stateLabel}</Status>
+    <Status kind={financingVariants[state as FinancingState]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
   dateColumn('due', m.finance_due(), ({ dueAt }) => dueAt),

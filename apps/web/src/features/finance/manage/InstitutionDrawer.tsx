@@ -2,7 +2,7 @@ import type { ManagedInstitution } from '@portal/contract/finance-manage';
 import type { ParkInstitutionEvent } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { DecisionButtons } from '../../market/shared/DecisionButtons.tsx';
 import { InstitutionFacts } from '../shared/InstitutionFacts.tsx';
 import { staleManaged } from './stale-managed.ts';
 
-const ways: Record<ParkInstitutionEvent, EventWay> = {
+const ways: Record<ParkInstitutionEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   return: { text: m.act_return, ask: m.market_reason_text, needsReason: true },
   suspend: { text: m.finance_suspend, ask: m.finance_suspend_text, needsReason: true, danger: true },

@@ -17,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { institutionLooks } from '../shared/finance-looks.ts';
+import { institutionVariants } from '../shared/finance-variants.ts';
 import { FinanceTabs } from './FinanceTabs.tsx';
 
 const InstitutionDrawer = lazy(async () => ({
@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedInstitution>
   writtenColumn('enterprise', m.field_owner(), ({ enterpriseName }) => enterpriseName),
   numberColumn('products', m.finance_products(), ({ products }) => products),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={institutionLooks[state]}>{stateLabel}</Status>
+    <Status kind={institutionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

@@ -2,7 +2,7 @@ import type { ManagedFinProduct } from '@portal/contract/finance-manage';
 import type { ParkFinProductEvent } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { DecisionButtons } from '../../market/shared/DecisionButtons.tsx';
 import { ProductFacts } from '../shared/ProductFacts.tsx';
 import { staleManaged } from './stale-managed.ts';
 
-const ways: Record<ParkFinProductEvent, EventWay> = {
+const ways: Record<ParkFinProductEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.market_reason_text, needsReason: true },
   takeDown: { text: m.act_take_down, ask: m.finance_take_down_text, needsReason: true, danger: true },

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { finProductLooks } from '../shared/finance-looks.ts';
+import { finProductVariants } from '../shared/finance-variants.ts';
 import { percentOf } from '../shared/money-texts.ts';
 import { FinanceTabs } from './FinanceTabs.tsx';
 
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[
   writtenColumn('institution', m.field_institution_name(), ({ institutionName }) => institutionName),
   textColumn('cost', m.finance_cost(), ({ costPpm }) => costPpm !== null && `${percentOf(costPpm)}%`),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={finProductLooks[state]}>{stateLabel}</Status>
+    <Status kind={finProductVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

@@ -104,7 +104,7 @@ export function CostSection({ product, example }: CostSectionProps) {
           </>
         )}
         <Button type="submit" variant="main">
-          {m.finance_reckon()}
+          {m.finance_calculate()}
         </Button>
       </form>
       {isFitted && (

@@ -17,7 +17,7 @@ interface FinProductTableProps {
   currentId?: string;
 }
 
-/** Products with what they cost a year, reckoned the same way for each. */
+/** Products with what they cost a year, calculated the same way for each. */
 export function FinProductTable({ caption, rows, wish, currentId }: FinProductTableProps) {
   const lang = langOfContent('zh');
   const query = { amount: wanOf(wish.amountFen), months: wish.termMonths };

@@ -90,7 +90,7 @@ const Kinds = ({ filter, kinds }: { filter: FinanceFilter; kinds: Loaded['list']
   />
 );
 
-/** How much is wanted and for how long: costs are reckoned for that. */
+/** How much is wanted and for how long: costs are calculated for that. */
 const WishForm = ({ filter: { kind, amountFen, termMonths } }: { filter: FinanceFilter }) => (
   <form method="get" action={withBasePath(paths.institutionList())} className={styles.wish}>
     {kind && <input type="hidden" name="kind" value={kind} />}
@@ -110,7 +110,7 @@ const WishForm = ({ filter: { kind, amountFen, termMonths } }: { filter: Finance
       defaultValue={termMonths}
       end={m.finance_month_unit()}
     />
-    <Button type="submit">{m.finance_reckon()}</Button>
+    <Button type="submit">{m.finance_calculate()}</Button>
   </form>
 );
 

@@ -7,7 +7,7 @@ import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { financingLooks } from './finance-looks.ts';
+import { financingVariants } from './finance-variants.ts';
 import { percentOf } from './money-texts.ts';
 
 const yuan = (fen: number) => m.market_amount({ amount: formatFen(fen) });
@@ -20,7 +20,7 @@ export function FinancingFacts({ financing }: { financing: OwnFinancingDetail | 
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={financingLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={financingVariants[state]}>{stateLabel}</Status> },
         ...writtenFact(m.field_reason(), reason),
         ...(no === '' ? [] : [{ name: m.field_id(), value: no }]),
         { name: m.field_institution_name(), value: <Written>{financing.institutionName}</Written> },

@@ -1,7 +1,7 @@
 import type { PriceList } from '@portal/contract/flower-price';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { LinePlot, type PlotLine, plotLooks } from '../../../ui/line-plot/LinePlot.tsx';
+import { LinePlot, type PlotLine, plotVariants } from '../../../ui/line-plot/LinePlot.tsx';
 import { PlotKey } from '../../../ui/line-plot/PlotKey.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { dayNumber, priceTicks, shortDay, yuanText } from '../shared/price-texts.ts';
@@ -23,7 +23,7 @@ function stretchesOf({ points }: Series): PlotLine['stretches'] {
   return stretches;
 }
 
-const lookAt = (at: number) => plotLooks[at] ?? 'full';
+const lookAt = (at: number) => plotVariants[at] ?? 'full';
 
 /** The chosen varieties as curves over the chosen days. */
 export function PriceCurves({ list: { series, from, to } }: { list: PriceList }) {

@@ -6,7 +6,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
-import { contractLooks } from '../shared/contract-looks.ts';
+import { contractVariants } from '../shared/contract-variants.ts';
 import styles from './ContractInfo.module.css';
 
 interface ContractListProps {
@@ -36,7 +36,7 @@ export function ContractList({ rows, today, chosen }: ContractListProps) {
             </span>
             <span className={styles.line}>
               <span>{m.lease_until({ day: to })}</span>
-              <Status kind={contractLooks[state]}>
+              <Status kind={contractVariants[state]}>
                 {state === 'EXPIRING' ? m.lease_days_left({ days: daysBetween(today, to) }) : stateLabel}
               </Status>
             </span>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -144,7 +144,7 @@ function Notices({ contract }: { contract: OwnContract }) {
   );
 }
 
-const signWays: Record<SignEvent, EventWay> = {
+const signWays: Record<SignEvent, ActionConfig> = {
   confirm: { text: m.lease_confirm, ask: m.lease_confirm_text },
   refuse: { text: m.lease_refuse, ask: m.lease_refuse_text, needsReason: true },
 };

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { requestLooks } from '../shared/contract-looks.ts';
+import { requestVariants } from '../shared/contract-variants.ts';
 import styles from './ContractInfo.module.css';
 import { staleContracts } from './stale-contracts.ts';
 
@@ -50,7 +50,7 @@ function OwnRequest({ row }: { row: LeaseRequestRow }) {
         )}
       </span>
       <span>{formatDate(row.createdAt, 'YYYY-MM-DD')}</span>
-      <Status kind={requestLooks[state]}>{stateLabel}</Status>
+      <Status kind={requestVariants[state]}>{stateLabel}</Status>
       {row.mayWithdraw && (
         <Button size="small" busy={withdraw.busy} onClick={() => void takeBack()}>
           {m.lease_withdraw()}

@@ -4,7 +4,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -18,7 +18,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { ContractFile } from '../shared/ContractFile.tsx';
 import styles from '../shared/ContractTerms.module.css';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
-import { contractLooks } from '../shared/contract-looks.ts';
+import { contractVariants } from '../shared/contract-variants.ts';
 import { Settlement } from '../shared/Settlement.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
 import { staleManaged } from './stale-managed.ts';
@@ -77,7 +77,7 @@ function ContractHead({ contract }: { contract: ManagedContractDetail }) {
   return (
     <Facts
       facts={[
-        { name: m.field_state(), value: <Status kind={contractLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={contractVariants[state]}>{stateLabel}</Status> },
         { name: m.field_tenant(), value: <Written>{enterpriseName}</Written> },
         {
           name: m.field_contract_kind(),
@@ -102,7 +102,7 @@ function ContractHead({ contract }: { contract: ManagedContractDetail }) {
 
 type Plain = Exclude<OperatorContractEvent, 'handOver'>;
 
-const ways: Record<Plain, EventWay> = {
+const ways: Record<Plain, ActionConfig> = {
   discard: { text: m.lease_discard, ask: m.lease_discard_text, danger: true },
   send: { text: m.lease_send, ask: m.lease_send_text },
   settle: { text: m.lease_settle, ask: m.lease_settle_text },

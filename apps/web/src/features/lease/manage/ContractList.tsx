@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
-import { contractLooks } from '../shared/contract-looks.ts';
+import { contractVariants } from '../shared/contract-variants.ts';
 import { ContractTabs, useIsOfficer } from './ContractTabs.tsx';
 
 const ContractDrawer = lazy(async () => ({ default: (await import('./ContractDrawer.tsx')).ContractDrawer }));
@@ -37,7 +37,7 @@ const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedCont
   textColumn('from', m.field_term_from(), ({ from }) => from),
   textColumn('to', m.field_term_to(), ({ to }) => to, { sortBy: 'end' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={contractLooks[state]}>{stateLabel}</Status>
+    <Status kind={contractVariants[state]}>{stateLabel}</Status>
   )),
 ];
 

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -15,11 +15,11 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { requestLooks } from '../shared/contract-looks.ts';
+import { requestVariants } from '../shared/contract-variants.ts';
 import { AmendForm } from './AmendForm.tsx';
 import { staleManaged } from './stale-managed.ts';
 
-const ways: Record<OperatorRequestEvent, EventWay> = {
+const ways: Record<OperatorRequestEvent, ActionConfig> = {
   refuse: {
     text: m.lease_refuse_request,
     ask: m.lease_refuse_request_text,
@@ -79,7 +79,7 @@ function RequestFacts({ request }: { request: ManagedRequest }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={requestVariants[state]}>{stateLabel}</Status> },
         {
           name: m.field_tenant(),
           value: <Written>{enterpriseName}</Written>,

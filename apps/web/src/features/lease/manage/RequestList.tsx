@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { requestLooks } from '../shared/contract-looks.ts';
+import { requestVariants } from '../shared/contract-variants.ts';
 import { ContractTabs } from './ContractTabs.tsx';
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
@@ -33,7 +33,7 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
   writtenColumn('wish', m.field_request_wish(), ({ wish }) => wish),
   textColumn('day', m.field_date(), ({ wishedDay }) => wishedDay),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={requestLooks[state]}>{stateLabel}</Status>
+    <Status kind={requestVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.lease_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

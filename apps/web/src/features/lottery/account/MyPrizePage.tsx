@@ -12,7 +12,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks } from '../shared/lottery-words.ts';
+import { prizeVariants } from '../shared/lottery-words.ts';
 
 const PrizeDrawer = lazy(async () => ({ default: (await import('./PrizeDrawer.tsx')).PrizeDrawer }));
 
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPrize>[] => [
   textColumn('no', m.lottery_entry_no(), ({ entryNo }) => shortOf(entryNo)),
   textColumn('kind', m.lottery_field_kind(), ({ kindLabel }) => kindLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={prizeLooks[state]}>{stateLabel}</Status>
+    <Status kind={prizeVariants[state]}>{stateLabel}</Status>
   )),
   endColumn('until', m.field_deadline(), ({ state, claimUntil }) =>
     state === 'TO_CLAIM' ? claimUntil : null,

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -27,7 +27,7 @@ const stale: readonly GetKey[] = [
 
 type WinnerEvent = OwnPrize['actions'][number];
 
-const ways: Record<WinnerEvent, EventWay> = {
+const ways: Record<WinnerEvent, ActionConfig> = {
   giveUp: { text: m.lottery_act_give_up, ask: m.lottery_act_give_up_text, danger: true },
   receive: { text: m.lottery_act_receive },
   claim: { text: m.lottery_act_claim },

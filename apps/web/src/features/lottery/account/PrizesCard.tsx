@@ -8,7 +8,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks } from '../shared/lottery-words.ts';
+import { prizeVariants } from '../shared/lottery-words.ts';
 
 const shownRows = 3;
 
@@ -40,7 +40,7 @@ export function PrizesCard() {
                   </p>
                 )}
               </div>
-              <Status kind={prizeLooks[state]}>{stateLabel}</Status>
+              <Status kind={prizeVariants[state]}>{stateLabel}</Status>
             </li>
           ))}
         </ul>

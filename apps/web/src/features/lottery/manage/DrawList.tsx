@@ -15,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { lotteryLooks } from '../shared/lottery-words.ts';
+import { lotteryVariants } from '../shared/lottery-words.ts';
 
 const DrawDrawer = lazy(async () => ({ default: (await import('./DrawDrawer.tsx')).DrawDrawer }));
 
@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
     note: ({ prizeNames }) => prizeNames.join('、'),
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={lotteryLooks[state]}>{stateLabel}</Status>
+    <Status kind={lotteryVariants[state]}>{stateLabel}</Status>
   )),
   numberColumn('entries', m.lottery_fact_entrants(), ({ entries }) => entries),
   dateColumn('joinTo', m.lottery_field_join_to(), ({ joinTo }) => joinTo),

@@ -10,7 +10,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks } from '../shared/lottery-words.ts';
+import { prizeVariants } from '../shared/lottery-words.ts';
 
 const HandDrawer = lazy(async () => ({ default: (await import('./HandDrawer.tsx')).HandDrawer }));
 
@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
   textColumn('winner', m.lottery_winner(), ({ winnerName }) => winnerName),
   textColumn('kind', m.lottery_field_kind(), ({ kindLabel }) => kindLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={prizeLooks[state]}>{stateLabel}</Status>
+    <Status kind={prizeVariants[state]}>{stateLabel}</Status>
   )),
   textColumn('preparedBy', m.lottery_prepared_by(), ({ preparedByName }) => preparedByName),
   endColumn('until', m.field_deadline(), ({ state, claimUntil }) =>

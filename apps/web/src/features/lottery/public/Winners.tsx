@@ -6,7 +6,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { prizeLooks } from '../shared/lottery-words.ts';
+import { prizeVariants } from '../shared/lottery-words.ts';
 import styles from './LotteryPart.module.css';
 import { Offline } from './Offline.tsx';
 
@@ -42,7 +42,7 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
                 placed={winner}
                 note={hasLines || winner.isReserve ? <Prize {...winner} /> : null}
               >
-                <Status kind={prizeLooks[winner.prizeState]}>{winner.prizeStateLabel}</Status>
+                <Status kind={prizeVariants[winner.prizeState]}>{winner.prizeStateLabel}</Status>
               </Row>
             ))}
             {reserves.length > 0 && (

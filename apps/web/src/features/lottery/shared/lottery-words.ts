@@ -1,7 +1,7 @@
 import type { LotteryState, PrizeState } from '@portal/contract/lottery-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const lotteryLooks: Record<LotteryState, StatusKind> = {
+export const lotteryVariants: Record<LotteryState, StatusKind> = {
   PENDING: 'checking',
   OPEN: 'open',
   EXTENDED: 'waiting',
@@ -11,7 +11,7 @@ export const lotteryLooks: Record<LotteryState, StatusKind> = {
   CLOSED: 'closed',
 };
 
-export const prizeLooks: Record<PrizeState, StatusKind> = {
+export const prizeVariants: Record<PrizeState, StatusKind> = {
   TO_CLAIM: 'waiting',
   CLAIMED: 'checking',
   SENT: 'open',

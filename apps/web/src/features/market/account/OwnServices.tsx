@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { serviceLooks } from '../shared/market-words.ts';
+import { serviceVariants } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 
 const OwnServiceDrawer = lazy(async () => ({
@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnService>[] => [
   }),
   textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={serviceLooks[state]}>{stateLabel}</Status>
+    <Status kind={serviceVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];

@@ -2,7 +2,7 @@ import type { OwnShop } from '@portal/contract/shop';
 import type { OwnShopEvent } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,11 +10,11 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { shopLooks } from '../shared/market-words.ts';
+import { shopVariants } from '../shared/market-words.ts';
 import styles from './OwnShopPanel.module.css';
 import { staleMarket } from './stale-market.ts';
 
-const ways: Record<OwnShopEvent, EventWay> = {
+const ways: Record<OwnShopEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   close: { text: m.market_close_shop, ask: m.market_close_shop_text, danger: true },
@@ -42,7 +42,10 @@ export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
   });
   const named = categories.filter(({ code }) => data.categoryCodes.includes(code));
   return (
-    <Panel title={<Written>{data.name}</Written>} end={<Status kind={shopLooks[state]}>{stateLabel}</Status>}>
+    <Panel
+      title={<Written>{data.name}</Written>}
+      end={<Status kind={shopVariants[state]}>{stateLabel}</Status>}
+    >
       <Facts
         facts={[
           ...(reason === ''

@@ -2,7 +2,7 @@ import type { ManagedService } from '@portal/contract/shop-manage';
 import type { ParkServiceEvent } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { DecisionButtons } from '../shared/DecisionButtons.tsx';
 import { ServiceFacts } from '../shared/ServiceFacts.tsx';
 import { staleManaged } from './stale-managed.ts';
 
-const ways: Record<ParkServiceEvent, EventWay> = {
+const ways: Record<ParkServiceEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.market_reason_text, needsReason: true },
   ban: { text: m.market_ban, ask: m.market_ban_text, needsReason: true, danger: true },

@@ -2,7 +2,7 @@ import type { ManagedShop } from '@portal/contract/shop-manage';
 import type { ParkShopEvent } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -11,10 +11,10 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DecisionButtons } from '../shared/DecisionButtons.tsx';
-import { shopLooks } from '../shared/market-words.ts';
+import { shopVariants } from '../shared/market-words.ts';
 import { staleManaged } from './stale-managed.ts';
 
-const ways: Record<ParkShopEvent, EventWay> = {
+const ways: Record<ParkShopEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   return: { text: m.act_return, ask: m.market_reason_text, needsReason: true },
   suspend: { text: m.market_suspend, ask: m.market_suspend_text, needsReason: true, danger: true },
@@ -38,7 +38,10 @@ export function ManagedShopDrawer({ id, onClose }: { id: string; onClose: () => 
           <Facts
             columns={1}
             facts={[
-              { name: m.field_state(), value: <Status kind={shopLooks[row.state]}>{row.stateLabel}</Status> },
+              {
+                name: m.field_state(),
+                value: <Status kind={shopVariants[row.state]}>{row.stateLabel}</Status>,
+              },
               ...(row.reason === ''
                 ? []
                 : [{ name: m.field_reason(), value: <Written>{row.reason}</Written> }]),

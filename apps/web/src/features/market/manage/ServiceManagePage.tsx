@@ -18,7 +18,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { serviceLooks } from '../shared/market-words.ts';
+import { serviceVariants } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 
 const ManagedServiceDrawer = lazy(async () => ({
@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
   writtenColumn('category', m.field_service_category(), ({ categoryLabel }) => categoryLabel),
   textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={serviceLooks[state]}>{stateLabel}</Status>
+    <Status kind={serviceVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { shopLooks } from '../shared/market-words.ts';
+import { shopVariants } from '../shared/market-words.ts';
 
 const ManagedShopDrawer = lazy(async () => ({
   default: (await import('./ManagedShopDrawer.tsx')).ManagedShopDrawer,
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
   writtenColumn('enterprise', m.field_owner(), ({ enterpriseName }) => enterpriseName),
   numberColumn('services', m.market_on_offer(), ({ services }) => services),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={shopLooks[state]}>{stateLabel}</Status>
+    <Status kind={shopVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { GalleryAlbum } from '../../content/shared/Gallery.tsx';
-import { serviceLooks } from './market-words.ts';
+import { serviceVariants } from './market-words.ts';
 import { PriceText } from './PriceText.tsx';
 import { RegionsText } from './RegionsText.tsx';
 
@@ -39,7 +39,7 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={serviceLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={serviceVariants[state]}>{stateLabel}</Status> },
           ...writtenFact(m.field_reason(), reason),
           ...(shopName === undefined
             ? []

@@ -8,7 +8,7 @@ export const responseNames: Record<ResponseLimit, () => string> = {
   240: m.market_answers_240,
 };
 
-export const shopLooks: Record<ShopState, StatusKind> = {
+export const shopVariants: Record<ShopState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   OPEN: 'done',
@@ -16,7 +16,7 @@ export const shopLooks: Record<ShopState, StatusKind> = {
   CLOSED: 'closed',
 };
 
-export const serviceLooks: Record<ServiceState, StatusKind> = {
+export const serviceVariants: Record<ServiceState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   ON: 'done',

@@ -3,7 +3,7 @@ import type { AnswerEvent } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { staleRecommends } from '../shared/stale-recommends.ts';
 
@@ -12,7 +12,7 @@ const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).D
 /** What is done with one press; answering takes a form, and opening happens by itself. */
 type Pressed = Exclude<AnswerEvent, 'open' | 'interested' | 'decline'>;
 
-const ways: Record<Pressed, EventWay> = {
+const ways: Record<Pressed, ActionConfig> = {
   retract: { text: m.match_retract, ask: m.match_retract_text, danger: true },
   remind: { text: m.match_remind, ask: m.match_remind_text },
   withdraw: { text: m.match_withdraw_sent, ask: m.match_withdraw_sent_text, danger: true },

@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { recommendLooks } from '../shared/recommend-words.ts';
+import { recommendVariants } from '../shared/recommend-words.ts';
 
 const shownRows = 5;
 
@@ -35,7 +35,7 @@ export function RecommendCard() {
                 </Link>
               </span>
               <span className={styles.side}>
-                <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+                <Status kind={recommendVariants[state]}>{stateLabel}</Status>
               </span>
             </li>
           ))}

@@ -2,14 +2,14 @@ import type { OwnProjectDetail } from '@portal/contract/project';
 import { type OwnerEvent, type ProjectState, publicProjectStates } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { staleProjects } from './stale-projects.ts';
 
-const ways: Record<OwnerEvent, EventWay> = {
+const ways: Record<OwnerEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   refresh: { text: m.match_refresh },

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -12,9 +12,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';
-import { projectLooks } from '../shared/project-words.ts';
+import { projectVariants } from '../shared/project-words.ts';
 
-const ways: Record<ReviewerEvent, EventWay> = {
+const ways: Record<ReviewerEvent, ActionConfig> = {
   takeDown: { text: m.act_take_down, ask: m.match_take_down_text, needsReason: true, danger: true },
   reject: { text: m.act_reject, ask: m.match_take_down_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
@@ -60,7 +60,7 @@ export function ProjectDrawer({ id, onClose, hand }: ProjectDrawerProps) {
             first={[
               {
                 name: m.field_state(),
-                value: <Status kind={projectLooks[row.state]}>{row.stateLabel}</Status>,
+                value: <Status kind={projectVariants[row.state]}>{row.stateLabel}</Status>,
               },
               {
                 name: m.log_entity_enterprise(),

@@ -22,7 +22,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { whoText } from '../../fit/shared/fit-words.ts';
 import { Funnel } from './Funnel.tsx';
-import { recommendLooks } from './recommend-words.ts';
+import { recommendVariants } from './recommend-words.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('./RecordDrawer.tsx')).RecordDrawer,
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
   textColumn('from', m.match_field_from(), ({ fromLabel }) => fromLabel),
   numberColumn('score', m.match_score_head(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+    <Status kind={recommendVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];

@@ -3,13 +3,13 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { projectLooks } from './project-words.ts';
+import { projectVariants } from './project-words.ts';
 
 type Known = Pick<OwnProjectDetail, 'state' | 'stateLabel' | 'no' | 'reason'>;
 
 export const ProjectStatus = ({ project: { state, stateLabel, no } }: { project: Known }) => (
   <>
-    <Status kind={projectLooks[state]}>{stateLabel}</Status> {no}
+    <Status kind={projectVariants[state]}>{stateLabel}</Status> {no}
   </>
 );
 

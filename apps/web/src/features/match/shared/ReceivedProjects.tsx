@@ -20,7 +20,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from '../account/Recommend.module.css';
-import { recommendLooks, waits } from './recommend-words.ts';
+import { recommendVariants, waits } from './recommend-words.ts';
 
 const ReceivedPane = lazy(async () => ({
   default: (await import('../account/ReceivedPane.tsx')).ReceivedPane,
@@ -157,7 +157,7 @@ function QueueRow({ row, href, isCurrent }: QueueRowProps) {
           </small>
         </span>
         <span className={styles.state}>
-          <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+          <Status kind={recommendVariants[state]}>{stateLabel}</Status>
           {waits(state) && (
             <small>
               <DueTime dueAt={expiresAt} />

@@ -20,7 +20,7 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Funnel } from './Funnel.tsx';
-import { recommendLooks } from './recommend-words.ts';
+import { recommendVariants } from './recommend-words.ts';
 
 const signed = ({ fromLabel, signedBy }: ManagedRecommend) =>
   signedBy === '' ? fromLabel : m.match_signed({ name: signedBy, from: fromLabel });
@@ -38,7 +38,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
   numberColumn('score', m.match_score_head(), ({ score }) => score),
   writtenColumn('reason', m.match_field_why(), ({ reason }) => reason),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+    <Status kind={recommendVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];

@@ -7,7 +7,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { projectLooks } from './project-words.ts';
+import { projectVariants } from './project-words.ts';
 
 type Row = Pick<ManagedProject, 'kindLabel' | 'deadline' | 'state' | 'stateLabel' | 'updatedAt'>;
 
@@ -21,7 +21,7 @@ export const projectColumns = <Project extends Row>(
   ...own,
   textColumn('deadline', m.field_deadline(), ({ deadline }) => deadline, { sortBy: 'deadline' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={projectLooks[state]}>{stateLabel}</Status>
+    <Status kind={projectVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('updated', m.match_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];

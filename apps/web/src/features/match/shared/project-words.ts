@@ -6,7 +6,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 
-export const projectLooks: Record<ProjectState, StatusKind> = {
+export const projectVariants: Record<ProjectState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   PUBLISHED: 'open',

@@ -2,7 +2,7 @@ import { openStates, type RecommendState, waitingStates } from '@portal/contract
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const recommendLooks: Record<RecommendState, StatusKind> = {
+export const recommendVariants: Record<RecommendState, StatusKind> = {
   SENT: 'waiting',
   VIEWED: 'open',
   INTERESTED: 'checking',

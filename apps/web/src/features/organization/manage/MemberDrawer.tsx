@@ -3,7 +3,7 @@ import type { ManagedMemberEvent } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -16,10 +16,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { orgMemberLooks } from '../shared/organization-words.ts';
+import { orgMemberVariants } from '../shared/organization-words.ts';
 import { staleOrganizations } from './stale-organizations.ts';
 
-const ways: Record<ManagedMemberEvent, EventWay> = {
+const ways: Record<ManagedMemberEvent, ActionConfig> = {
   remove: { text: m.org_act_remove, ask: m.org_remove_text, needsReason: true, danger: true },
   refuse: { text: m.case_did_refuse, ask: m.org_refuse_text, needsReason: true },
   name: { text: m.org_act_name },
@@ -56,7 +56,7 @@ const written = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
 
 const factsOf = (row: ManagedOrgMember): Fact[] => [
-  { name: m.field_state(), value: <Status kind={orgMemberLooks[row.state]}>{row.stateLabel}</Status> },
+  { name: m.field_state(), value: <Status kind={orgMemberVariants[row.state]}>{row.stateLabel}</Status> },
   ...written(m.field_reason(), row.reason),
   { name: m.org_organization(), value: <Written>{row.organizationName}</Written> },
   ...written(m.log_entity_enterprise(), row.enterpriseName),

@@ -15,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { orgMemberLooks } from '../shared/organization-words.ts';
+import { orgMemberVariants } from '../shared/organization-words.ts';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
 
 const MemberDrawer = lazy(async () => ({ default: (await import('./MemberDrawer.tsx')).MemberDrawer }));
@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
   writtenColumn('organization', m.org_organization(), ({ organizationName }) => organizationName),
   writtenColumn('title', m.org_field_title(), ({ title }) => title),
   textColumn('phone', m.field_phone(), ({ phoneNumber }) => phoneNumber),
-  statusColumn('state', m.field_state(), ({ state }) => state, orgMemberLooks, orgMemberStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, orgMemberVariants, orgMemberStateLabels),
   dateColumn('applied', m.org_applied_at(), ({ appliedAt }) => appliedAt, { sortBy: '-applied' }),
   dateColumn('due', m.org_due(), ({ dueAt }) => dueAt),
 ];

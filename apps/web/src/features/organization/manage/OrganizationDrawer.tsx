@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -15,11 +15,11 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { organizationLooks } from '../shared/organization-words.ts';
+import { organizationVariants } from '../shared/organization-words.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { staleOrganizations } from './stale-organizations.ts';
 
-const ways: Record<OrganizationEvent, EventWay> = {
+const ways: Record<OrganizationEvent, ActionConfig> = {
   close: { text: m.org_act_close, ask: m.org_close_text, needsReason: true, danger: true },
   reopen: { text: m.org_act_reopen, ask: m.org_reopen_text },
 };
@@ -66,7 +66,10 @@ const OrganizationFacts = ({ organization: row }: { organization: ManagedOrganiz
   <Facts
     columns={1}
     facts={[
-      { name: m.field_state(), value: <Status kind={organizationLooks[row.state]}>{row.stateLabel}</Status> },
+      {
+        name: m.field_state(),
+        value: <Status kind={organizationVariants[row.state]}>{row.stateLabel}</Status>,
+      },
       { name: m.field_kind(), value: organizationKindLabels[row.kind]() },
       {
         name: m.org_field_parent(),

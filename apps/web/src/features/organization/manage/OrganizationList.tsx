@@ -20,7 +20,7 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { organizationLooks } from '../shared/organization-words.ts';
+import { organizationVariants } from '../shared/organization-words.ts';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
 
 const OrganizationDrawer = lazy(async () => ({
@@ -40,7 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
   numberColumn('members', m.org_accounts(), ({ members }) => members),
   numberColumn('others', m.org_field_others(), ({ others }) => others),
   numberColumn('waiting', m.org_waiting(), ({ applied }) => applied),
-  statusColumn('state', m.field_state(), ({ state }) => state, organizationLooks, organizationStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, organizationVariants, organizationStateLabels),
   dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt, {
     sortBy: '-updated',
     shown: 'hidden',

@@ -22,9 +22,9 @@ export const organizationIcons: Record<OrganizationKind, string> = {
   CLUB: flower2Icon,
 };
 
-export const organizationLooks: Record<OrganizationState, StatusKind> = { OPEN: 'done', CLOSED: 'closed' };
+export const organizationVariants: Record<OrganizationState, StatusKind> = { OPEN: 'done', CLOSED: 'closed' };
 
-export const orgMemberLooks: Record<OrgMemberState, StatusKind> = {
+export const orgMemberVariants: Record<OrgMemberState, StatusKind> = {
   APPLIED: 'checking',
   ACTIVE: 'done',
   REFUSED: 'closed',

@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
-import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
+import { orderVariants, refundVariants } from '../shared/pay-variants.ts';
 import { staleOrders } from './stale-orders.ts';
 
 export function OrderFacts({ order }: { order: PayOrderDetail }) {
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: PayOrderDetail }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={orderLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={orderVariants[state]}>{stateLabel}</Status> },
           { name: m.pay_receipt_amount(), value: formatFen(totalFen) },
           ...(refundedFen > 0 ? [{ name: m.pay_receipt_refunded(), value: formatFen(refundedFen) }] : []),
           ...(channel ? [{ name: m.field_pay_channel(), value: payChannelLabels[channel]() }] : []),
@@ -65,7 +65,7 @@ function OwnRefund({ refund }: { refund: RefundRow }) {
       text={<Written>{answer || reason}</Written>}
       note={formatDate(createdAt)}
     >
-      <Status kind={refundLooks[state]}>{stateLabel}</Status>
+      <Status kind={refundVariants[state]}>{stateLabel}</Status>
       {state === 'APPLIED' && (
         <Button size="small" busy={withdraw.busy} onClick={() => void withdraw.run({ id, version })}>
           {m.pay_refund_withdraw()}

@@ -11,8 +11,8 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { orderLooks } from '../shared/pay-looks.ts';
 import { orderTitle } from '../shared/pay-names.ts';
+import { orderVariants } from '../shared/pay-variants.ts';
 
 export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayOrderRow>[] => [
   nameColumn('title', m.pay_receipt_item(), {
@@ -30,7 +30,7 @@ export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayO
   ),
   textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && payChannelLabels[channel]()),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={orderLooks[state]}>{stateLabel}</Status>
+    <Status kind={orderVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt),
 ];

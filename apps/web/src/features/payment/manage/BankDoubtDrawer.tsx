@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatFullDate } from '../../../platform/display/format.ts';
@@ -17,13 +17,13 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
-import { doubtLooks } from '../shared/pay-looks.ts';
+import { doubtVariants } from '../shared/pay-variants.ts';
 import { EnterDoubtDialog } from './EnterDoubtDialog.tsx';
 import { stalePayments } from './stale-payments.ts';
 
 type DoubtAct = BankDoubtDetail['actions'][number];
 
-const waysOf = ({ kind }: BankDoubtDetail): Record<DoubtAct, EventWay> => ({
+const waysOf = ({ kind }: BankDoubtDetail): Record<DoubtAct, ActionConfig> => ({
   enter: { text: m.pay_doubt_enter, ask: m.pay_doubt_enter_text },
   drop:
     kind === 'REVERSAL'
@@ -63,7 +63,7 @@ function DoubtFacts({ doubt }: { doubt: BankDoubtDetail }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={doubtLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={doubtVariants[state]}>{stateLabel}</Status> },
           ...(amountFen === null ? [] : [{ name: m.pay_doubt_amount(), value: formatFen(amountFen) }]),
           ...(payer ? [{ name: m.pay_doubt_counterparty(), value: <Written>{payer}</Written> }] : []),
           ...(purpose ? [{ name: m.field_transfer_purpose(), value: <Written>{purpose}</Written> }] : []),

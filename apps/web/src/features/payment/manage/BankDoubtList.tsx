@@ -17,7 +17,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
-import { doubtLooks } from '../shared/pay-looks.ts';
+import { doubtVariants } from '../shared/pay-variants.ts';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 
 const BankDoubtDrawer = lazy(async () => ({
@@ -36,7 +36,7 @@ const doubtColumns = (hrefOf: (id: string) => string): ListColumn<BankDoubtOfLis
   ),
   textColumn('why', m.pay_doubt_why(), ({ reasonText }) => reasonText),
   writtenColumn('purpose', m.field_transfer_purpose(), ({ purpose }) => purpose),
-  statusColumn('state', m.field_state(), ({ state }) => state, doubtLooks, bankDoubtStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, doubtVariants, bankDoubtStateLabels),
   dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
 ];
 

@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -20,12 +20,12 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
-import { lineLooks } from '../shared/pay-looks.ts';
+import { lineVariants } from '../shared/pay-variants.ts';
 import { stalePayments } from './stale-payments.ts';
 
 type LineAct = Exclude<BankLineDetail['actions'][number], 'match'>;
 
-const ways: Record<LineAct, EventWay> = {
+const ways: Record<LineAct, ActionConfig> = {
   confirm: { text: m.pay_bank_confirm, ask: m.pay_bank_confirm_text },
   confirmReturn: { text: m.pay_bank_returned, ask: m.pay_bank_returned_text },
   drop: { text: m.pay_bank_drop },
@@ -103,7 +103,7 @@ function LineFacts({ line }: { line: BankLineDetail }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={lineLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={lineVariants[state]}>{stateLabel}</Status> },
           { name: m.field_amount_arrived(), value: formatFen(amountFen) },
           { name: m.pay_bank_payer(), value: <Written>{payer}</Written> },
           { name: m.field_transfer_purpose(), value: <Written>{purpose}</Written> },

@@ -19,7 +19,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import { lineLooks } from '../shared/pay-looks.ts';
+import { lineVariants } from '../shared/pay-variants.ts';
 import { BankImport } from './BankImport.tsx';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 
@@ -35,7 +35,7 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
   amountColumn('amount', m.field_amount_arrived(), ({ amountFen }) => formatFen(amountFen)),
   writtenColumn('purpose', m.field_transfer_purpose(), ({ purpose }) => purpose),
   writtenColumn('order', m.pay_bank_order(), ({ orderNo }) => orderNo),
-  statusColumn('state', m.field_state(), ({ state }) => state, lineLooks, bankLineStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, lineVariants, bankLineStateLabels),
   dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
 ];
 

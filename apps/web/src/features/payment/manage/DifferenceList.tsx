@@ -6,7 +6,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   amountColumn,
@@ -41,7 +41,7 @@ const typeNames: Record<NonNullable<Difference['type']>, () => string> = {
 
 type DifferenceAct = Difference['actions'][number];
 
-const ways: Record<DifferenceAct, EventWay> = {
+const ways: Record<DifferenceAct, ActionConfig> = {
   ask: { text: m.pay_manage_query },
   close: { text: m.pay_diff_close, ask: m.pay_diff_close_note, needsReason: true },
 };

@@ -10,7 +10,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -32,7 +32,7 @@ type IssueAct = Exclude<InvoiceAct, 'return'>;
 
 const schemas = { issue: issuedInvoice, deliver: deliveredInvoice, red: redInvoice };
 
-const ways: Record<InvoiceAct, EventWay> = {
+const ways: Record<InvoiceAct, ActionConfig> = {
   return: { text: m.invoice_return, ask: m.invoice_return_text, needsReason: true, danger: true },
   issue: { text: m.invoice_issue },
   deliver: { text: m.invoice_deliver },

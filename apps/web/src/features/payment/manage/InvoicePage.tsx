@@ -15,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { invoiceLooks } from '../shared/InvoiceFacts.tsx';
+import { invoiceVariants } from '../shared/InvoiceFacts.tsx';
 
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./InvoiceDrawer.tsx')).InvoiceDrawer }));
 
@@ -39,7 +39,7 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
   amountColumn('amount', m.invoice_amount(), ({ amountFen }) => formatFen(amountFen)),
   textColumn('invoiceNo', m.field_invoice_no(), ({ invoiceNo }) => invoiceNo),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={invoiceLooks[state]}>{stateLabel}</Status>
+    <Status kind={invoiceVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.invoice_asked_at(), ({ createdAt }) => createdAt),
 ];

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,7 +10,7 @@ import { stalePayments } from './stale-payments.ts';
 
 type OrderEvent = ManagedOrderDetail['actions'][number];
 
-const ways: Record<OrderEvent, EventWay> = {
+const ways: Record<OrderEvent, ActionConfig> = {
   query: { text: m.pay_manage_query },
   giveBack: { text: m.pay_manage_give_back, ask: m.pay_manage_give_back_text, danger: true },
 };

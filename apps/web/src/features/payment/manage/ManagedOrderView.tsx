@@ -11,7 +11,7 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
-import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
+import { orderVariants, refundVariants } from '../shared/pay-variants.ts';
 
 export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 
@@ -24,7 +24,7 @@ const attemptNames: Record<PayAttemptState, () => string> = {
   UNKNOWN: m.pay_attempt_unknown,
 };
 
-const attemptLooks: Record<PayAttemptState, StatusKind> = {
+const attemptVariants: Record<PayAttemptState, StatusKind> = {
   INIT: 'checking',
   PENDING: 'checking',
   SUCCESS: 'done',
@@ -40,7 +40,7 @@ export function ManagedOrderView({ order }: { order: ManagedOrderDetail }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={orderLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={orderVariants[state]}>{stateLabel}</Status> },
           { name: m.field_kind(), value: payKindLabels[kind]() },
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           { name: m.pay_receipt_amount(), value: formatFen(totalFen) },
@@ -77,7 +77,7 @@ function Attempts({ order: { attempts } }: { order: ManagedOrderDetail }) {
             text={failReason || (paidFen === null ? '' : m.pay_attempt_paid({ amount: formatFen(paidFen) }))}
             note={[formatFullDate(createdAt), no, tradeNo].filter(Boolean).join(' · ')}
           >
-            <Status kind={attemptLooks[state]}>{attemptNames[state]()}</Status>
+            <Status kind={attemptVariants[state]}>{attemptNames[state]()}</Status>
           </Row>
         ))}
       </Rows>
@@ -97,7 +97,7 @@ function Refunds({ order: { refunds } }: { order: ManagedOrderDetail }) {
             text={<Written>{reason}</Written>}
             note={no}
           >
-            <Status kind={refundLooks[state]}>{stateLabel}</Status>
+            <Status kind={refundVariants[state]}>{stateLabel}</Status>
           </Row>
         ))}
       </Rows>

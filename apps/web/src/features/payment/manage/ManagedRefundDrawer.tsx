@@ -6,7 +6,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -18,12 +18,12 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { SecureAgain } from '../../identity/shared/secure/SecureAgain.tsx';
-import { refundLooks } from '../shared/pay-looks.ts';
+import { refundVariants } from '../shared/pay-variants.ts';
 import { stalePayments } from './stale-payments.ts';
 
 type RefundAct = ManagedRefund['actions'][number];
 
-const ways: Record<RefundAct, EventWay> = {
+const ways: Record<RefundAct, ActionConfig> = {
   reject: { text: m.act_reject, ask: m.pay_refund_reject_text, needsReason: true, danger: true },
   approve: { text: m.act_approve, ask: m.pay_refund_approve_text },
   retry: { text: m.pay_refund_retry },
@@ -71,7 +71,7 @@ function RefundFacts({ refund }: { refund: ManagedRefund }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={refundLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={refundVariants[state]}>{stateLabel}</Status> },
           { name: m.field_refund_amount(), value: formatFen(amountFen) },
           { name: m.field_reason(), value: <Written>{reason}</Written> },
           ...(answer ? [{ name: m.pay_refund_answer(), value: <Written>{answer}</Written> }] : []),

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
+import { orderVariants, refundVariants } from '../shared/pay-variants.ts';
 
 interface Paid {
   title: string;
@@ -53,7 +53,7 @@ export const managedOrderColumns = (hrefOf: (id: string) => string): ListColumn<
         { part: 'fact' },
       ),
     ],
-    ({ state }) => orderLooks[state],
+    ({ state }) => orderVariants[state],
   ),
   dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt),
   dateColumn('paid', m.pay_receipt_paid_at(), ({ successAt }) => successAt, { shown: 'hidden' }),
@@ -66,7 +66,7 @@ export const managedRefundColumns = (hrefOf: (id: string) => string): ListColumn
       amountColumn('amount', m.field_refund_amount(), ({ amountFen }) => formatFen(amountFen)),
       writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
     ],
-    ({ state }) => refundLooks[state],
+    ({ state }) => refundVariants[state],
   ),
   dateColumn('created', m.pay_refund_asked_at(), ({ createdAt }) => createdAt),
 ];

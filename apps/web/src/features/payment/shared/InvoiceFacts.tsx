@@ -11,7 +11,7 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from './DrawerPart.tsx';
 
-export const invoiceLooks: Record<InvoiceState, StatusKind> = {
+export const invoiceVariants: Record<InvoiceState, StatusKind> = {
   APPLIED: 'checking',
   ISSUED: 'checking',
   DELIVERED: 'done',
@@ -54,7 +54,7 @@ export function InvoiceFacts({ invoice, more = [] }: InvoiceFactsProps) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={invoiceLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={invoiceVariants[state]}>{stateLabel}</Status> },
           ...(answer ? [{ name: m.pay_refund_answer(), value: <Written>{answer}</Written> }] : []),
           { name: m.invoice_amount(), value: formatFen(amountFen) },
           { name: m.field_invoice_kind(), value: kindLabel },

@@ -16,7 +16,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks } from '../shared/question-words.ts';
+import { questionVariants } from '../shared/question-words.ts';
 
 const columns = (): ListColumn<OwnQuestion>[] => [
   nameColumn('title', m.question_one(), {
@@ -27,7 +27,7 @@ const columns = (): ListColumn<OwnQuestion>[] => [
   writtenColumn('policy', m.question_policy(), ({ policyTitle }) => policyTitle || m.question_no_policy()),
   dueColumn('due', m.question_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={questionLooks[state]}>{stateLabel}</Status>
+    <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

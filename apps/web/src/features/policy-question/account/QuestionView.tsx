@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { QuestionCourse } from '../shared/QuestionCourse.tsx';
-import { complexityNames, questionLooks } from '../shared/question-words.ts';
+import { complexityNames, questionVariants } from '../shared/question-words.ts';
 import { useQuestionActs } from './use-question-acts.tsx';
 
 /** A question that was sent: what was written about it, and what its asker can do. */
@@ -23,7 +23,7 @@ export function QuestionView({ question }: { question: OwnQuestionDetail }) {
         title={title}
         note={
           <>
-            <Status kind={questionLooks[state]}>{stateLabel}</Status> {no}
+            <Status kind={questionVariants[state]}>{stateLabel}</Status> {no}
           </>
         }
       />

@@ -2,7 +2,7 @@ import type { OwnQuestionDetail } from '@portal/contract/question';
 import type { AskerEvent } from '@portal/contract/question-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { staleQuestions } from './stale-questions.ts';
@@ -15,7 +15,7 @@ export function useQuestionActs(question: OwnQuestionDetail) {
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
     invalidates: staleQuestions,
   });
-  const ways: Record<AskerEvent, EventWay> = {
+  const ways: Record<AskerEvent, ActionConfig> = {
     close: { text: m.question_close },
     rate: { text: m.question_rate },
     followUp: {

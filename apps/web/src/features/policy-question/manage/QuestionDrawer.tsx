@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -14,11 +14,11 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { QuestionCourse } from '../shared/QuestionCourse.tsx';
-import { complexityNames, questionLooks } from '../shared/question-words.ts';
+import { complexityNames, questionVariants } from '../shared/question-words.ts';
 import { type DecidedEvent, DecisionDialog } from './DecisionDialog.tsx';
 import { staleManagedQuestions } from './stale-managed-questions.ts';
 
-const ways: Record<OfficerEvent, EventWay> = {
+const ways: Record<OfficerEvent, ActionConfig> = {
   unpublish: { text: m.question_unpublish, ask: m.question_unpublish_text, danger: true },
   transfer: { text: m.question_transfer },
   assign: { text: m.question_assign },
@@ -55,7 +55,7 @@ function factsOf(question: ManagedQuestionDetail): Fact[] {
   const { state, stateLabel, policyId, policyTitle, complexity, officeName, rating } = question;
   const { askerName, enterpriseName, consents, published } = question;
   return [
-    { name: m.field_state(), value: <Status kind={questionLooks[state]}>{stateLabel}</Status> },
+    { name: m.field_state(), value: <Status kind={questionVariants[state]}>{stateLabel}</Status> },
     {
       name: m.question_policy(),
       value:

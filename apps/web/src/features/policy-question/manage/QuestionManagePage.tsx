@@ -17,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complexityNames, questionLooks } from '../shared/question-words.ts';
+import { complexityNames, questionVariants } from '../shared/question-words.ts';
 
 const QuestionDrawer = lazy(async () => ({ default: (await import('./QuestionDrawer.tsx')).QuestionDrawer }));
 
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
     sortBy: 'due',
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={questionLooks[state]}>{stateLabel}</Status>
+    <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

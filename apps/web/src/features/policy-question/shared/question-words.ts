@@ -2,7 +2,7 @@ import type { QuestionComplexity, QuestionPostKind, QuestionState } from '@porta
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const questionLooks: Record<QuestionState, StatusKind> = {
+export const questionVariants: Record<QuestionState, StatusKind> = {
   SUBMITTED: 'waiting',
   ASSIGNED: 'checking',
   TRANSFERRED: 'checking',

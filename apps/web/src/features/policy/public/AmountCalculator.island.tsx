@@ -148,16 +148,16 @@ function Waiting({ answer, texts }: { answer: CalculatorAnswer; texts: Calculato
 
 function Result({ result, texts }: { result: CalculatedAmount; texts: CalculatorTexts }) {
   const language = currentLocale();
-  const { amountFen, reckoning, reckonedFen, limitedBy, capFen, floorFen } = result;
+  const { amountFen, calculation, calculatedFen, limitedBy, capFen, floorFen } = result;
   const limit = limitedBy === 'CAP' ? capFen : floorFen;
   const limitText = limitedBy === 'CAP' ? texts.cap : texts.floor;
   // A plain number needs no calculation to be shown.
-  const equals = reckoning.includes('→') ? '' : ` = ${amountText(reckonedFen, language)}`;
+  const equals = calculation.includes('→') ? '' : ` = ${amountText(calculatedFen, language)}`;
   return (
     <>
       {texts.result}
       <b className={styles.amount}>{amountText(amountFen, language)}</b>
-      <p className={styles.reckoning}>{`${reckoning}${equals}`}</p>
+      <p className={styles.calculation}>{`${calculation}${equals}`}</p>
       {limitedBy && limit !== null && <p>{limitText.replace('{amount}', amountText(limit, language))}</p>}
       <p className={styles.small}>{texts.disclaimer}</p>
     </>

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { factAnchor } from '../shared/fact-anchor.ts';
 import { InSlot } from '../shared/InSlot.tsx';
 import { MatchBasis } from '../shared/MatchBasis.tsx';
-import { type Grade, gradeTones } from '../shared/match-looks.ts';
+import { type Grade, gradeTones } from '../shared/match-variants.ts';
 import { type JudgedResult, RuleMark } from '../shared/RuleMark.tsx';
 import { type MatchedPolicy, useOwnMatch } from '../shared/use-own-match.ts';
 import styles from './ConditionResults.module.css';

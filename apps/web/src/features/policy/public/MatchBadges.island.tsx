@@ -1,7 +1,7 @@
 import { island } from '../../../platform/island/island.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { InSlot } from '../shared/InSlot.tsx';
-import { type Grade, gradeTones } from '../shared/match-looks.ts';
+import { type Grade, gradeTones } from '../shared/match-variants.ts';
 import { useOwnMatch } from '../shared/use-own-match.ts';
 
 interface MatchBadgesProps {

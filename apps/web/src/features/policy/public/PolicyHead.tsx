@@ -7,7 +7,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
-import { kindLabels, levelLabels, stateLabels, stateLooks } from '../shared/policy-labels.ts';
+import { kindLabels, levelLabels, stateLabels, stateVariants } from '../shared/policy-labels.ts';
 import styles from './PolicyHead.module.css';
 import { policyFacts } from './policy-facts.tsx';
 
@@ -21,7 +21,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
         <Wrap className={styles.inner}>
           <p className={styles.tags}>
             <Tag outlined>{levelLabels[policy.level]()}</Tag>
-            <Tag {...stateLooks[policy.state]}>{stateLabels[policy.state]()}</Tag>
+            <Tag {...stateVariants[policy.state]}>{stateLabels[policy.state]()}</Tag>
             <Tag tone="brand">{kindLabels[policy.kind]()}</Tag>
           </p>
           <h1 className={styles.title} tabIndex={-1} lang={lang}>

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import type { Grade } from './match-looks.ts';
+import type { Grade } from './match-variants.ts';
 
 /** Rendered by the server, so that the islands carry no messages. */
 export const gradeTexts = (): Record<Grade, string> => ({

@@ -39,7 +39,7 @@ export const stateLabels: Record<PolicyState, () => string> = {
   REPEALED: m.policy_state_repealed,
 };
 
-export const stateLooks: Record<PolicyState, { tone: Tone; mark: 'dot' | 'square' | 'ring' }> = {
+export const stateVariants: Record<PolicyState, { tone: Tone; mark: 'dot' | 'square' | 'ring' }> = {
   COMING: { tone: 'brand', mark: 'ring' },
   VALID: { tone: 'leaf', mark: 'dot' },
   EXPIRING: { tone: 'amber', mark: 'dot' },

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { applicationLooks } from '../shared/recruit-words.ts';
+import { applicationVariants } from '../shared/recruit-words.ts';
 import { resumeHref } from '../shared/resume-href.ts';
 import { staleRecruits } from '../shared/stale-recruits.ts';
 
@@ -55,7 +55,7 @@ function View({ application }: { application: OwnApplication }) {
         facts={[
           {
             name: m.field_state(),
-            value: <Status kind={applicationLooks[state]}>{stateLabel}</Status>,
+            value: <Status kind={applicationVariants[state]}>{stateLabel}</Status>,
             ...(erasesOn ? { note: m.recruit_erases({ date: erasesOn }) } : {}),
           },
           ...(interviewAt === null

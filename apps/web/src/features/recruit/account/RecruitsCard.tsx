@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { recruitLooks } from '../shared/recruit-words.ts';
+import { recruitVariants } from '../shared/recruit-words.ts';
 
 const shownRows = 3;
 
@@ -41,7 +41,7 @@ export function RecruitsCard() {
                   {m.recruit_waiting({ count: waiting })} · {m.recruit_seats_of({ count: wanted, hired })}
                 </p>
               </div>
-              <Status kind={recruitLooks[state]}>{stateLabel}</Status>
+              <Status kind={recruitVariants[state]}>{stateLabel}</Status>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ManagedRecruit } from '@portal/contract/recruit';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -15,7 +15,7 @@ import { recruitFacts } from '../shared/recruit-facts.tsx';
 import { salaryText } from '../shared/recruit-words.ts';
 import { staleRecruits } from '../shared/stale-recruits.ts';
 
-const ways: Record<'close', EventWay> = {
+const ways: Record<'close', ActionConfig> = {
   close: { text: m.recruit_act_stop, ask: m.recruit_reason_ask, needsReason: true, danger: true },
 };
 

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { recruitLooks } from '../shared/recruit-words.ts';
+import { recruitVariants } from '../shared/recruit-words.ts';
 
 const ManagedRecruitDrawer = lazy(async () => ({
   default: (await import('./ManagedRecruitDrawer.tsx')).ManagedRecruitDrawer,
@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] =
     note: ({ kindLabel }) => kindLabel,
   }),
   writtenColumn('enterprise', m.log_entity_enterprise(), ({ enterpriseName }) => enterpriseName),
-  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, recruitVariants, recruitStateLabels),
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),

@@ -3,7 +3,7 @@ import type { OwnRecruitEvent } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -14,7 +14,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { recruitFacts } from './recruit-facts.tsx';
 import { staleRecruits } from './stale-recruits.ts';
 
-const ways: Record<OwnRecruitEvent, EventWay> = {
+const ways: Record<OwnRecruitEvent, ActionConfig> = {
   close: { text: m.recruit_act_close, ask: m.recruit_close_ask, danger: true },
   fill: { text: m.recruit_act_fill, ask: m.recruit_fill_ask },
   reopen: { text: m.recruit_act_reopen, ask: m.recruit_reopen_ask },

@@ -17,7 +17,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
-import { recruitLooks } from './recruit-words.ts';
+import { recruitVariants } from './recruit-words.ts';
 
 const OwnRecruitDrawer = lazy(async () => ({
   default: (await import('./OwnRecruitDrawer.tsx')).OwnRecruitDrawer,
@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
     beside: true,
     note: ({ kindLabel }) => kindLabel,
   }),
-  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, recruitVariants, recruitStateLabels),
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),

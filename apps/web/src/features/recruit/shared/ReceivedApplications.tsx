@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { applicationLooks } from './recruit-words.ts';
+import { applicationVariants } from './recruit-words.ts';
 
 const ReceivedDrawer = lazy(async () => ({ default: (await import('./ReceivedDrawer.tsx')).ReceivedDrawer }));
 
@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
   }),
   writtenColumn('position', m.recruit_field_position(), ({ position }) => position),
   writtenColumn('recruit', m.recruit_title(), ({ title }) => title),
-  statusColumn('state', m.field_state(), ({ state }) => state, applicationLooks, applicationStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, applicationVariants, applicationStateLabels),
   dateColumn('interview', m.recruit_field_interview_at(), ({ interviewAt }) => interviewAt),
   dateColumn('created', m.recruit_received_at(), ({ createdAt }) => createdAt),
 ];

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { applicationLooks } from './recruit-words.ts';
+import { applicationVariants } from './recruit-words.ts';
 import { resumeHref } from './resume-href.ts';
 import { staleRecruits } from './stale-recruits.ts';
 
@@ -67,7 +67,7 @@ const written = (name: string, text: string): Fact[] =>
 const factsOf = (row: ReceivedApplication): Fact[] => [
   {
     name: m.field_state(),
-    value: <Status kind={applicationLooks[row.state]}>{row.stateLabel}</Status>,
+    value: <Status kind={applicationVariants[row.state]}>{row.stateLabel}</Status>,
     ...(row.erasesOn ? { note: m.recruit_erases({ date: row.erasesOn }) } : {}),
   },
   ...written(m.recruit_title(), row.title),

@@ -3,13 +3,13 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import type { Fact } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { recruitLooks } from './recruit-words.ts';
+import { recruitVariants } from './recruit-words.ts';
 
 /** How a recruitment stands, for those who run it and for the office. */
 export const recruitFacts = (recruit: OwnRecruit | ManagedRecruit): Fact[] => [
   {
     name: m.field_state(),
-    value: <Status kind={recruitLooks[recruit.state]}>{recruit.stateLabel}</Status>,
+    value: <Status kind={recruitVariants[recruit.state]}>{recruit.stateLabel}</Status>,
     ...(recruit.reason ? { note: <Written>{recruit.reason}</Written> } : {}),
   },
   { name: m.recruit_field_kind(), value: recruit.kindLabel },

@@ -2,14 +2,14 @@ import type { ApplicationState, RecruitState } from '@portal/contract/recruit-te
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const recruitLooks: Record<RecruitState, StatusKind> = {
+export const recruitVariants: Record<RecruitState, StatusKind> = {
   PENDING: 'checking',
   OPEN: 'open',
   FILLED: 'done',
   CLOSED: 'closed',
 };
 
-export const applicationLooks: Record<ApplicationState, StatusKind> = {
+export const applicationVariants: Record<ApplicationState, StatusKind> = {
   SUBMITTED: 'open',
   VIEWED: 'checking',
   INTERVIEW: 'waiting',

@@ -23,7 +23,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { AssignDialog, type Assigned } from '../../repair/shared/AssignDialog.tsx';
 import { BesideTicket } from '../../repair/shared/BesideTicket.tsx';
 import { RepairTabs } from '../../repair/shared/RepairTabs.tsx';
-import { nameOf, priorityLooks, staffLooks } from '../../repair/shared/repair-looks.ts';
+import { nameOf, priorityVariants, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { ServiceClockBar } from '../../repair/shared/ServiceClockBar.tsx';
 import { staleBoard } from '../../repair/shared/stale-board.ts';
 import styles from './Board.module.css';
@@ -203,7 +203,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
   return (
     <li className={styles.card} data-priority={priority} {...dragOf(readsOnly ? undefined : ticket.ticketId)}>
       <p className={styles.line}>
-        <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
+        <Status kind={priorityVariants[priority]}>{priorityLabel}</Status>
         <DueTime dueAt={respondDueAt} />
       </p>
       <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll className={styles.name}>
@@ -246,7 +246,7 @@ function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
               <Written>{nameOf(ticket)}</Written>
             </Link>
             <p className={styles.line}>
-              <Status kind={isLate ? 'late' : staffLooks[state]}>
+              <Status kind={isLate ? 'late' : staffVariants[state]}>
                 {isLate ? m.repair_is_late() : stateLabel}
               </Status>
               <span className={styles.note}>
@@ -275,7 +275,7 @@ function StuckRow({ ticket }: { ticket: ManagedRepair }) {
         </p>
       </div>
       <div>
-        <Status kind={clock.isLate ? 'late' : staffLooks[state]}>{stateLabel}</Status>
+        <Status kind={clock.isLate ? 'late' : staffVariants[state]}>{stateLabel}</Status>
         <p className={styles.note}>
           <Written>{reason}</Written> {holdUntil && m.repair_parts_on({ day: holdUntil })}
         </p>

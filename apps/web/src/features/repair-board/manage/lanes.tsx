@@ -6,7 +6,7 @@ import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayOf, daysBetween, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { nameOf } from '../../repair/shared/repair-looks.ts';
+import { nameOf } from '../../repair/shared/repair-variants.ts';
 
 export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
 type Worker = BoardAnswer['workers'][number];

@@ -8,7 +8,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
-import { nameOf, ownLooks } from '../../repair/shared/repair-looks.ts';
+import { nameOf, ownVariants } from '../../repair/shared/repair-variants.ts';
 import { ServiceClockBar } from '../../repair/shared/ServiceClockBar.tsx';
 import styles from './Guest.module.css';
 import { GuestActs } from './GuestActs.tsx';
@@ -37,7 +37,7 @@ export function GuestTicket({ code }: { code: string }) {
         <Written>{nameOf(ticket)}</Written>
       </h2>
       <p>
-        <Status kind={ownLooks[state]}>{stateLabel}</Status>
+        <Status kind={ownVariants[state]}>{stateLabel}</Status>
       </p>
       {state !== 'REJECTED' && <ServiceClockBar of={ticket} />}
       {[description, reason, finishNote].map(

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -16,7 +16,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { nameOf, staffLooks } from '../../repair/shared/repair-looks.ts';
+import { nameOf, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { staffFacts } from '../../repair/shared/staff-facts.tsx';
 import { TicketView } from '../../repair/shared/TicketView.tsx';
 import styles from './Job.module.css';
@@ -25,7 +25,7 @@ import type { WorkFormKind } from './WorkForm.tsx';
 
 const WorkForm = lazy(async () => ({ default: (await import('./WorkForm.tsx')).WorkForm }));
 
-const ways: Record<WorkerEvent, EventWay> = {
+const ways: Record<WorkerEvent, ActionConfig> = {
   take: { text: m.repair_did_take },
   resume: { text: m.repair_did_resume },
   finish: { text: m.repair_work_finish },
@@ -79,7 +79,7 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
           {m.repair_work_offline_text()}
         </Alert>
       )}
-      <TicketView ticket={ticket} looks={staffLooks} facts={staffFacts(ticket)}>
+      <TicketView ticket={ticket} looks={staffVariants} facts={staffFacts(ticket)}>
         {phone !== '' && actions.length > 0 && (
           <ButtonLink href={`tel:${phone}`} icon={phoneIcon}>
             {m.repair_work_call_reporter()}

@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
-import { staffLooks } from '../../repair/shared/repair-looks.ts';
+import { staffVariants } from '../../repair/shared/repair-variants.ts';
 import {
   clockColumn,
   priorityColumn,
@@ -18,7 +18,7 @@ import {
 
 const columns = (): ListColumn<RepairJob>[] => [
   ticketColumn((id) => paths.myRepairs({ id })),
-  statusColumn('state', m.field_state(), ({ state }) => state, staffLooks, repairStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, staffVariants, repairStateLabels),
   priorityColumn(),
   clockColumn(),
   reporterColumn(),

@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ownLooks } from '../shared/repair-looks.ts';
+import { ownVariants } from '../shared/repair-variants.ts';
 
 const shownRows = 4;
 
@@ -41,7 +41,7 @@ export function OpenRepairsCard() {
                   <Written>{locationText}</Written> · {no}
                 </p>
               </div>
-              <Status kind={ownLooks[state]}>{stateLabel}</Status>
+              <Status kind={ownVariants[state]}>{stateLabel}</Status>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { ownLooks } from '../shared/repair-looks.ts';
+import { ownVariants } from '../shared/repair-variants.ts';
 import { clockColumn, ticketColumn } from '../shared/ticket-columns.tsx';
 
 const OwnTicket = lazy(async () => ({ default: (await import('./OwnTicket.tsx')).OwnTicket }));
@@ -22,7 +22,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
     note: ({ no, createdAt }) => `${no} · ${formatDate(createdAt, 'MM-DD HH:mm')}`,
   }),
   clockColumn(),
-  statusColumn('state', m.field_state(), ({ state }) => state, ownLooks, repairStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, ownVariants, repairStateLabels),
 ];
 
 /** The caller's own tickets: under way, waiting for them, over. */

@@ -4,19 +4,19 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { ownLooks } from '../shared/repair-looks.ts';
+import { ownVariants } from '../shared/repair-variants.ts';
 import { TicketView } from '../shared/TicketView.tsx';
 import { staleRepairs } from './stale-repairs.ts';
 import { TellDialog } from './TellDialog.tsx';
 
-const ways: Record<ReporterEvent, EventWay> = {
+const ways: Record<ReporterEvent, ActionConfig> = {
   acceptQuote: { text: m.repair_accept, ask: m.repair_accept_text },
   freeOnly: { text: m.repair_did_free_only, ask: m.repair_free_only_text },
   refuseQuote: {
@@ -49,7 +49,7 @@ export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) 
       closeLabel={m.member_close()}
       actions={ticket && (ticket.actions.length > 0 || ticket.dueFen > 0) && <Acts ticket={ticket} />}
     >
-      <Answered of={answer}>{(data) => <TicketView ticket={data} looks={ownLooks} />}</Answered>
+      <Answered of={answer}>{(data) => <TicketView ticket={data} looks={ownVariants} />}</Answered>
     </Drawer>
   );
 }

@@ -32,7 +32,7 @@ import { VoiceInput } from '../../../platform/form/voice/VoiceInput.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { serviceText } from '../shared/repair-looks.ts';
+import { serviceText } from '../shared/repair-variants.ts';
 import { typeIconOf } from '../shared/type-icons.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './RepairPage.module.css';

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -12,13 +12,13 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
-import { staffLooks } from '../shared/repair-looks.ts';
+import { staffVariants } from '../shared/repair-variants.ts';
 import { staffFacts } from '../shared/staff-facts.tsx';
 import { staleBoard } from '../shared/stale-board.ts';
 import { TicketView } from '../shared/TicketView.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
-const ways: Record<DispatcherEvent, EventWay> = {
+const ways: Record<DispatcherEvent, ActionConfig> = {
   assign: { text: m.repair_did_assign },
   merge: { text: m.repair_merge },
   maintain: { text: m.repair_maintain },
@@ -41,7 +41,7 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
     >
       <Answered of={answer}>
         {(data) => (
-          <TicketView ticket={data} looks={staffLooks} facts={staffFacts(data)}>
+          <TicketView ticket={data} looks={staffVariants} facts={staffFacts(data)}>
             {data.similar.length > 0 && (
               <Alert kind="warning" title={m.repair_similar()}>
                 {data.similar.map(({ ticketId, no, title, at }) => (

@@ -15,7 +15,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { BesideTicket } from '../shared/BesideTicket.tsx';
 import { RepairTabs } from '../shared/RepairTabs.tsx';
-import { staffLooks } from '../shared/repair-looks.ts';
+import { staffVariants } from '../shared/repair-variants.ts';
 import { TypeName } from '../shared/TypeName.tsx';
 import { clockColumn, priorityColumn, reporterColumn, ticketColumn } from '../shared/ticket-columns.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] =>
   priorityColumn(),
   reporterColumn(),
   writtenColumn('worker', m.field_worker(), ({ workerName }) => workerName),
-  statusColumn('state', m.field_state(), ({ state }) => state, staffLooks, repairStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, staffVariants, repairStateLabels),
   clockColumn({ sortBy: 'due' }),
   dateColumn('created', m.repair_reported(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

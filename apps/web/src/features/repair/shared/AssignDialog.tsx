@@ -15,7 +15,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import styles from './Desk.module.css';
-import { nameOf } from './repair-looks.ts';
+import { nameOf } from './repair-variants.ts';
 import { staleBoard } from './stale-board.ts';
 
 /** The value of the choice that leaves a ticket to whoever takes it. */

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Repair.module.css';
-import { serviceText } from './repair-looks.ts';
+import { serviceText } from './repair-variants.ts';
 
 /** The clock goes on in none of these. */
 const over: readonly RepairState[] = ['FINISHED', 'CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'];

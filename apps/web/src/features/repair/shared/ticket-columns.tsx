@@ -5,7 +5,7 @@ import { nameColumn, textColumn, writtenColumn } from '../../../platform/account
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { nameOf, priorityLooks } from './repair-looks.ts';
+import { nameOf, priorityVariants } from './repair-variants.ts';
 import { ServiceClockBar } from './ServiceClockBar.tsx';
 
 type Row = Omit<OwnRepair, 'actions'>;
@@ -30,7 +30,7 @@ export const ticketColumn = <One extends Row>(
 
 export const priorityColumn = <One extends Row>(): ListColumn<One> =>
   textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
-    <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
+    <Status kind={priorityVariants[priority]}>{priorityLabel}</Status>
   ));
 
 export const clockColumn = <One extends Row>(sort: { sortBy?: string } = {}): ListColumn<One> =>

@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { DeskWish } from '../../booking/shared/BookingDesk.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';

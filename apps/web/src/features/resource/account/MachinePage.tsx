@@ -10,7 +10,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { BookingDesk } from '../../booking/shared/BookingDesk.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 
 const MachineDrawer = lazy(async () => ({ default: (await import('./MachineDrawer.tsx')).MachineDrawer }));
 

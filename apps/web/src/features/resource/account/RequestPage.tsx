@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { requestLooks } from '../shared/resource-words.ts';
+import { requestVariants } from '../shared/resource-words.ts';
 
 /** One's own request for a resource, and the park's answer. */
 export function Component() {
@@ -48,7 +48,7 @@ function View({ request }: { request: ResourceRequest }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={requestVariants[state]}>{stateLabel}</Status> },
           {
             name: resourceCodeLabels[code](),
             value: <Written>{resourceName}</Written>,

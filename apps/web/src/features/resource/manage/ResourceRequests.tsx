@@ -2,7 +2,7 @@ import type { ManagedRequest } from '@portal/contract/resource-manage';
 import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -24,7 +24,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { requestLooks } from '../shared/resource-words.ts';
+import { requestVariants } from '../shared/resource-words.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={requestLooks[state]}>{stateLabel}</Status>
+    <Status kind={requestVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('created', m.resource_made(), ({ createdAt }) => createdAt),
 ];
@@ -106,7 +106,7 @@ function View({ request }: { request: ManagedRequest }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={requestVariants[state]}>{stateLabel}</Status> },
         {
           name: m.resource_owner(),
           value: <Written>{ownerName}</Written>,
@@ -128,7 +128,7 @@ function View({ request }: { request: ManagedRequest }) {
 
 type Answer = ManagedRequest['actions'][number];
 
-const ways: Record<Answer, EventWay> = {
+const ways: Record<Answer, ActionConfig> = {
   decline: { text: m.resource_decline, ask: m.resource_decline_text, needsReason: true, danger: true },
   agree: { text: m.resource_agree, ask: m.resource_agree_text, needsReason: true },
 };

@@ -1,7 +1,7 @@
 import type { ResourceRequestState } from '@portal/contract/resource-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const requestLooks: Record<ResourceRequestState, StatusKind> = {
+export const requestVariants: Record<ResourceRequestState, StatusKind> = {
   SUBMITTED: 'checking',
   AGREED: 'done',
   DECLINED: 'late',

@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import styles from './CheckInPage.module.css';
 

@@ -2,7 +2,7 @@ import type { OwnComplaintDetail } from '@portal/contract/shop-complaint';
 import type { ComplaintSideEvent } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
 import { staleContacts } from './stale-contacts.ts';
 
-const ways: Record<ComplaintSideEvent, EventWay> = {
+const ways: Record<ComplaintSideEvent, ActionConfig> = {
   withdraw: { text: m.shop_withdraw_complaint, ask: m.shop_withdraw_complaint_text, danger: true },
   state: { text: m.shop_state, ask: m.shop_state_text, needsReason: true },
 };

@@ -18,7 +18,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintLooks } from '../shared/contact-words.ts';
+import { complaintVariants } from '../shared/contact-words.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 
 const ComplaintDrawer = lazy(async () => ({
@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnComplaint>[] => 
   }),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={complaintLooks[state]}>{stateLabel}</Status>
+    <Status kind={complaintVariants[state]}>{stateLabel}</Status>
   )),
   dueColumn('due', m.shop_state_until(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),

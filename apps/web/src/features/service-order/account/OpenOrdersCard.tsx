@@ -7,7 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { orderLook } from '../shared/order-looks.ts';
+import { orderVariant } from '../shared/order-variants.ts';
 
 const shownRows = 4;
 
@@ -37,7 +37,7 @@ export function OpenOrdersCard() {
                   <Written>{otherName}</Written> · {no}
                 </p>
               </div>
-              <Status kind={orderLook(state, true)}>{stateLabel}</Status>
+              <Status kind={orderVariant(state, true)}>{stateLabel}</Status>
             </li>
           ))}
         </ul>

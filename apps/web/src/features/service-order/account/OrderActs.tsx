@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/service-order';
 import type { SideEvent } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -10,7 +10,7 @@ import { staleOrders } from './stale-orders.ts';
 import { TellForm, type ToldEvent } from './TellForm.tsx';
 
 /** What can be done with an order, the main way on first; `keep` also takes one’s own wish to cancel back. */
-const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, EventWay> => ({
+const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionConfig> => ({
   quote: { text: m.order_act_quote },
   accept: { text: m.order_act_accept, ask: m.order_ask_accept },
   done: { text: m.order_act_done },

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Milestones } from '../shared/Milestones.tsx';
 import { OrderFiles } from '../shared/OrderFiles.tsx';
-import { orderLook } from '../shared/order-looks.ts';
+import { orderVariant } from '../shared/order-variants.ts';
 import { Statements } from '../shared/Statements.tsx';
 import { DisputeSteps } from './DisputeSteps.tsx';
 import { OrderActs, OrderForm, type OrderFormKind } from './OrderActs.tsx';
@@ -93,7 +93,7 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
     <header className={styles.head}>
       <div>
         <p className={styles.kind}>
-          <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+          <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
           <span>{isOffline ? `${no} · ${m.order_offline()}` : no}</span>
         </p>
         <h2>

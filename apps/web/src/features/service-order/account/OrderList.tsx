@@ -19,7 +19,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { orderLook } from '../shared/order-looks.ts';
+import { orderVariant } from '../shared/order-variants.ts';
 import { StepBar } from './StepBar.tsx';
 
 const OrderCards = lazy(async () => ({ default: (await import('./OrderCards.tsx')).OrderCards }));
@@ -49,7 +49,7 @@ const columns = (hrefOf: (id: string) => string, other: string): ListColumn<Orde
     amountFen === null ? '—' : m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel, isMine }) => (
-    <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+    <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
   )),
   dueColumn('due', m.order_due(), ({ dueAt, workingMsLeft: left }) =>
     dueAt === null ? null : { at: dueAt, left },

@@ -2,7 +2,7 @@ import type { OwnRating } from '@portal/contract/service-order';
 import type { RatingEvent } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import styles from '../shared/Rating.module.css';
 import { RatingText, Score } from '../shared/RatingText.tsx';
-import { ratingLooks } from '../shared/rating-looks.ts';
+import { ratingVariants } from '../shared/rating-variants.ts';
 import { RatingsTabs } from './RatingsTabs.tsx';
 import { staleRatings } from './stale-orders.ts';
 
@@ -33,7 +33,7 @@ const columns = (isGiven: boolean): ListColumn<OwnRating>[] => [
   textColumn('score', m.field_score(), ({ score }) => <Score score={score} />),
   textColumn('text', m.field_rating_text(), (rating) => <RatingText rating={rating} />, { nowrap: false }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ratingLooks[state]}>{stateLabel}</Status>
+    <Status kind={ratingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('at', m.order_at(), ({ at }) => at),
   actsColumn('acts', m.operator_queue_actions(), (rating) => <RatingActs rating={rating} />),
@@ -60,7 +60,7 @@ export function OwnRatings({ view }: { view: 'given' | 'received' }) {
   );
 }
 
-const ways: Record<RatingEvent, EventWay> = {
+const ways: Record<RatingEvent, ActionConfig> = {
   add: { text: m.order_rating_add, ask: m.order_ask_add, needsReason: true },
   reply: { text: m.order_rating_reply, ask: m.order_ask_reply, needsReason: true },
   askHide: { text: m.order_rating_ask_hide, ask: m.order_ask_hide_text, needsReason: true },

@@ -4,7 +4,7 @@ import { serviceQuestionStateLabels } from '@portal/contract/service-question-te
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
@@ -23,7 +23,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks } from '../shared/contact-words.ts';
+import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
 import { OrderTabs } from './OrderTabs.tsx';
@@ -43,7 +43,7 @@ const columns = (isReceived: boolean): ListColumn<OwnServiceQuestion>[] => [
     ? [writtenColumn<OwnServiceQuestion>('asker', m.shop_asker(), ({ askerName }) => askerName)]
     : []),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={questionLooks[state]}>{stateLabel}</Status>
+    <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('asked', m.log_field_question_asked_at(), ({ askedAt }) => askedAt),
   actsColumn('acts', m.operator_queue_actions(), (row) =>
@@ -88,7 +88,7 @@ export function QuestionList({ view }: { view: 'ASKED' | 'RECEIVED' }) {
   );
 }
 
-const ways: Record<QuestionSideEvent, EventWay> = {
+const ways: Record<QuestionSideEvent, ActionConfig> = {
   answer: { text: m.shop_answer },
   amend: { text: m.shop_amend },
   decline: { text: m.shop_decline, ask: m.shop_decline_text, needsReason: true },

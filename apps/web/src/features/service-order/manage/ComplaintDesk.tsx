@@ -17,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintLooks } from '../shared/contact-words.ts';
+import { complaintVariants } from '../shared/contact-words.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
 
 const FindingDrawer = lazy(async () => ({ default: (await import('./FindingDrawer.tsx')).FindingDrawer }));
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedComplaint>[]
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   writtenColumn('by', m.shop_complainant(), ({ complainantName }) => complainantName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={complaintLooks[state]}>{stateLabel}</Status>
+    <Status kind={complaintVariants[state]}>{stateLabel}</Status>
   )),
   dueColumn('due', m.shop_state_until(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),

@@ -2,7 +2,7 @@ import type { ManagedOrderDetail } from '@portal/contract/service-order-manage';
 import type { RulingEvent } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { OrderView } from '../shared/OrderView.tsx';
 import { staleDisputes } from './stale-disputes.ts';
 
-const ways: Record<RulingEvent, EventWay> = {
+const ways: Record<RulingEvent, ActionConfig> = {
   ruleComplete: { text: m.order_act_rule_complete, ask: m.order_ask_ruling, needsReason: true },
   ruleCancel: { text: m.order_act_rule_cancel, ask: m.order_ask_ruling, needsReason: true, danger: true },
 };

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { orderLook } from '../shared/order-looks.ts';
+import { orderVariant } from '../shared/order-variants.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
 
 const DisputeDrawer = lazy(async () => ({ default: (await import('./DisputeDrawer.tsx')).DisputeDrawer }));
@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrder>[] => 
     amountFen === null ? '—' : m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={orderLook(state)}>{stateLabel}</Status>
+    <Status kind={orderVariant(state)}>{stateLabel}</Status>
   )),
   dateColumn('disputed', m.order_disputed_at(), ({ disputedAt }) => disputedAt, { sortBy: '-disputed' }),
 ];

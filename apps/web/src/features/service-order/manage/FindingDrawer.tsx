@@ -2,7 +2,7 @@ import type { ManagedComplaintDetail } from '@portal/contract/shop-complaint';
 import type { ComplaintParkEvent } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
 import { staleDisputes } from './stale-disputes.ts';
 
-const ways: Record<ComplaintParkEvent, EventWay> = {
+const ways: Record<ComplaintParkEvent, ActionConfig> = {
   dismiss: { text: m.shop_dismiss, ask: m.shop_finding_text, needsReason: true },
   uphold: { text: m.shop_uphold, ask: m.shop_finding_text, needsReason: true, danger: true },
   accept: { text: m.shop_accept, ask: m.shop_accept_text },

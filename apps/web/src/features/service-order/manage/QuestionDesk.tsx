@@ -3,7 +3,7 @@ import type { QuestionParkEvent } from '@portal/contract/service-question-terms'
 import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -19,7 +19,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { questionLooks } from '../shared/contact-words.ts';
+import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
 import { DisputeTabs } from './DisputeTabs.tsx';
@@ -36,7 +36,7 @@ const columns = (): ListColumn<ManagedServiceQuestion>[] => [
     <Written>{[askerName, userName].filter(Boolean).join(' · ')}</Written>
   )),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={questionLooks[state]}>{stateLabel}</Status>
+    <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('asked', m.log_field_question_asked_at(), ({ askedAt }) => askedAt),
   actsColumn('acts', m.operator_queue_actions(), (row) =>
@@ -66,7 +66,7 @@ export function QuestionDesk() {
   );
 }
 
-const ways: Record<QuestionParkEvent, EventWay> = {
+const ways: Record<QuestionParkEvent, ActionConfig> = {
   hide: { text: m.shop_hide, ask: m.shop_hide_text, needsReason: true, danger: true },
   show: { text: m.shop_show, ask: m.shop_show_text },
 };

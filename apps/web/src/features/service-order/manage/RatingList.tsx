@@ -1,6 +1,6 @@
 import type { ManagedRating } from '@portal/contract/service-order-manage';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   actsColumn,
@@ -19,7 +19,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { RatingText, Score } from '../shared/RatingText.tsx';
-import { ratingLooks } from '../shared/rating-looks.ts';
+import { ratingVariants } from '../shared/rating-variants.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
 import { staleDisputes } from './stale-disputes.ts';
 
@@ -32,7 +32,7 @@ const columns = (): ListColumn<ManagedRating>[] => [
   textColumn('text', m.field_rating_text(), (rating) => <RatingText rating={rating} />, { nowrap: false }),
   writtenColumn('reason', m.order_hide_reason(), ({ hideReason }) => hideReason),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ratingLooks[state]}>{stateLabel}</Status>
+    <Status kind={ratingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('at', m.order_at(), ({ at }) => at),
   actsColumn('acts', m.operator_queue_actions(), (rating) =>
@@ -75,7 +75,7 @@ export function RatingList() {
 
 type Decided = 'hide' | 'show';
 
-const ways: Record<Decided, EventWay> = {
+const ways: Record<Decided, ActionConfig> = {
   hide: { text: m.order_rating_hide, ask: m.order_ask_hide_it, danger: true },
   show: { text: m.order_rating_show, ask: m.order_ask_show_it },
 };

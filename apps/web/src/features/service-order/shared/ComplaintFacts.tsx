@@ -7,7 +7,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintLooks } from './contact-words.ts';
+import { complaintVariants } from './contact-words.ts';
 
 interface ComplaintFactsProps {
   complaint: Omit<OwnComplaintDetail, 'actions'>;
@@ -34,7 +34,7 @@ export function ComplaintFacts({ complaint, complainantName }: ComplaintFactsPro
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={complaintLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_state(), value: <Status kind={complaintVariants[state]}>{stateLabel}</Status> },
         {
           name: m.log_entity_shop(),
           value: (

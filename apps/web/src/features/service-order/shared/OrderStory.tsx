@@ -4,7 +4,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { OrderFiles } from './OrderFiles.tsx';
-import { eventTones } from './order-looks.ts';
+import { eventTones } from './order-variants.ts';
 
 /** What has happened, the latest first. */
 export function OrderStory({ orderId, logs }: { orderId: string; logs: readonly OrderLogLine[] }) {

@@ -11,7 +11,7 @@ import { Milestones } from './Milestones.tsx';
 import styles from './Order.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 import { OrderStory } from './OrderStory.tsx';
-import { orderLook } from './order-looks.ts';
+import { orderVariant } from './order-variants.ts';
 import { Statements } from './Statements.tsx';
 
 /** An order as both its sides and the park read it. */
@@ -36,7 +36,7 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
       <div className={styles.head}>
         <div>
           <p className={styles.kind}>
-            <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+            <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
             <span>{no}</span>
             {isOffline && <span>{m.order_offline()}</span>}
           </p>

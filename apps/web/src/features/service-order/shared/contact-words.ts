@@ -2,7 +2,7 @@ import type { ServiceQuestionState } from '@portal/contract/service-question-ter
 import type { ComplaintState } from '@portal/contract/shop-complaint-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const questionLooks: Record<ServiceQuestionState, StatusKind> = {
+export const questionVariants: Record<ServiceQuestionState, StatusKind> = {
   ASKED: 'waiting',
   PENDING: 'checking',
   ANSWERED: 'done',
@@ -11,7 +11,7 @@ export const questionLooks: Record<ServiceQuestionState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-export const complaintLooks: Record<ComplaintState, StatusKind> = {
+export const complaintVariants: Record<ComplaintState, StatusKind> = {
   SUBMITTED: 'waiting',
   ACCEPTED: 'checking',
   STATED: 'checking',

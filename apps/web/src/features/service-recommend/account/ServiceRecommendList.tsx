@@ -7,7 +7,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
@@ -107,7 +107,7 @@ export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
   );
 }
 
-const ways: Record<ServiceRecommendEvent, EventWay> = {
+const ways: Record<ServiceRecommendEvent, ActionConfig> = {
   interested: { text: m.service_recommend_wanted },
   decline: { text: m.service_recommend_unfit, ask: m.service_recommend_decline_text, needsReason: true },
   withdraw: { text: m.service_recommend_withdraw, ask: m.service_recommend_withdraw_text, danger: true },

@@ -23,7 +23,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { hourNames } from '../shared/tutor-words.ts';
 

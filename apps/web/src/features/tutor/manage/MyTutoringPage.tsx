@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { lectureDesks } from '../../activity/shared/lecture-desks.ts';
-import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../../booking/shared/booking-variants.ts';
 import { HoursPanel } from './HoursPanel.tsx';
 
 const LectureQuestions = lazy(async () => ({
@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] 
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+    <Status kind={bookingVariants[state]}>{stateLabel}</Status>
   )),
   textColumn('follow', m.tutor_follow_up(), ({ followUpOn }) => followUpOn),
 ];

@@ -4,7 +4,7 @@ import { hourModeLabels } from '@portal/contract/tutor-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -14,12 +14,12 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
+import { bookingVariants, whenText } from '../../booking/shared/booking-variants.ts';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import { AdviceForm } from './AdviceForm.tsx';
 import { staleTutoring } from './stale-tutoring.ts';
 
-const ways: Record<TutoringEvent, EventWay> = {
+const ways: Record<TutoringEvent, ActionConfig> = {
   miss: { text: m.tutor_miss, ask: m.tutor_miss_text, danger: true },
   cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
   reject: { text: m.tutor_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
@@ -62,7 +62,7 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
       <Facts
         columns={1}
         facts={[
-          { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_state(), value: <Status kind={bookingVariants[state]}>{stateLabel}</Status> },
           { name: m.field_time(), value: whenText(tutoring), note: hourModeLabels[mode]() },
           {
             name: m.booking_booker(),

@@ -2,7 +2,7 @@ import { type GrantContent, grantContent, type RoomAccess } from '@portal/contra
 import { type RoomOwnerEvent, roomFolderLabels } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
@@ -17,7 +17,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AccessFacts } from '../shared/AccessFacts.tsx';
 import { staleVentures } from './stale-ventures.ts';
 
-const ways: Record<RoomOwnerEvent, EventWay> = {
+const ways: Record<RoomOwnerEvent, ActionConfig> = {
   grant: { text: m.venture_grant },
   refuse: { text: m.venture_refuse, ask: m.venture_reason_text, needsReason: true, danger: true },
   revoke: { text: m.venture_revoke, ask: m.venture_revoke_text, needsReason: true, danger: true },

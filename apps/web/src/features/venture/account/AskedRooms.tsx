@@ -12,7 +12,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { roomLooks } from '../shared/venture-words.ts';
+import { roomVariants } from '../shared/venture-words.ts';
 import { VentureTabs } from './VentureTabs.tsx';
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));
@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RoomAccess>[] => [
   ),
   textColumn('until', m.field_grant_until(), ({ until }) => until),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={roomLooks[state]}>{stateLabel}</Status>
+    <Status kind={roomVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('asked', m.field_submitted_at(), ({ askedAt }) => askedAt),
 ];

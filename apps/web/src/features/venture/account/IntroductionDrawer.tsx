@@ -3,7 +3,7 @@ import { type IntroductionAct, introductionKindLabels } from '@portal/contract/v
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,10 +13,10 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { introductionLooks } from '../shared/venture-words.ts';
+import { introductionVariants } from '../shared/venture-words.ts';
 import { staleVentures } from './stale-ventures.ts';
 
-const ways: Record<IntroductionAct, EventWay> = {
+const ways: Record<IntroductionAct, ActionConfig> = {
   agree: { text: m.venture_agree, ask: m.venture_agree_text },
   decline: { text: m.venture_decline, ask: m.venture_reason_text, needsReason: true, danger: true },
   withdraw: { text: m.venture_withdraw_request, ask: m.venture_take_back_text, danger: true },
@@ -45,7 +45,7 @@ const written = (name: string, text: string): Fact[] =>
 function factsOf(introduction: IntroductionDetail): Fact[] {
   const { state, stateLabel, ventureId, ventureName, contact, wishDay, dueAt } = introduction;
   return [
-    { name: m.field_state(), value: <Status kind={introductionLooks[state]}>{stateLabel}</Status> },
+    { name: m.field_state(), value: <Status kind={introductionVariants[state]}>{stateLabel}</Status> },
     ...(contact
       ? [
           { name: m.field_contact_name(), value: <Written>{contact.name}</Written> },

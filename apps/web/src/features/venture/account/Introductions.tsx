@@ -19,7 +19,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { introductionLooks } from '../shared/venture-words.ts';
+import { introductionVariants } from '../shared/venture-words.ts';
 import { VentureTabs } from './VentureTabs.tsx';
 
 const IntroductionDrawer = lazy(async () => ({
@@ -40,7 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<Introduction>[] => 
     isReceived ? m.venture_received() : m.venture_sent(),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={introductionLooks[state]}>{stateLabel}</Status>
+    <Status kind={introductionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('sent', m.field_submitted_at(), ({ sentAt }) => sentAt),
 ];

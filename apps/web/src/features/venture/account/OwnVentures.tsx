@@ -21,7 +21,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ventureLooks, wanText } from '../shared/venture-words.ts';
+import { ventureVariants, wanText } from '../shared/venture-words.ts';
 import { VentureTabs } from './VentureTabs.tsx';
 
 const VentureForm = lazy(async () => ({ default: (await import('./VentureForm.tsx')).VentureForm }));
@@ -37,7 +37,7 @@ const columns = (): ListColumn<OwnVenture>[] => [
   numberColumn('talks', m.venture_in_talks(), ({ talks }) => talks),
   numberColumn('waiting', m.venture_waiting(), ({ waiting }) => waiting),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ventureLooks[state]}>{stateLabel}</Status>
+    <Status kind={ventureVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];

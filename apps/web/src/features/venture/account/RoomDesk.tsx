@@ -15,7 +15,7 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { roomLooks, sizeText } from '../shared/venture-words.ts';
+import { roomVariants, sizeText } from '../shared/venture-words.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import styles from './Room.module.css';
 import { staleVentures } from './stale-ventures.ts';
@@ -106,7 +106,7 @@ function AccessRow({ access, onOpen }: { access: RoomAccess; onOpen: () => void 
           <Written>{purpose}</Written> · {formatDate(askedAt, 'YYYY-MM-DD')}
         </small>
       </div>
-      <Status kind={roomLooks[state]}>
+      <Status kind={roomVariants[state]}>
         {stateLabel}
         {state === 'GRANTED' && until ? ` ${m.finance_until({ day: until })}` : ''}
       </Status>

@@ -20,7 +20,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { folderLooks, sizeText } from '../shared/venture-words.ts';
+import { folderVariants, sizeText } from '../shared/venture-words.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import styles from './Room.module.css';
 import { staleVentures } from './stale-ventures.ts';
@@ -100,7 +100,7 @@ function Folders({ room }: { room: ReadRoom }) {
         <section key={folder}>
           <h3>{roomFolderLabels[folder]()}</h3>
           <p>
-            <Status kind={folderLooks[state]}>{stateLabel}</Status>{' '}
+            <Status kind={folderVariants[state]}>{stateLabel}</Status>{' '}
             {until ? m.finance_until({ day: until }) : m.venture_documents({ count: documents })}
           </p>
           {reason !== '' && <Written>{reason}</Written>}

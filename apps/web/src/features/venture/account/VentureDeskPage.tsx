@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -14,14 +14,14 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { VentureFacts } from '../shared/VentureFacts.tsx';
-import { ventureLooks } from '../shared/venture-words.ts';
+import { ventureVariants } from '../shared/venture-words.ts';
 import { staleVentures } from './stale-ventures.ts';
 
 const VentureForm = lazy(async () => ({ default: (await import('./VentureForm.tsx')).VentureForm }));
 const RoomDesk = lazy(async () => ({ default: (await import('./RoomDesk.tsx')).RoomDesk }));
 const RoomReadings = lazy(async () => ({ default: (await import('./RoomReadings.tsx')).RoomReadings }));
 
-const ways: Record<OwnVentureEvent, EventWay> = {
+const ways: Record<OwnVentureEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   close: { text: m.venture_close, ask: m.venture_close_text },
@@ -57,7 +57,7 @@ function Desk({ venture }: { venture: OwnVentureDetail }) {
         title={name}
         note={
           <>
-            <Status kind={ventureLooks[state]}>{stateLabel}</Status> {no}
+            <Status kind={ventureVariants[state]}>{stateLabel}</Status> {no}
           </>
         }
       />

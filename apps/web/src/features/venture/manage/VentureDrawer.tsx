@@ -8,7 +8,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -26,7 +26,7 @@ const stale = [
   'GET /api/workManage/todo/queryList',
 ] as const;
 
-const ways: Record<ParkVentureEvent, EventWay> = {
+const ways: Record<ParkVentureEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.venture_reason_text, needsReason: true },
   takeDown: { text: m.act_take_down, ask: m.venture_take_down_text, needsReason: true, danger: true },

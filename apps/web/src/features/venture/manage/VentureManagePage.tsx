@@ -20,7 +20,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { ventureLooks, wanText } from '../shared/venture-words.ts';
+import { ventureVariants, wanText } from '../shared/venture-words.ts';
 
 const VentureDrawer = lazy(async () => ({ default: (await import('./VentureDrawer.tsx')).VentureDrawer }));
 
@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVenture>[] =
   amountColumn('need', m.field_need_amount(), ({ needFen }) => wanText(needFen), { sortBy: '-need' }),
   numberColumn('talks', m.venture_in_talks(), ({ talks }) => talks),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={ventureLooks[state]}>{stateLabel}</Status>
+    <Status kind={ventureVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { roomLooks } from './venture-words.ts';
+import { roomVariants } from './venture-words.ts';
 
 const foldersText = (folders: RoomFolder[]) => folders.map((folder) => roomFolderLabels[folder]()).join('、');
 
@@ -15,7 +15,7 @@ export const AccessFacts = ({ access }: { access: RoomAccess }) => (
     facts={[
       {
         name: m.field_state(),
-        value: <Status kind={roomLooks[access.state]}>{access.stateLabel}</Status>,
+        value: <Status kind={roomVariants[access.state]}>{access.stateLabel}</Status>,
       },
       ...(access.reason === ''
         ? []

@@ -12,7 +12,7 @@ import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export type VentureRow = EndpointMap['GET /api/financeManage/venture/queryList']['output']['rows'][number];
 
-export const ventureLooks: Record<VentureState, StatusKind> = {
+export const ventureVariants: Record<VentureState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   PUBLISHED: 'done',
@@ -21,7 +21,7 @@ export const ventureLooks: Record<VentureState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-export const roomLooks: Record<RoomState, StatusKind> = {
+export const roomVariants: Record<RoomState, StatusKind> = {
   ASKED: 'checking',
   GRANTED: 'done',
   REFUSED: 'late',
@@ -30,9 +30,9 @@ export const roomLooks: Record<RoomState, StatusKind> = {
   EXPIRED: 'closed',
 };
 
-export const folderLooks: Record<FolderState, StatusKind> = { ...roomLooks, CLOSED: 'closed' };
+export const folderVariants: Record<FolderState, StatusKind> = { ...roomVariants, CLOSED: 'closed' };
 
-export const introductionLooks: Record<IntroductionState, StatusKind> = {
+export const introductionVariants: Record<IntroductionState, StatusKind> = {
   SENT: 'checking',
   AGREED: 'done',
   DECLINED: 'late',

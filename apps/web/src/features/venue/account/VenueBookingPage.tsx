@@ -11,7 +11,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { BookingDesk, type DeskWish } from '../../booking/shared/BookingDesk.tsx';
-import { whenText } from '../../booking/shared/booking-looks.ts';
+import { whenText } from '../../booking/shared/booking-variants.ts';
 
 const VenueBookingDrawer = lazy(async () => ({
   default: (await import('./VenueBookingDrawer.tsx')).VenueBookingDrawer,

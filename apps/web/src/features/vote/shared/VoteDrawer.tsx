@@ -2,7 +2,7 @@ import { type ManagedVote, voteReply } from '@portal/contract/vote';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -25,7 +25,7 @@ const stale: readonly GetKey[] = [
 
 type Act = ManagedVote['actions'][number];
 
-const ways: Record<Act, EventWay> = {
+const ways: Record<Act, ActionConfig> = {
   void: { text: m.act_declare_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
   close: { text: m.act_close_vote, ask: m.vote_reason_ask, needsReason: true },
   keep: { text: m.community_act_keep, ask: m.community_proposal_text, needsReason: true },

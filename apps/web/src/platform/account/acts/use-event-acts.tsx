@@ -6,7 +6,7 @@ import { confirm } from '../toasts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** How an event is fired: its word of the catalogue `act`, and what is asked first. */
-export interface EventWay {
+export interface ActionConfig {
   text: () => string;
   /** What will happen; asked before it does. */
   ask?: () => string;
@@ -16,7 +16,7 @@ export interface EventWay {
 }
 
 interface EventActs<Event extends string> {
-  ways: Record<Event, EventWay>;
+  ways: Record<Event, ActionConfig>;
   /** The events that the caller may fire now. */
   possible: readonly string[];
   /** The name of the thing, for questions. */

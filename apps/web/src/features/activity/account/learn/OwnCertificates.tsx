@@ -14,7 +14,7 @@ import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { certificateLooks } from '../../shared/learn-words.ts';
+import { certificateVariants } from '../../shared/learn-words.ts';
 import { LearnTabs } from './LearnTabs.tsx';
 
 const columns = (): ListColumn<CertificateDetail>[] => [
@@ -29,7 +29,7 @@ const columns = (): ListColumn<CertificateDetail>[] => [
   numberColumn('score', m.learn_score(), ({ score }) => score),
   textColumn('code', m.learn_check_code(), ({ checkCode }) => checkCode),
   numberColumn('checks', m.learn_check_count(), ({ checks }) => checks),
-  statusColumn('state', m.field_state(), ({ state }) => state, certificateLooks, certificateStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, certificateVariants, certificateStateLabels),
   dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt),
 ];
 

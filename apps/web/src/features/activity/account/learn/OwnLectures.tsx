@@ -16,7 +16,7 @@ import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { lectureLooks } from '../../shared/learn-words.ts';
+import { lectureVariants } from '../../shared/learn-words.ts';
 import { LearnTabs } from './LearnTabs.tsx';
 
 const AskDrawer = lazy(async () => ({ default: (await import('./AskDrawer.tsx')).AskDrawer }));
@@ -28,7 +28,7 @@ const columns = (): ListColumn<LectureRow>[] => [
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
-  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureStateLabels),
+  statusColumn('state', m.field_state(), ({ state }) => state, lectureVariants, lectureStateLabels),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
 ];
 

@@ -13,7 +13,7 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { standingLooks, standingNames, windowText } from '../../shared/learn-words.ts';
+import { standingNames, standingVariants, windowText } from '../../shared/learn-words.ts';
 import { LearnTabs } from './LearnTabs.tsx';
 
 const columns = (): ListColumn<QuizRow>[] => [
@@ -35,7 +35,7 @@ const columns = (): ListColumn<QuizRow>[] => [
         : m.learn_quiz_points({ points }),
   ),
   stateColumn('state', m.field_state(), ({ standing }) => (
-    <Status kind={standingLooks[standing]}>{standingNames[standing]()}</Status>
+    <Status kind={standingVariants[standing]}>{standingNames[standing]()}</Status>
   )),
 ];
 

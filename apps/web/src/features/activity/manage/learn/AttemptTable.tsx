@@ -12,7 +12,7 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { attemptLooks } from '../../shared/learn-words.ts';
+import { attemptVariants } from '../../shared/learn-words.ts';
 
 const columns = (): ListColumn<ManagedAttempt>[] => [
   nameColumn('name', m.field_person_name(), {
@@ -22,7 +22,7 @@ const columns = (): ListColumn<ManagedAttempt>[] => [
   numberColumn('turn', m.learn_turn(), ({ turn }) => turn),
   numberColumn('score', m.learn_score(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel, isPassed }) => (
-    <Status kind={state === 'SUBMITTED' && !isPassed ? 'late' : attemptLooks[state]}>
+    <Status kind={state === 'SUBMITTED' && !isPassed ? 'late' : attemptVariants[state]}>
       {state === 'SUBMITTED'
         ? isPassed
           ? m.learn_standing_passed()

@@ -2,7 +2,7 @@ import type { ManagedCertificate } from '@portal/contract/certificate';
 import type { CertificateEvent } from '@portal/contract/learn-terms';
 import { certificateKindLabels, certificateStateLabels } from '@portal/contract/learn-terms';
 import * as m from '@portal/texts/messages';
-import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -21,11 +21,11 @@ import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { certificateLooks } from '../../shared/learn-words.ts';
+import { certificateVariants } from '../../shared/learn-words.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 import { staleActivities } from '../stale-activities.ts';
 
-const ways: Record<CertificateEvent, EventWay> = {
+const ways: Record<CertificateEvent, ActionConfig> = {
   revoke: { text: m.learn_revoke, ask: m.learn_revoke_text, needsReason: true, danger: true },
 };
 
@@ -67,7 +67,7 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
   numberColumn('score', m.learn_score(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel, reason }) => (
     <>
-      <Status kind={certificateLooks[state]}>{stateLabel}</Status>
+      <Status kind={certificateVariants[state]}>{stateLabel}</Status>
       {reason !== '' && (
         <small>
           <Written>{reason}</Written>

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { quizPhaseLooks, quizPhaseNames, windowText } from '../../shared/learn-words.ts';
+import { quizPhaseNames, quizPhaseVariants, windowText } from '../../shared/learn-words.ts';
 import { AttemptTable } from './AttemptTable.tsx';
 
 const QuizForm = lazy(async () => ({ default: (await import('./QuizForm.tsx')).QuizForm }));
@@ -67,7 +67,7 @@ function Present({ quiz }: { quiz: NonNullable<ManagedQuizDetail['quiz']> }) {
         facts={[
           {
             name: m.field_state(),
-            value: <Status kind={quizPhaseLooks[phase]}>{quizPhaseNames[phase]()}</Status>,
+            value: <Status kind={quizPhaseVariants[phase]}>{quizPhaseNames[phase]()}</Status>,
           },
           { name: m.learn_quiz_when(), value: windowText(quiz) },
           { name: m.learn_question_count(), value: String(questionCount) },

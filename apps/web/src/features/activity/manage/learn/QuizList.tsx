@@ -14,7 +14,7 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { quizPhaseLooks, quizPhaseNames, windowText } from '../../shared/learn-words.ts';
+import { quizPhaseNames, quizPhaseVariants, windowText } from '../../shared/learn-words.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 
 const QuizDrawer = lazy(async () => ({ default: (await import('./QuizDrawer.tsx')).QuizDrawer }));
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuiz>[] => [
     m.learn_quiz_taken_of({ taken, present }),
   ),
   numberColumn('passed', m.learn_quiz_passed(), ({ passed }) => passed),
-  statusColumn('phase', m.field_state(), ({ phase }) => phase, quizPhaseLooks, quizPhaseNames),
+  statusColumn('phase', m.field_state(), ({ phase }) => phase, quizPhaseVariants, quizPhaseNames),
 ];
 
 /** The quizzes of all activities; one opens beside the list. */

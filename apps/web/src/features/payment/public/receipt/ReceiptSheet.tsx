@@ -27,7 +27,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { no, items, totalFen, refundedFen, capitals, successAt, channel, checkCode } = order;
-  const isReckoned = items.some(({ calculation }) => calculation.length > 0);
+  const isCalculated = items.some(({ calculation }) => calculation.length > 0);
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -48,7 +48,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
           <tr>
             <th scope="col">{m.pay_receipt_item()}</th>
             <th scope="col">{m.pay_receipt_note()}</th>
-            {isReckoned && <th scope="col">{m.pay_receipt_calculation()}</th>}
+            {isCalculated && <th scope="col">{m.pay_receipt_calculation()}</th>}
             <th scope="col">{m.pay_receipt_amount()}</th>
           </tr>
         </thead>
@@ -61,7 +61,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
               <td>
                 <Written>{note}</Written>
               </td>
-              {isReckoned && (
+              {isCalculated && (
                 <td>
                   {calculation.map((line) => (
                     <div key={line}>{line}</div>

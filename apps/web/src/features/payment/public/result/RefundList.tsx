@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { refundLooks } from '../../shared/pay-looks.ts';
+import { refundVariants } from '../../shared/pay-variants.ts';
 import styles from './ResultView.module.css';
 
 /** What was asked back of an order, and how that stands. */
@@ -21,7 +21,7 @@ export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
             text={<Written>{answer || reason}</Written>}
             note={no}
           >
-            <Status kind={refundLooks[state]}>{stateLabel}</Status>
+            <Status kind={refundVariants[state]}>{stateLabel}</Status>
           </Row>
         ))}
       </Rows>

@@ -8,7 +8,7 @@ import { ResultActs } from './ResultActs.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 import styles from './ResultView.module.css';
 import { resultOf } from './result-of.ts';
-import { resultLooks } from './result-words.ts';
+import { resultVariants } from './result-words.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface ResultViewProps {
@@ -22,7 +22,7 @@ const readOut = (heading: HTMLElement | null) => heading?.focus({ preventScroll:
 /** How a payment has ended, with the next step. */
 export function ResultView({ order, onOrder }: ResultViewProps) {
   const result = resultOf(order);
-  const { icon, tone, word, title, text } = resultLooks[result];
+  const { icon, tone, word, title, text } = resultVariants[result];
   return (
     <div className={styles.result}>
       <div className={styles.main}>

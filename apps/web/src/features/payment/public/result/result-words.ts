@@ -29,7 +29,7 @@ const channelOf: Of = ({ attempt, channel }) => {
   return code ? payChannelLabels[code]() : m.field_pay_channel();
 };
 
-export const resultLooks: Record<PayResult, Look> = {
+export const resultVariants: Record<PayResult, Look> = {
   paid: {
     icon: circleCheckIcon,
     tone: 'good',

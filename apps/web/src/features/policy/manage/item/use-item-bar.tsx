@@ -2,14 +2,14 @@ import type { DeclareItemEvent } from '@portal/contract/declare-item';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { publicPageAct } from '../../../review/shared/public-page-act.ts';
 import { itemKey, type WholeItem } from './item-values.ts';
 
 const ask = m.officer_ev_text;
 
-const ways: Record<DeclareItemEvent | 'delete', EventWay> = {
+const ways: Record<DeclareItemEvent | 'delete', ActionConfig> = {
   announce: { text: m.act_publish, ask },
   open: { text: m.officer_ev_open, ask },
   close: { text: m.officer_ev_close, ask },

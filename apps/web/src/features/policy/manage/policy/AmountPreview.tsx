@@ -45,7 +45,7 @@ export function AmountPreview({ calc }: { calc: string }) {
             {data.amount ? (
               <>
                 <span className={styles.note}>
-                  {m.officer_calc_result()}: {data.amount.reckoning}
+                  {m.officer_calc_result()}: {data.amount.calculation}
                 </span>
                 <strong>
                   {formatThousands(data.amount.amountFen / 100)} {m.officer_yuan()}

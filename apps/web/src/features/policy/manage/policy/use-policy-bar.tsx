@@ -2,7 +2,7 @@ import type { PolicyEvent } from '@portal/contract/policy-states';
 import * as m from '@portal/texts/messages';
 import type { UseFormSetError } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
-import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { publicPageAct } from '../../../review/shared/public-page-act.ts';
 import { usePreviewAct } from '../../../review/shared/use-preview-act.ts';
@@ -11,7 +11,7 @@ import { isPublic, type PolicyValues, policyAnswers, type WholePolicy } from './
 
 type OperatedEvent = Exclude<PolicyEvent, 'save'>;
 
-const ways: Record<OperatedEvent, EventWay> = {
+const ways: Record<OperatedEvent, ActionConfig> = {
   edit: { text: m.act_edit },
   discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },
   submit: { text: m.act_submit },

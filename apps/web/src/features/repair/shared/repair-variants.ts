@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 /** What a state means for the user whose ticket it is. */
-export const ownLooks: Record<RepairState, StatusKind> = {
+export const ownVariants: Record<RepairState, StatusKind> = {
   SUBMITTED: 'checking',
   ASSIGNED: 'checking',
   PROCESSING: 'checking',
@@ -18,8 +18,8 @@ export const ownLooks: Record<RepairState, StatusKind> = {
 };
 
 /** The same for the park's people. */
-export const staffLooks: Record<RepairState, StatusKind> = {
-  ...ownLooks,
+export const staffVariants: Record<RepairState, StatusKind> = {
+  ...ownVariants,
   SUBMITTED: 'waiting',
   ASSIGNED: 'open',
   QUOTED: 'open',
@@ -27,7 +27,7 @@ export const staffLooks: Record<RepairState, StatusKind> = {
   REOPENED: 'waiting',
 };
 
-export const priorityLooks: Record<RepairPriority, StatusKind> = {
+export const priorityVariants: Record<RepairPriority, StatusKind> = {
   LOW: 'closed',
   MEDIUM: 'open',
   HIGH: 'waiting',

@@ -39,7 +39,7 @@ const countBy = (keys: readonly string[]) => {
  * take turns from here to the end of the transaction, so that two calls at once are counted one after the other.
  * @throws {AppError} 100002, 500023, 500024, 500025
  */
-export async function admitBooker(
+export async function checkBookingLimits(
   tx: Db,
   ctx: Context,
   { kind }: Pick<BookableSource, 'kind'>,

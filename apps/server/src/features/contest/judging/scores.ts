@@ -53,7 +53,11 @@ const exact = (value: number): number => Math.round(value * 1e9) / 1e9 + 0;
  * mean in their own standard deviations, and an entry's score is the mean of these. Ranks are within a track, by that
  * score, then by the mean of the points, then by the order of the ids. The same for the same ballots in any order.
  */
-export function reckon(entries: readonly Entered[], ballots: readonly Points[], cutOff: number): Score[] {
+export function calculateScores(
+  entries: readonly Entered[],
+  ballots: readonly Points[],
+  cutOff: number,
+): Score[] {
   const inOrder = ballots.toSorted((a, b) =>
     a.judgeId === b.judgeId ? (a.entryId < b.entryId ? -1 : 1) : a.judgeId < b.judgeId ? -1 : 1,
   );

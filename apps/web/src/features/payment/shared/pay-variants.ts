@@ -3,7 +3,7 @@ import type { BankLineState } from '@portal/contract/bank-line-terms';
 import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const orderLooks: Record<PayOrderState, StatusKind> = {
+export const orderVariants: Record<PayOrderState, StatusKind> = {
   CREATED: 'waiting',
   PAYING: 'checking',
   SUCCESS: 'done',
@@ -12,7 +12,7 @@ export const orderLooks: Record<PayOrderState, StatusKind> = {
   SUCCESS_LATE: 'closed',
 };
 
-export const refundLooks: Record<RefundState, StatusKind> = {
+export const refundVariants: Record<RefundState, StatusKind> = {
   APPLIED: 'checking',
   APPROVED: 'checking',
   PROCESSING: 'checking',
@@ -22,13 +22,13 @@ export const refundLooks: Record<RefundState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-export const doubtLooks: Record<BankDoubtState, StatusKind> = {
+export const doubtVariants: Record<BankDoubtState, StatusKind> = {
   OPEN: 'waiting',
   ENTERED: 'done',
   DROPPED: 'closed',
 };
 
-export const lineLooks: Record<BankLineState, StatusKind> = {
+export const lineVariants: Record<BankLineState, StatusKind> = {
   HELD: 'waiting',
   PROPOSED: 'checking',
   PART: 'waiting',

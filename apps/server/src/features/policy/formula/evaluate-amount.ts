@@ -25,15 +25,15 @@ const fenOf = (yuan: number) => Math.max(0, Math.round(Number((yuan * 100).toFix
 const fenOrNull = (yuan: number | null) => (yuan === null ? null : fenOf(yuan));
 
 /** The amount for these figures, with the calculation. @throws {FormulaError} */
-export function reckonAmount(formula: Formula, figures: Figures): CalculatedAmount {
+export function evaluateAmount(formula: Formula, figures: Figures): CalculatedAmount {
   const { core, floor, cap } = peelLimits(formula);
-  const reckonedFen = fenOf(evaluateFormula(core, figures));
+  const calculatedFen = fenOf(evaluateFormula(core, figures));
   const amountFen = fenOf(evaluateFormula(formula, figures));
-  const limitedBy = amountFen < reckonedFen ? 'CAP' : amountFen > reckonedFen ? 'FLOOR' : null;
+  const limitedBy = amountFen < calculatedFen ? 'CAP' : amountFen > calculatedFen ? 'FLOOR' : null;
   return {
     amountFen,
-    reckoning: writeFormula(core, figures),
-    reckonedFen,
+    calculation: writeFormula(core, figures),
+    calculatedFen,
     floorFen: fenOrNull(floor),
     capFen: fenOrNull(cap),
     limitedBy,

@@ -1,7 +1,7 @@
 import type { ContractState, RequestState } from '@portal/contract/lease-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const contractLooks: Record<ContractState, StatusKind> = {
+export const contractVariants: Record<ContractState, StatusKind> = {
   DRAFT: 'open',
   TO_SIGN: 'waiting',
   SIGNED: 'checking',
@@ -14,7 +14,7 @@ export const contractLooks: Record<ContractState, StatusKind> = {
   VOID: 'closed',
 };
 
-export const requestLooks: Record<RequestState, StatusKind> = {
+export const requestVariants: Record<RequestState, StatusKind> = {
   SUBMITTED: 'checking',
   HANDLING: 'checking',
   AGREED: 'done',

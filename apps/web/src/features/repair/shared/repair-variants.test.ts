@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceText } from './repair-looks.ts';
+import { serviceText } from './repair-variants.ts';
 
 const hour = 3_600_000;
 

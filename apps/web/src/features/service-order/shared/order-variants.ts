@@ -18,7 +18,7 @@ const looks: Record<OrderState, StatusKind> = {
 };
 
 /** The look of a state; what waits for the reader is told apart. */
-export const orderLook = (state: OrderState, isMine = false): StatusKind =>
+export const orderVariant = (state: OrderState, isMine = false): StatusKind =>
   isMine ? 'waiting' : looks[state];
 
 export const eventTones: Partial<Record<OrderLogEvent, TimelineEvent['tone']>> = {

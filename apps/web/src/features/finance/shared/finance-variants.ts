@@ -1,14 +1,14 @@
 import type { FinancingState, FinProductState, InstitutionState } from '@portal/contract/finance-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const institutionLooks: Record<InstitutionState, StatusKind> = {
+export const institutionVariants: Record<InstitutionState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   OPEN: 'done',
   SUSPENDED: 'late',
 };
 
-export const finProductLooks: Record<FinProductState, StatusKind> = {
+export const finProductVariants: Record<FinProductState, StatusKind> = {
   DRAFT: 'waiting',
   PENDING: 'checking',
   ON: 'done',
@@ -16,7 +16,7 @@ export const finProductLooks: Record<FinProductState, StatusKind> = {
   REJECTED: 'late',
 };
 
-export const financingLooks: Record<FinancingState, StatusKind> = {
+export const financingVariants: Record<FinancingState, StatusKind> = {
   DRAFT: 'waiting',
   SUBMITTED: 'checking',
   ACCEPTED: 'checking',

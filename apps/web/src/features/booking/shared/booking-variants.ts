@@ -2,7 +2,7 @@ import type { BookingState } from '@portal/contract/booking-terms';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-export const bookingLooks: Record<BookingState, StatusKind> = {
+export const bookingVariants: Record<BookingState, StatusKind> = {
   WAITING: 'checking',
   OFFERED: 'waiting',
   PENDING: 'checking',
