@@ -35,7 +35,7 @@ describe('what a form reads from a field', () => {
       { label: 'Title', required: false, maxLength: 9 },
     ],
     ['a note', note(m.field_reason, 200), { label: 'Reason', required: false, maxLength: 200 }],
-    ['a choice', choice(m.field_kind, ['A', 'B']), { label: 'Kind', required: true, maxLength: undefined }],
+    ['a choice', choice(m.field_kind, ['A', 'B']), { label: 'Type', required: true, maxLength: undefined }],
     ['a list', labelled(m.field_tags, z.array(z.string()).min(1)), { label: 'Tags', required: true }],
     ['one without a label', z.string().max(3), { label: undefined, required: false, maxLength: 3 }],
   ])('%s', (_name, field, rules) => {
@@ -57,7 +57,7 @@ it('faults are worded when they are found, in the language of the moment', () =>
   const faultOf = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
   expect(faultOf('a')).toBe('标题为2到40个字');
   speak('en');
-  expect(faultOf('a')).toBe('Title: 2 to 40 characters');
+  expect(faultOf('a')).toBe('Title must be 2 to 40 characters');
 });
 
 const plain = z.string({ error: 'text' }).trim();

@@ -33,7 +33,7 @@ it('says in the log’s reader’s language what it is about', () => {
   expect(inLanguage('en', said)).toEqual([
     'Article · Publish',
     'Policy review',
-    'Honours · 1 · Name',
+    'Honors and qualifications · 1 · Name',
     'Home',
   ]);
 });

@@ -53,15 +53,15 @@ describe('what is refused', () => {
   });
 
   it('is said in the language of the cookie', async () => {
-    const fault = 'Belongs to: no such value';
+    const fault = 'Parent: no such option';
     expect(await answers(english)).toEqual([
       [
-        'Something entered is not correct',
-        { code: 'A code begins with a letter and has letters, digits, underscores and hyphens only' },
+        'The request has invalid parameters',
+        { code: 'Start with a letter and use only letters, digits, underscores and hyphens' },
       ],
-      { data: 'It is missing, or not well formed' },
+      { data: 'Missing or in the wrong format' },
       [fault, { 'data.parentCode': fault }],
-      'Please log in first',
+      'Log in first',
     ]);
   });
 });
@@ -77,7 +77,7 @@ it('too many calls are refused in the language of the cookie', async () => {
   };
   await call();
   expect(await call()).toEqual({ retCode: retCodes.TOO_FREQUENT, retMsg: '操作过于频繁，请稍后再试' });
-  expect((await call(english)).retMsg).toBe('Too many attempts. Please try again later');
+  expect((await call(english)).retMsg).toBe('Too many attempts. Try again later');
   expect((await call('park_portal_language=fr')).retMsg).toBe('操作过于频繁，请稍后再试');
   await busy.close();
 });
@@ -85,5 +85,5 @@ it('too many calls are refused in the language of the cookie', async () => {
 it('the API document is in Chinese, whoever asks first', async () => {
   const answer = await test.app.inject({ url: '/api/openapi.json', headers: { cookie: english } });
   expect(answer.body).toContain('"message":"请先登录"');
-  expect(answer.body).not.toContain('Please log in first');
+  expect(answer.body).not.toContain('Log in first');
 });

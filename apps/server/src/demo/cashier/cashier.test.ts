@@ -113,7 +113,7 @@ describe('the page', () => {
     const page = await portal.inject({ url: pageUrl, headers: { cookie: 'park_portal_language=en' } });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('<html lang="en">');
-    expect(page.body).toContain('Pay ¥15,174.44 (demo)');
+    expect(page.body).toContain('Pay 15,174.44 yuan (demo)');
     expect(page.body).toContain('&lt;水费&gt;');
     expect(page.body).not.toMatch(/<script|style=/);
     const answer = await choose(pageUrl, 'SUCCESS');

@@ -115,16 +115,16 @@ it('is worded in the language of its reader, and found by those words', async ()
     return (await portal.app.inject({ url, headers })).json().body.data;
   };
   const english = 'park_portal_language=en';
-  const [row] = (await readIn('/api/caseManage/case/queryList?keyword=Admission%3A', english)).rows;
+  const [row] = (await readIn('/api/caseManage/case/queryList?keyword=application%3A', english)).rows;
   expect(row).toMatchObject({
-    title: 'Admission: 花谷青禾（演示）',
-    statusText: 'Returned for correction',
-    nextStep: 'Correct what was returned and submit again',
-    way: { stops: ['Submit', 'First audit', 'Final audit', 'Done'], now: 0 },
+    title: 'Park application: 花谷青禾（演示）',
+    statusText: 'Returned for changes',
+    nextStep: 'Correct the returned items and submit again',
+    way: { stops: ['Submitted', 'First review', 'Final review', 'Done'], now: 0 },
   });
   const url = `/api/caseManage/case/queryDetail?id=${row.caseId}`;
   expect((await readIn(url, english)).events).toMatchObject([
-    { text: 'First audit: Returned for correction: 照片模糊', by: 'The park' },
+    { text: 'First review: Returned for changes: 照片模糊', by: 'Park' },
   ]);
   expect(await readIn(url)).toMatchObject({
     title: '企业入驻：花谷青禾（演示）',

@@ -75,8 +75,8 @@ it('is worded in the language of its reader, and stored without words of its own
       await portal.app.inject({ url: '/api/messageManage/message/queryList', headers: { token, cookie } })
     ).json().body.data.rows[0];
   expect(await readIn('park_portal_language=en')).toMatchObject({
-    title: 'Role not approved: 陆知微',
-    body: 'The request to grant 陆知微 the role “Content editor” was not approved. Reason: 名额已满.',
+    title: 'Role request rejected: 陆知微',
+    body: 'The request to give 陆知微 the role “Content editor” was rejected. Reason: 名额已满.',
   });
   expect(await readIn('')).toMatchObject({
     title: '角色授予未批准：陆知微',
