@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCrowd } from '../blind/read-crowd.public.ts';
 import { minCrowd } from '../blind/tell-apart.ts';
@@ -137,7 +137,11 @@ describe('a crowd', () => {
     expect(await shown()).toEqual(['月季玫瑰', '', 'A', 1]);
     await park.db.update(enterprises).set({ regionId: 'YX-BP' }).where(eq(enterprises.id, park.buyerId));
     expect(await shown()).toEqual(['月季玫瑰', '北坡温室片区', 'A', 1]);
-    const [one] = await park.db.select().from(enterprises).where(eq(enterprises.createdBy, inCrowd)).limit(1);
+    const isOfCategory = and(
+      eq(enterprises.createdBy, inCrowd),
+      arrayContains(enterprises.industryTagIds, ['T_ROSE']),
+    );
+    const [one] = await park.db.select().from(enterprises).where(isOfCategory).limit(1);
     const hide = (visibility: 'HIDDEN' | 'PUBLIC') =>
       park.db
         .update(enterprises)
