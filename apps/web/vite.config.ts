@@ -46,7 +46,7 @@ const checks = { pluginTimings: false };
 
 const messageRuntime = {
   name: 'messages-runtime',
-  test: /texts\/runtime|@messageformat\/runtime/,
+  test: /texts\/runtime|@messageformat\/runtime|make-plural/,
   priority: 2,
 };
 
@@ -60,7 +60,7 @@ const portalGroups = [
   // All that the entry is made of besides itself.
   {
     name: 'base',
-    test: /texts\/runtime|@messageformat\/runtime|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
+    test: /texts\/runtime|@messageformat\/runtime|make-plural|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
     priority: 3,
   },
   // What nearly every island has: pages without the frame are not to load the frame for it.
