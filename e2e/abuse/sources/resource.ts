@@ -20,7 +20,7 @@ const resource = {
 };
 
 /** An instrument with machine hours, a variety with a request and its answer, and a result. */
-async function write({ fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
+async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const save = (code: string) =>
     write<{ resourceId: string }>(author.caller, '/api/serviceManage/resource/save', {
       // Names are unique.
@@ -29,13 +29,15 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
   const machine = await save('instrument');
   const variety = await save('variety');
   await save('achievement');
+  const hours = { resourceId: machine.resourceId, date: day, from: '09:00', to: '10:00', quantity: 1 };
   const { bookingId } = await write<{ bookingId: string }>(
     person.caller,
     '/api/serviceManage/resource/book',
-    {
-      data: { resourceId: machine.resourceId, date: day, from: '09:00', to: '10:00', quantity: 1 },
-    },
+    { data: hours },
   );
+  const waiting = await write<{ bookingId: string }>(owner.caller, '/api/serviceManage/resource/wait', {
+    data: hours,
+  });
   const { requestId, version } = await write<{ requestId: string; version: number }>(
     person.caller,
     '/api/serviceManage/resource/request',
@@ -58,6 +60,7 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
       `/my-application-list/ask/${variety.resourceId}`,
       `/my-application-list/resource/${requestId}`,
     ],
+    owner: [`/my-application-list?booking=${waiting.bookingId}`],
     operator: [
       '/manage/resource',
       '/manage/resource?view=requests',

@@ -90,6 +90,9 @@ async function write(writer: Writer): Promise<PayloadPages> {
     });
   const ask = askAs(person.caller);
   const asked = await ask(0);
+  const waiting = await send<Asked>(owner.caller, '/api/serviceManage/tutor/wait', {
+    data: { hourId: hours[0]?.hourId ?? '' },
+  });
   const { bookingId, version } = await ask(1);
   await send(author.caller, '/api/propertyManage/booking/operateManage', {
     id: bookingId,
@@ -105,7 +108,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/my-application-list',
       `/my-application-list/follow/${tutorId}`,
     ],
-    owner: held.map((id) => `/my-application-list/tutoring/${id}`),
+    owner: [...held, waiting.bookingId].map((id) => `/my-application-list/tutoring/${id}`),
     operator: [
       '/manage/tutor',
       '/manage/tutor?view=tutors',
