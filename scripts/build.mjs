@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
 import { ensureInstalled } from './install.mjs';
+import { sideBySide } from './stages.mjs';
 import { root, run, runMain, ScriptError } from './workspace.mjs';
 
 const web = join(root, 'apps/web');
@@ -66,15 +67,18 @@ async function buildWeb({ name, folder, args, parts, assets, serverEntry }, want
   const stamp = stampOf(folder);
   if (readStamp(folder, ['client', 'server']) === wanted) return;
   rmSync(stamp, { force: true });
-  for (const { title, options } of [
-    { title: 'for the browser', options: args },
-    ...parts,
-    { title: 'for the server', options: [...args, '--ssr', serverEntry] },
-  ]) {
-    console.log(`Building ${name} ${title} …`);
-    const code = await run('vite', ['build', ...options, '--logLevel', 'warn'], { cwd: web });
-    if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
-  }
+  // Each keeps one processor busy and writes a folder of its own.
+  await sideBySide(
+    ...[
+      { title: 'for the browser', options: args },
+      ...parts,
+      { title: 'for the server', options: [...args, '--ssr', serverEntry] },
+    ].map(async ({ title, options }) => {
+      console.log(`Building ${name} ${title} …`);
+      const code = await run('vite', ['build', ...options, '--logLevel', 'warn'], { cwd: web });
+      if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
+    }),
+  );
   for (const path of assets) await compressAssets(join(folder, path));
   writeFileSync(stamp, wanted);
 }
