@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './apps/server/src/testing/free-port.ts';
-import { findJourneysLeftOut } from './e2e/chosen-journeys.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 // Workers read this file too and inherit the environment, so all of them agree on one port.
@@ -30,8 +29,6 @@ const webServer = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Set by `npm test`; whoever runs a file by its name gets that file.
-  testIgnore: process.env.JOURNEYS === 'some' ? findJourneysLeftOut() : [],
   outputDir: 'test-results',
   fullyParallel: true,
   // Two processors: while one page waits, two others go on.

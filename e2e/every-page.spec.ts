@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
-import { findAccessibilityFaults, findLayoutFaults } from './support/accessibility.ts';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { readerOf } from './support/addresses.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pageKinds } from './support/page-kinds.ts';
@@ -15,8 +15,6 @@ const styleBudget = 20 * 1024;
 /** Spanish has the longest words. `html/every-page.test.ts` checks the HTML in all four languages. */
 const language = 'es';
 const widths = [320, 992, 1280];
-/** `npm run test:full` puts every rule to both widths; the gate puts to the desk what the width decides. */
-const findDeskFaults = process.env.CONTRACT_TESTS === 'all' ? findAccessibilityFaults : findLayoutFaults;
 /** What most phones have. */
 const phone = { width: 390, height: 844 };
 
@@ -39,7 +37,7 @@ for (const { name, find, status = 200 } of pageKinds) {
     await page.waitForLoadState('networkidle');
 
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await findDeskFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await findPictureFaults(page)).toEqual([]);
     expect(await findStrayChinese(page)).toEqual([]);
     for (const width of widths) {

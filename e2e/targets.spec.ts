@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseScreens } from './chosen-screens.ts';
 import { demo, logIn } from './support/accounts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
@@ -277,12 +276,7 @@ const screens: Record<string, Screen[]> = {
 /** So many screens a test, so that those of one account are looked at beside each other. */
 const atOnce = 10;
 
-const chosen = await chooseScreens(Object.values(screens).flat());
-const chosenScreens = Object.entries(screens).map(
-  ([loginName, pages]) => [loginName, pages.filter((screen) => chosen.has(screen))] as const,
-);
-
-const parts = chosenScreens.flatMap(([loginName, pages]) =>
+const parts = Object.entries(screens).flatMap(([loginName, pages]) =>
   Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => ({
     loginName,
     part: at + 1,

@@ -8,13 +8,13 @@ const vitest = (project, path, env) => run('vitest', ['run', '--project', projec
 
 async function playwright(path, form) {
   await ensureBuilt();
-  return run('playwright', ['test', path], { env: { ABUSE: form, CHROMIUM_PATH: ensureChromium() } });
+  return run('playwright', ['test', path], { env: { TEST_ROUNDS: form, CHROMIUM_PATH: ensureChromium() } });
 }
 
 const parts = {
   // 1,000 slow clients for two minutes, a database that disappears and one that hangs, 10,000 notices of payments,
   // 100 kills among payments.
-  server: () => vitest('slow', 'apps/server/src/quality', { ABUSE: 'long' }),
+  server: () => vitest('slow', 'apps/server/src/quality', { TEST_ROUNDS: 'long' }),
   // How long the home page takes beside forms of 180,000 names; alone, because it is timed.
   names: () => playwright('e2e/abuse/many-names.spec.ts', 'names'),
   // 100 stops under load, scripts stored in every text field, and access to every object without the right to it.

@@ -61,7 +61,6 @@ function runPlaywright() {
   const chromium = ensureChromium();
   return runOrFail('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
-    JOURNEYS: process.env.CONTRACT_TESTS === 'all' ? 'all' : 'some',
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults,
   });
 }
@@ -94,8 +93,8 @@ await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
   const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (isQuick && feature !== undefined) return verifyFeature(feature);
-  // Runs all cases, screens and journeys, where the gate takes a sample.
-  if (process.argv.includes('--full')) process.env.CONTRACT_TESTS = 'all';
+  if (isQuick) process.env.TEST_SCOPE = 'sample';
+  if (process.argv.includes('--long')) process.env.TEST_ROUNDS = 'long';
   let code = 0;
   try {
     for (const stage of [...quickStages, ...(isQuick ? [slowStage] : browserStages)]) await runStage(stage);

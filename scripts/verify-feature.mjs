@@ -56,7 +56,7 @@ export function featureStages(feature) {
       work: () =>
         sideBySide(
           lint().then(() => runOrFail('npm', ['run', '--silent', 'types'])),
-          runOrFail('vitest', [...tests, ...contractTests], { CONTRACT_TESTS: feature }),
+          runOrFail('vitest', [...tests, ...contractTests], { TEST_SCOPE: feature }),
         ),
     },
   ];

@@ -15,13 +15,14 @@ import { addDays, chinaDayOf } from '../../apps/server/src/platform/china-time.t
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
-const maxRounds = process.env.ABUSE === 'long' ? 500 : 5;
+const maxRounds = isLong ? 500 : 5;
 /** Rooms are raced for at length; whatever else is booked decides it by the same constraint. */
 const roundsOf = (kind: string): number => (kind === 'room' ? maxRounds : 2);
 const clerks = 64;

@@ -12,8 +12,6 @@ import { type OwnPortal, openOwnPortal } from './own-portal.ts';
 import { payloadFields } from './payload-fields.ts';
 import { type PayloadFixtures, writePayloadFixtures } from './payload-fixtures.ts';
 
-const isAsked = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
-test.skip(!isAsked, '`npm run test:full` calls everything with every id');
 test.describe.configure({ timeout: 1_800_000 });
 
 /**

@@ -12,13 +12,14 @@ import { voteChoices, votes, voteTurnout } from '../../apps/server/src/features/
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
-const people = process.env.ABUSE === 'long' ? 500 : 120;
+const people = isLong ? 500 : 120;
 const hour = 3_600_000;
 
 test.describe.configure({ timeout: 600_000 });

@@ -11,7 +11,7 @@ import { startTestServer, withDatabase } from '../../apps/server/src/testing/tes
 import { test } from '../support/test.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
-test.skip(process.env.ABUSE !== 'names', '`npm run test:abuse -- names` times it');
+test.skip(process.env.TEST_ROUNDS !== 'names', '`npm run test:abuse -- names` times it');
 test.describe.configure({ timeout: 120_000 });
 
 const rounds = 5;

@@ -2,7 +2,6 @@ import { desc, or, sql } from 'drizzle-orm';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import { operLogs } from '../../apps/server/src/platform/oper-log/oper-log.table.ts';
 import type { Caller } from './caller.ts';
-import { chooseLogged, chosenSources } from './chosen-sources.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
 import type { PayloadPages } from './payload-source.ts';
@@ -36,12 +35,8 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const policies = await writePolicies(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const pages: Required<PayloadPages> = { public: [], feeds: [], person: [], owner: [], operator: [] };
-  const shown = new Set(filler.filled);
-  for (const [name, source] of Object.entries(payloadSources)) {
-    const before = new Set(filler.filled);
+  for (const source of Object.values(payloadSources)) {
     const added = await source.write(writer);
-    if (!chosenSources.has(name)) continue;
-    for (const field of filler.filled) if (!before.has(field)) shown.add(field);
     for (const [who, addresses] of Object.entries(added)) pages[who as keyof PayloadPages].push(...addresses);
   }
   const logged = await listLogged(fixtures.author.caller);
@@ -55,8 +50,6 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     pages,
     logged,
     filled: filler.filled,
-    /** Places whose text is on one of the pages that are looked at, or in the log alone. */
-    shown,
   };
 }
 
@@ -90,7 +83,7 @@ async function listLogged(caller: Caller): Promise<string[]> {
     isLast = rows.length < 50;
     for (const { id, event } of rows) if (!latest.has(event)) latest.set(event, id);
   }
-  return chooseLogged(latest);
+  return [...latest.values()];
 }
 
 export type PayloadFixtures = Awaited<ReturnType<typeof writePayloadFixtures>>;

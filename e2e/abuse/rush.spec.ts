@@ -8,12 +8,13 @@ import { runRush } from '../../apps/server/src/quality/rush/run-rush.ts';
 import { rushes } from '../../apps/server/src/quality/rush/rush-kinds.ts';
 import { openPeople } from '../../apps/server/src/quality/rush/rush-people.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
-const many = process.env.ABUSE === 'long' ? 300 : 60;
+const many = isLong ? 300 : 60;
 
 test.describe.configure({ timeout: 600_000 });
 

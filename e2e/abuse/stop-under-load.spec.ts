@@ -8,12 +8,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { addressOf, type Databases, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
-const rounds = process.env.ABUSE === 'long' ? 100 : 3;
+const rounds = isLong ? 100 : 3;
 const connections = 32;
 const enoughAnswers = 50;
 

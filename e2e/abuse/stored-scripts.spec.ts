@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { cleanAuthoredHtml } from '../../apps/server/src/platform/text/authored-html.ts';
 import { cleanHtml, cleanRichText } from '../../apps/server/src/platform/text/rich-text.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { test } from '../support/test.ts';
 import { type Account, fillDictionaries, logIn } from './fixtures.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';
@@ -18,9 +19,7 @@ import {
 import { payloadFamilies, scriptPayloads } from './script-payloads.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
-// `npm run test:abuse` runs the long form with every text; the gate takes one of each family, and looks at the pages of
-// the features that have changed and of some others (`chosen-sources.ts`).
-const isLong = process.env.ABUSE === 'long';
+// `npm run test:abuse` writes every text; the gate writes one of each family.
 /** With the tags around each, less than a comment may have, and than an indexed value of PostgreSQL. */
 const bytesAtOnce = 1_500;
 
@@ -239,7 +238,7 @@ async function tryTexts(browser: Browser, group: readonly string[]): Promise<voi
     await fillDictionaries(database.db);
     const payloads = await writePayloadFixtures(database.db, origin, group);
     expect([...payloadFields.keys()].filter((field) => !payloads.filled.has(field))).toEqual([]);
-    for (const field of payloads.shown) shown.add(field);
+    for (const field of payloads.filled) shown.add(field);
     await lookAt(payloads);
     const logged = await findLogged(
       database.db,

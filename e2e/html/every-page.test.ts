@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { sampleOf } from '../../apps/server/src/testing/changed-files.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { listAddresses } from '../support/addresses.ts';
 import { type Language, languages, pageKinds } from '../support/page-kinds.ts';
 import { listStrayChinese } from '../support/stray-chinese.ts';
@@ -30,31 +30,16 @@ function statusOf(address: string): Promise<number> {
 const textOf = (document: Document, selector: string) =>
   document.querySelector(selector)?.textContent.trim() ?? '';
 
-const isFull = process.env.CONTRACT_TESTS === 'all';
 const all = Object.keys(languages) as Language[];
 
-/** Of each part of the site map, the gate reads so many pages, others at each commit; they are of the same few kinds. */
-const sampled = 12;
-
-async function chooseAddresses(): Promise<string[]> {
-  const parts = [...(await listAddresses(park.read)).values()];
-  expect(parts.flat().length).toBeGreaterThan(200);
-  return isFull ? parts.flat() : parts.flatMap((part) => sampleOf(part, (address) => address, sampled));
+async function listAllAddresses(): Promise<string[]> {
+  const addresses = [...(await listAddresses(park.read)).values()].flat();
+  expect(addresses.length).toBeGreaterThan(200);
+  return addresses;
 }
 
-/** Chinese, and one of the other languages, another at each commit; `npm run test:full` reads all four. */
-const languagesOf = (name: string): Language[] =>
-  isFull
-    ? all
-    : [
-        'zh',
-        ...sampleOf(all, (language) => `${name} ${language}`, all.length)
-          .filter((one) => one !== 'zh')
-          .slice(0, 1),
-      ];
-
 describe.each(pageKinds)('$name', ({ name, find, status = 200, isBare = false }) => {
-  it.each(languagesOf(name))('%s', async (language) => {
+  it.each(all)('%s', async (language) => {
     const address = await find(park.read);
     const answer = await park.ask(address, language);
     const page = readPage(answer.body);
@@ -80,9 +65,9 @@ const strictPolicy = [/script-src 'self'(;|$)/, /object-src 'none'/, /base-uri '
 
 test('the addresses of the site map are whole pages, and no link on them leads nowhere', {
   // Some thousand links: a minute or two on a free processor, and the browser's pages come between them.
-  timeout: isFull ? 1_800_000 : 600_000,
+  timeout: isLong ? 1_800_000 : 900_000,
 }, async () => {
-  const addresses = await chooseAddresses();
+  const addresses = await listAllAddresses();
   const faults: string[] = [];
   const titles = new Map<string, string>();
   const links = new Map<string, string>();
@@ -123,16 +108,16 @@ test('the addresses of the site map are whole pages, and no link on them leads n
 describe('as a phone', () => {
   test('the addresses of the site map are the same pages below /h5, and lead on below it', {
     // In full some thousand pages in four languages, while browsers want the processor too.
-    timeout: isFull ? 1_800_000 : 300_000,
+    timeout: isLong ? 1_800_000 : 600_000,
   }, async () => {
-    const addresses = await chooseAddresses();
+    const addresses = await listAllAddresses();
     const faults: string[] = [];
     const titles = new Set<string>();
     for (const [at, address] of addresses.entries()) {
       const { status, headers } = await park.askByPhone(address);
       if (status !== 302 || headers.location !== `/h5${address}`) faults.push(`${address}: ${status}`);
-      // The languages take turns; with --full each address is read in all of them.
-      for (const language of isFull ? all : all.slice(at % 4, (at % 4) + 1)) {
+      // The languages take turns; `npm run test:long` reads each address in all of them.
+      for (const language of isLong ? all : all.slice(at % 4, (at % 4) + 1)) {
         const answer = await park.askByPhone(`/h5${address}`, language);
         const page = readPage(answer.body);
         const check = (holds: boolean, fault: string) =>

@@ -52,15 +52,6 @@ export async function findAccessibilityFaults(
   return within === 'html' ? [...faults, ...(await sniff(page))] : faults;
 }
 
-/** Rules whose answer depends on how the page is laid out, and so on its width. */
-const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-
-/** The faults of another width of a page whose markup has been looked at. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
-  await settle(page);
-  return runAxe(page, 'html', { runOnly: { type: 'rule', values: layoutRules } });
-}
-
 async function runAxe(page: Page, within: string, options: RunOptions): Promise<string[]> {
   // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
   await page.evaluate(axe);

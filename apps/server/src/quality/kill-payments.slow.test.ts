@@ -20,10 +20,11 @@ import { noticeUrl } from '../platform/pay/open-pay-channels.ts';
 import { type Identity, openSession } from '../platform/session/sessions.ts';
 import { testNow } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isLong } from '../testing/test-scope.ts';
 import type { PortalRequest, TimeIs } from './kill-payments-process.ts';
 
 // `npm run test:abuse` runs the long form.
-const kills = process.env.ABUSE === 'long' ? 100 : 3;
+const kills = isLong ? 100 : 3;
 const payers = 8;
 const priceFen = 1_300;
 const minute = 60_000;

@@ -24,6 +24,7 @@ import { Alipay } from '../platform/pay/testing/alipay.ts';
 import { WechatPay } from '../platform/pay/testing/wechat-pay.ts';
 import { createWechatChannel } from '../platform/pay/wechat-channel.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { isLong } from '../testing/test-scope.ts';
 import {
   alipaySigner,
   cashierSigner,
@@ -35,7 +36,6 @@ import {
 } from './sign-notices.ts';
 
 // `npm run test:abuse` runs the long form.
-const isLong = process.env.ABUSE === 'long';
 const paidOrders = isLong ? 1_000 : 40;
 const fold = 10;
 const forgedNotices = 2 * paidOrders;

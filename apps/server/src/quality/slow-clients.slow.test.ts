@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isLong } from '../testing/test-scope.ts';
 import { type ListeningApp, listen } from './listening-app.ts';
 
 // `npm run test:abuse` runs the long form.
-const isLong = process.env.ABUSE === 'long';
 const slowClients = isLong ? 1_000 : 200;
 const trickleFor = isLong ? 120_000 : 6_000;
 

@@ -33,7 +33,7 @@ export const touchedFeatures = (): string[] => [
   ...new Set(changedBelow(features).map((file) => file.split('/')[0] ?? '')),
 ];
 
-/** Some of all, others at each commit, so that the time stays constant as the whole grows. */
+/** A sample that changes with each commit. */
 export function sampleOf<T>(all: readonly T[], keyOf: (each: T) => string, count: number): T[] {
   const seed = git('rev-parse', 'HEAD');
   const placeOf = (each: T) =>

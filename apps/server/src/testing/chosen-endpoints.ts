@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { changedBelow, features, root, sampleOf, touchedFeatures } from './changed-files.ts';
+import { testScope } from './test-scope.ts';
 
 const contract = 'packages/contract/src/';
 
-/** How many untouched endpoints are tested as well, so that the time stays constant as endpoints are added. */
+/** Number of untouched endpoints that `npm run verify` tests as well. */
 const sampled = 60;
-/** Of a branch that has touched nearly all, the gate tests so many, so that its time stays what it is. */
+/** Upper limit for a branch that has touched nearly all of them. */
 const maxTouched = 140;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -56,17 +57,16 @@ function touchedEndpoints(): Endpoint[] {
 }
 
 function choose(): Endpoint[] {
-  const { CONTRACT_TESTS: wanted = '' } = process.env;
-  if (wanted === 'all' || (wanted === '' && process.env.FUZZ_RUNS)) return [...all];
+  if (testScope === 'all') return [...all];
   const chosen =
-    wanted === ''
+    testScope === 'sample'
       ? [...sampleOf(touchedEndpoints(), keyOf, maxTouched), ...sampleOf(all, keyOf, sampled)]
-      : endpointsOfFeature(wanted, readDeclared());
+      : endpointsOfFeature(testScope, readDeclared());
   return all.filter((declaration) => chosen.includes(declaration));
 }
 
 /**
- * The endpoints for expensive tests over the whole contract: those that this branch has touched, and a sample of the
- * others. `npm run test:full` takes all (CONTRACT_TESTS=all), `npm run verify -- <feature>` those of the feature.
+ * The endpoints that the expensive tests over the whole contract run on: all of them in the gate. `npm run verify`
+ * takes those that this branch has touched and a sample of the others.
  */
 export const chosenEndpoints: readonly Endpoint[] = choose();

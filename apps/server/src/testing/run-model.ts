@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-
-// `npm run test:full` searches for longer, and elsewhere each time.
-const isFull = process.env.CONTRACT_TESTS === 'all';
+import { isLong } from './test-scope.ts';
 
 /**
  * Runs random sequences of commands against the portal and a small model of it, which each command compares. A
@@ -11,18 +9,18 @@ export async function runModel<Model extends object, Real>(
   commands: readonly fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
   setup: () => Promise<{ model: Model; real: Real }>,
 ): Promise<void> {
-  const sequences = fc.commands([...commands], { maxCommands: isFull ? 80 : 40, size: 'max' });
+  const sequences = fc.commands([...commands], { maxCommands: isLong ? 80 : 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       await fc.asyncModelRun(setup, sequence);
     }),
     {
       // In the gate the same sequences every time, however busy the machine is.
-      numRuns: isFull ? 300 : 30,
-      ...(isFull ? { interruptAfterTimeLimit: 240_000, seed: Date.now() % 2 ** 31 } : {}),
+      numRuns: isLong ? 300 : 30,
+      ...(isLong ? { interruptAfterTimeLimit: 240_000, seed: Date.now() % 2 ** 31 } : {}),
     },
   );
 }
 
 /** Never tried again: another sequence would hide what the first has found. */
-export const modelOptions = { timeout: isFull ? 300_000 : 240_000, retry: 0 };
+export const modelOptions = { timeout: isLong ? 300_000 : 240_000, retry: 0 };
