@@ -19,7 +19,7 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await expect(page).toHaveURL('/h5/');
 
   await dock.getByRole('link', { name: '办事' }).click();
-  await expect(page).toHaveURL('/h5/errands');
+  await expect(page).toHaveURL('/h5/services');
   await page.getByRole('main').getByRole('link', { name: '在线缴费' }).click();
   await expect(page).toHaveURL('/h5/pay-money');
   await page.goBack();
@@ -51,10 +51,10 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   expect(faults).toEqual([]);
 });
 
-test('the errands say how much waits where', async ({ page, baseURL }) => {
+test('the services say how much waits where', async ({ page, baseURL }) => {
   const faults = watchFaults(page);
   await logIn(page.context(), demo('demo_enterprise'), baseURL ?? '');
-  await page.goto('/errands');
+  await page.goto('/services');
   const notices = page.getByRole('main').getByRole('link', { name: '通知签收' }).last();
   await expect(notices).toContainText(/待办 \d/);
   await expect(page.getByRole('navigation', { name: '底栏' }).getByText('件待处理')).not.toHaveCount(0);

@@ -174,7 +174,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/lottery', open: openFirst },
     { path: '/manage/lottery?view=prizes', open: openFirst },
     { path: '/manage/lottery?view=votes', open: openFirst },
-    { path: '/manage/plate' },
+    { path: '/manage/board' },
     { path: '/manage/recruit' },
     { path: '/manage/recruit', open: openFirst },
     { path: '/manage/sensitive-word' },

@@ -10,9 +10,9 @@ const pauseMs = 200;
  * Runs `work` while no other start installs or builds in this folder: two at once would take files away from each
  * other. What a killed one has left is taken over.
  */
-export async function installAlone(work, file = join(root, '.install.lock'), tell = console.log) {
-  for (let isTold = false; !claim(file); isTold = true) {
-    if (!isTold) tell('Another start installs or builds in this folder; waiting for it …');
+export async function installAlone(work, file = join(root, '.install.lock'), notify = console.log) {
+  for (let isNotified = false; !claim(file); isNotified = true) {
+    if (!isNotified) notify('Another start installs or builds in this folder; waiting for it …');
     await sleep(pauseMs);
   }
   try {

@@ -21,9 +21,9 @@ export async function requireFreePort() {
 }
 
 function isBusy(host, port) {
-  return new Promise((tell) => {
+  return new Promise((notify) => {
     const probe = createServer();
-    probe.once('error', (error) => tell(error.code === 'EADDRINUSE'));
-    probe.listen({ host, port }, () => probe.close(() => tell(false)));
+    probe.once('error', (error) => notify(error.code === 'EADDRINUSE'));
+    probe.listen({ host, port }, () => probe.close(() => notify(false)));
   });
 }

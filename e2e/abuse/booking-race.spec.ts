@@ -123,10 +123,10 @@ async function race(
   const before = await db.$count(bookings);
   const startedAt = performance.now();
   for (let round = 0; round < rounds; round++) {
-    const wish = await dataOf(timeOfRound(round));
+    const slotRequest = await dataOf(timeOfRound(round));
     const codes = await Promise.all(
       tokens.map((token, at) =>
-        insist(ports[at % ports.length] ?? 0, path, token, { data: JSON.stringify(wish) }),
+        insist(ports[at % ports.length] ?? 0, path, token, { data: JSON.stringify(slotRequest) }),
       ),
     );
     const counts = Object.fromEntries(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq } from 'drizzle-orm';
-import { insertPlates, insertPost } from '../../apps/server/src/features/community/testing/insert-post.ts';
+import { insertBoards, insertPost } from '../../apps/server/src/features/community/testing/insert-post.ts';
 import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { lotteries, lotteryEntries } from '../../apps/server/src/features/lottery/lottery.table.ts';
 import { voteChoices, votes, voteTurnout } from '../../apps/server/src/features/vote/vote.table.ts';
@@ -38,7 +38,7 @@ async function openPeople({ db }: Database): Promise<string[]> {
 }
 
 async function insertBoth({ db }: Database) {
-  await insertPlates(db);
+  await insertBoards(db);
   const { id: authorId } = await insertUser(db, { userType: '100' });
   const at = (hours: number) => new Date(Date.now() + hours * hour);
   const lottery = await insertPost(db, { authorId, kind: 'LOTTERY' });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { plates, plateTypes, posts } from '../../apps/server/src/features/community/post.table.ts';
+import { boards, boardTypes, posts } from '../../apps/server/src/features/community/post.table.ts';
 import type { Writer } from './writer.ts';
 
-type PostKind = (typeof plateTypes.$inferInsert)['postKinds'][number];
+type PostKind = (typeof boardTypes.$inferInsert)['postKinds'][number];
 type Fixtures = Writer['fixtures'];
 
 interface Saved {
@@ -20,10 +20,10 @@ export async function submitPost(
   const typeId = `Q${kind}Z`;
   const plateId = `${typeId}_A`;
   await db
-    .insert(plateTypes)
+    .insert(boardTypes)
     .values({ id: typeId, name: kind, postKinds: [kind] })
     .onConflictDoNothing();
-  await db.insert(plates).values({ id: plateId, typeId, name: kind }).onConflictDoNothing();
+  await db.insert(boards).values({ id: plateId, typeId, name: kind }).onConflictDoNothing();
   return write<Saved>(author.caller, '/api/communityManage/post/submit', {
     data: { kind, plateId, fileIds: [], tags: [], anonymous: false, ...part },
   });

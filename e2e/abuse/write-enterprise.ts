@@ -56,7 +56,7 @@ async function apply({ db, fixtures, write, file }: Writer, origin: string) {
     file(),
     { purpose: 'LICENCE' },
   );
-  const handedIn = await write<Audit>(visitor, '/api/baseInfo/enterpriseInfo/saveForReg', {
+  const submitted = await write<Audit>(visitor, '/api/baseInfo/enterpriseInfo/saveForReg', {
     regTicket,
     submit: '1',
     data: {
@@ -68,14 +68,14 @@ async function apply({ db, fixtures, write, file }: Writer, origin: string) {
     },
   });
   await write(fixtures.author.caller, audit, {
-    id: handedIn.auditId,
+    id: submitted.auditId,
     event: 'return',
-    version: handedIn.version,
+    version: submitted.version,
     data: { fieldNotes: { name: '', intro: '', licenseFileId: '' } },
   });
   const { regTicketExpiresAt: expiresAt } = registered;
   return {
-    application: handedIn.auditId,
+    application: submitted.auditId,
     admission: { ticket: regTicket, expiresAt, loginName, phoneNumber },
   };
 }
@@ -92,9 +92,9 @@ export async function writeEnterprise(writer: Writer, origin: string) {
     const fields = { purpose: 'LICENCE' };
     return (await owner.caller.upload<{ fileId: string }>('/api/fms/upload', file(), fields)).fileId;
   };
-  const handIn = (data: object) =>
+  const submitWork = (data: object) =>
     write<Audit>(owner.caller, '/api/baseInfo/enterpriseChange/submit', { data });
-  const { auditId: id, version } = await handIn({ licenseFileId: await upload() });
+  const { auditId: id, version } = await submitWork({ licenseFileId: await upload() });
   const passed = await write<Versioned>(author.caller, audit, { id, event: 'pass', version, data: {} });
   await write(chief.caller, audit, { id, event: 'pass', version: passed.version, data: {} });
   const change = await owner.caller.post<Audit>('/api/baseInfo/enterpriseChange/submit', {

@@ -76,12 +76,12 @@ export async function writeTexts({ fixtures, write, file }: Writer) {
   const story = await write<{ contentId: string; version: number }>(owner.caller, `${base}/save`, {
     data: { coverFileId: ownPicture.fileId, attachments: [], translations: langs },
   });
-  const handedIn = await owner.caller.post<Place>(`${base}/operate`, {
+  const submittedStory = await owner.caller.post<Place>(`${base}/operate`, {
     id: story.contentId,
     event: 'submit',
     version: story.version,
   });
-  await move(author.caller, story.contentId, 'approve', handedIn.version);
+  await move(author.caller, story.contentId, 'approve', submittedStory.version);
   const preview = await author.caller.post<{ url: string }>(`${content}/preview`, { id: returned.contentId });
 
   return {

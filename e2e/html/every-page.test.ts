@@ -38,7 +38,7 @@ async function listAllAddresses(): Promise<string[]> {
   return addresses;
 }
 
-describe.each(pageKinds)('$name', ({ name, find, status = 200, isBare = false }) => {
+describe.each(pageKinds)('$name', ({ find, status = 200, isBare = false }) => {
   it.each(all)('%s', async (language) => {
     const address = await find(park.read);
     const answer = await park.ask(address, language);

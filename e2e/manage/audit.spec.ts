@@ -15,8 +15,8 @@ const alive = (page: Page, island: string) =>
 
 async function askForCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click();
-  const told = (await page.getByText('验证码为').textContent()) ?? '';
-  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
+  const notice = (await page.getByText('验证码为').textContent()) ?? '';
+  await field(page, 'verifyCode').fill(/\d{6}/.exec(notice)?.[0] ?? '');
 }
 
 const password = 'Peony2026';
@@ -198,9 +198,9 @@ test('an administrator takes an admission back, and its members read why', async
   await desk.context().close();
 
   await owner.getByRole('link', { name: '我的办件' }).first().click();
-  const told = owner.getByRole('alertdialog');
-  await expect(told).toContainText('企业状态或权限已变更，请重新登录');
-  await told.getByRole('button').last().click();
+  const notice = owner.getByRole('alertdialog');
+  await expect(notice).toContainText('企业状态或权限已变更，请重新登录');
+  await notice.getByRole('button').last().click();
   await expect(owner).toHaveURL('/login');
   await owner.context().close();
   await page.goto('/information/corporate-style');

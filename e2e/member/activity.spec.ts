@@ -120,16 +120,16 @@ async function failThenPass(page: Page): Promise<void> {
   await page.getByRole('button', { name: '开始答题' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByText('颜色', { exact: true }).click();
-  const handIn = async () => {
+  const submitWork = async () => {
     await page.getByRole('main').getByRole('button', { name: '交卷' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click();
   };
-  await handIn();
+  await submitWork();
   await expect(page.getByRole('heading', { name: '0 分，没有通过' })).toBeVisible();
   await expect(page.getByText('夜间最低温')).toBeHidden();
   await page.getByRole('button', { name: '再答一次' }).click();
   await page.getByText('夜间最低温', { exact: true }).click();
-  await handIn();
+  await submitWork();
   await expect(page.getByRole('heading', { name: '100 分，通过' })).toBeVisible();
   await expect(page.getByText('正确答案 A')).toBeVisible();
 }
@@ -254,24 +254,24 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
 
 test('somebody asks to hold a salon, and the office drafts it', async ({ browser }, { project }) => {
   const { baseURL = '' } = project.use;
-  const wish = `花期错开 ${Date.now() % 1_000_000}`;
+  const slotRequest = `花期错开 ${Date.now() % 1_000_000}`;
   const page = await openAs(browser, baseURL);
   await page.goto('/businesssalon/startup');
   await page.getByRole('link', { name: '申请举办沙龙' }).click();
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('标题').fill(wish);
+  await page.getByLabel('标题').fill(slotRequest);
   const [year = '', month = '', day = ''] = new Date(Date.now() + 20 * 24 * hourMs)
     .toISOString()
     .slice(0, 10)
     .split('-');
-  const wished = page.getByRole('group', { name: '希望日期' });
+  const requested = page.getByRole('group', { name: '希望日期' });
   for (const [part, value] of [
     ['年', year],
     ['月', month],
     ['日', day],
   ] as const)
-    await wished.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
+    await requested.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
   await page.getByLabel('内容').fill('请三位棚长来讲错峰上市。');
   await page.getByLabel('联系人').fill('许晚棠');
   await page.getByLabel('手机号').fill('15400000001');
@@ -280,7 +280,7 @@ test('somebody asks to hold a salon, and the office drafts it', async ({ browser
   await expect(page.getByText(/申请已提交，编号 JB/)).toBeVisible();
   const office = await openAs(browser, baseURL, 'op_service');
   await office.goto('/manage/activity?view=requests&state=SUBMITTED');
-  await office.getByRole('link', { name: wish }).click();
+  await office.getByRole('link', { name: slotRequest }).click();
   await office.getByRole('button', { name: '同意举办' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: '同意举办' }).click();
   await expect(office.getByRole('dialog').getByText('草稿')).toBeVisible();

@@ -38,15 +38,15 @@ test('the profile is checked, saved and shown with its picture', async ({ page, 
   await expect(page.locator('form img')).toBeVisible();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
-  const besideTheName = page.getByRole('banner').locator('img[src*="/api/fms/show/"]');
-  await expect(besideTheName).toBeVisible();
+  const pictures = page.getByRole('banner').locator('img[src*="/api/fms/show/"]');
+  await expect(pictures).toBeVisible();
   await page.locator('label', { hasText: '免打扰时段' }).click();
   await page.getByLabel('结束', { exact: true }).selectOption('08:30');
   await expect(page.getByText('免打扰时段已保存').last()).toBeVisible();
   await page.reload();
   await expect(field(page, 'email')).toHaveValue('try@example.com');
   await expect(page.locator('form img')).toBeVisible();
-  await expect(besideTheName).toBeVisible();
+  await expect(pictures).toBeVisible();
   await expect(page.getByLabel('结束', { exact: true })).toHaveValue('08:30');
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

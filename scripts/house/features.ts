@@ -159,7 +159,7 @@ const rows: Record<string, Row> = {
     entities: ['settings', 'carousel', 'standing page'],
     isCommon: true,
   },
-  community: { entities: ['plate', 'post', 'comment', 'report', 'sensitive word'] },
+  community: { entities: ['board', 'post', 'comment', 'report', 'sensitive word'] },
   lottery: { entities: ['lottery', 'prize'] },
   resource: {
     entities: ['resource', 'request'],

@@ -86,9 +86,9 @@ export const tieKinds = ['shared', 'neighbour', 'test', 'doc'] as const;
 export type TieKind = (typeof tieKinds)[number];
 
 /** From this number of features on, a file counts as shared by all. */
-const fewestOfShared = 3;
+const minOfShared = 3;
 /** A file of another feature that uses this one is built on it, unless it is tied to so many: then it is a list of all. */
-const fewestOfLists = 5;
+const minOfLists = 5;
 
 /**
  * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
@@ -106,6 +106,6 @@ export function tieKindOf(
   if (isTest(path) || path.endsWith('.spec.ts')) return 'test';
   if (path.endsWith('.md')) return 'doc';
   if (reason.startsWith('leads to ') || isBuiltOn) return 'neighbour';
-  if (/^(?:imports|calls) /.test(reason) && owner && features < fewestOfLists) return 'neighbour';
-  return features >= fewestOfShared ? 'shared' : 'neighbour';
+  if (/^(?:imports|calls) /.test(reason) && owner && features < minOfLists) return 'neighbour';
+  return features >= minOfShared ? 'shared' : 'neighbour';
 }

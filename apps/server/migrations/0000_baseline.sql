@@ -111,7 +111,7 @@ CREATE TABLE "salon_request" (
 	"user_id" text NOT NULL,
 	"enterprise_id" text,
 	"title" text NOT NULL,
-	"wished_day" date NOT NULL,
+	"requested_day" date NOT NULL,
 	"people" integer NOT NULL,
 	"body" text NOT NULL,
 	"contact_name" text NOT NULL,
@@ -580,14 +580,14 @@ CREATE TABLE "community_like" (
 	CONSTRAINT "community_like_target_id_user_id_pk" PRIMARY KEY("target_id","user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "plate_follow" (
+CREATE TABLE "board_follow" (
 	"plate_id" text NOT NULL,
 	"user_id" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "plate_follow_plate_id_user_id_pk" PRIMARY KEY("plate_id","user_id")
+	CONSTRAINT "board_follow_plate_id_user_id_pk" PRIMARY KEY("plate_id","user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "plate_type" (
+CREATE TABLE "board_type" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created_by" text,
@@ -602,7 +602,7 @@ CREATE TABLE "plate_type" (
 	"enabled" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "plate" (
+CREATE TABLE "board" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created_by" text,
@@ -617,7 +617,7 @@ CREATE TABLE "plate" (
 	"posts" integer DEFAULT 0 NOT NULL,
 	"answers" integer DEFAULT 0 NOT NULL,
 	"essence" integer DEFAULT 0 NOT NULL,
-	"told_at" timestamp (3) with time zone
+	"notified_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "community_post_revision" (
@@ -1554,8 +1554,8 @@ CREATE TABLE "lease_request" (
 	"contract_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"user_id" text NOT NULL,
-	"wish" text NOT NULL,
-	"wished_day" date,
+	"request_text" text NOT NULL,
+	"requested_day" date,
 	"answer" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL
 );
@@ -1565,7 +1565,7 @@ CREATE TABLE "community_lottery" (
 	"prizes" jsonb NOT NULL,
 	"audited" boolean DEFAULT false NOT NULL,
 	"must_comment" boolean DEFAULT false NOT NULL,
-	"must_follow_plate" boolean DEFAULT false NOT NULL,
+	"must_follow_board" boolean DEFAULT false NOT NULL,
 	"min_points" integer DEFAULT 0 NOT NULL,
 	"join_to" timestamp (3) with time zone NOT NULL,
 	"draw_at" timestamp (3) with time zone NOT NULL,
@@ -2360,8 +2360,8 @@ CREATE TABLE "repair_ticket" (
 	"signed_name" text DEFAULT '' NOT NULL,
 	"merged_into" text,
 	"urged_at" timestamp (3) with time zone,
-	"respond_told" boolean DEFAULT false NOT NULL,
-	"late_told" boolean DEFAULT false NOT NULL,
+	"respond_notified" boolean DEFAULT false NOT NULL,
+	"late_notified" boolean DEFAULT false NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
 	CONSTRAINT "repair_ticket_paid" CHECK (paid_fen between 0 and accepted_fen),
@@ -2744,7 +2744,7 @@ CREATE TABLE "venture_introduction" (
 	"party_enterprise_id" text,
 	"party_user_id" text,
 	"message" text NOT NULL,
-	"wish_day" date,
+	"requested_day" date,
 	"answer" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
 	"due_at" timestamp (3) with time zone,
@@ -3096,10 +3096,10 @@ ALTER TABLE "building_viewing" ADD CONSTRAINT "building_viewing_building_id_buil
 ALTER TABLE "building_viewing" ADD CONSTRAINT "building_viewing_unit_id_building_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."building_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_author_id_user_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plate_follow" ADD CONSTRAINT "plate_follow_plate_id_plate_id_fk" FOREIGN KEY ("plate_id") REFERENCES "public"."plate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plate" ADD CONSTRAINT "plate_type_id_plate_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."plate_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_follow" ADD CONSTRAINT "board_follow_plate_id_board_id_fk" FOREIGN KEY ("plate_id") REFERENCES "public"."board"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board" ADD CONSTRAINT "board_type_id_board_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."board_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post_revision" ADD CONSTRAINT "community_post_revision_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_post" ADD CONSTRAINT "community_post_plate_id_plate_id_fk" FOREIGN KEY ("plate_id") REFERENCES "public"."plate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post" ADD CONSTRAINT "community_post_plate_id_board_id_fk" FOREIGN KEY ("plate_id") REFERENCES "public"."board"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post" ADD CONSTRAINT "community_post_author_id_user_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_report" ADD CONSTRAINT "community_report_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_invite" ADD CONSTRAINT "answer_invite_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3323,17 +3323,17 @@ CREATE INDEX "community_comment_accepted" ON "community_comment" USING btree ("a
 CREATE INDEX "community_comment_decided" ON "community_comment" USING btree ("updated_at","id") WHERE status in ('REJECTED', 'DELETED');--> statement-breakpoint
 CREATE INDEX "community_comment_fingerprint" ON "community_comment" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "community_like_user" ON "community_like" USING btree ("user_id","post_id");--> statement-breakpoint
-CREATE INDEX "plate_follow_user" ON "plate_follow" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "plate_of" ON "plate" USING btree ("type_id","sort");--> statement-breakpoint
+CREATE INDEX "board_follow_user" ON "board_follow" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "board_of" ON "board" USING btree ("type_id","sort");--> statement-breakpoint
 CREATE INDEX "community_post_revision_of" ON "community_post_revision" USING btree ("post_id","until");--> statement-breakpoint
 CREATE INDEX "community_post_hot" ON "community_post" USING btree ("pinned" DESC NULLS FIRST,"hot_score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_hot_kind" ON "community_post" USING btree ("kind","pinned" DESC NULLS FIRST,"hot_score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_hot_type" ON "community_post" USING btree ("plate_type_code","pinned" DESC NULLS FIRST,"hot_score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
-CREATE INDEX "community_post_hot_plate" ON "community_post" USING btree ("plate_id","pinned" DESC NULLS FIRST,"hot_score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
+CREATE INDEX "community_post_hot_board" ON "community_post" USING btree ("plate_id","pinned" DESC NULLS FIRST,"hot_score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_new" ON "community_post" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_new_kind" ON "community_post" USING btree ("kind","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_new_type" ON "community_post" USING btree ("plate_type_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
-CREATE INDEX "community_post_new_plate" ON "community_post" USING btree ("plate_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
+CREATE INDEX "community_post_new_board" ON "community_post" USING btree ("plate_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
 CREATE INDEX "community_post_essence" ON "community_post" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'LOCKED') and essence;--> statement-breakpoint
 CREATE INDEX "community_post_author" ON "community_post" USING btree ("author_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "community_post_tags" ON "community_post" USING gin ("tags") WHERE status in ('PUBLISHED', 'LOCKED');--> statement-breakpoint
@@ -4154,7 +4154,7 @@ INSERT INTO "menu_item" ("tree", "res_no", "parent_no", "res_url", "name", "icon
 ('OP_COMMUNITY', 'M08', null, '', '社区管理', 'community', 1),
 ('OP_COMMUNITY', 'M0801', 'M08', '/manage/post-audit', '帖子审核', 'post', 2),
 ('OP_COMMUNITY', 'M0802', 'M08', '/manage/report', '举报处理', 'flag', 3),
-('OP_COMMUNITY', 'M0803', 'M08', '/manage/plate', '板块', 'plate', 4),
+('OP_COMMUNITY', 'M0803', 'M08', '/manage/board', '板块', 'board', 4),
 ('OP_COMMUNITY', 'M0804', 'M08', '/manage/sensitive-word', '敏感词', 'word', 5),
 ('OP_COMMUNITY', 'M0805', 'M08', '/manage/lottery', '抽奖与奖品', 'gift', 6),
 ('OP_COMMUNITY', 'M0806', 'M08', '/manage/organization', '组织', 'org', 7),

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   if (env.DEMO) {
     const { signal: stopped } = stopping;
     const fill = () => fillApart(database, env, stopped);
-    await prepareDemo({ database, stopped, fill, tell: (line) => console.log(line) });
+    await prepareDemo({ database, stopped, fill, notify: (line) => console.log(line) });
   }
   if (stopping.signal.aborted) return;
   // Not earlier: filling the database may keep the machine busy for a while.

@@ -106,7 +106,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/report', ...memberPage('community/manage/ReportPage.tsx') },
   { path: 'manage/lottery', ...memberPage('lottery/manage/LotteryManagePage.tsx') },
   { path: 'manage/recruit', ...memberPage('recruit/manage/RecruitManagePage.tsx') },
-  { path: 'manage/plate', ...memberPage('community/manage/PlatePage.tsx') },
+  { path: 'manage/board', ...memberPage('community/manage/BoardPage.tsx') },
   { path: 'manage/sensitive-word', ...memberPage('community/manage/WordPage.tsx') },
   { path: 'manage/organization', ...memberPage('organization/manage/OrganizationManagePage.tsx') },
   { path: 'manage/activity', ...memberPage('activity/manage/ActivityManagePage.tsx') },

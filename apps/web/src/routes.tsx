@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
               { path: 'businesssalon/itemdetails/:id', ...page('activity/public/SalonPage.tsx') },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
-              { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },
+              { path: 'services', ...page('public-service/public/PublicServicesPage.tsx') },
               { path: 'certificate-check', ...page('activity/public/CertificateCheckPage.tsx') },
               { path: 'receipt-check', ...page('payment/public/ReceiptCheckPage.tsx') },
               { path: 'pay-money', ...page('billing/public/PayMoneyPage.tsx') },

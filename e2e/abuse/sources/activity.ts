@@ -131,7 +131,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
     data: {},
   });
   const request = await write<{ requestId: string }>(owner.caller, `${base}/salonRequest/submit`, {
-    data: { wishedDay: '2099-01-01', people: 20, phone: '15400000001' },
+    data: { requestedDay: '2099-01-01', people: 20, phone: '15400000001' },
   });
   await write(author.caller, `${base}/salonRequest/operateManage`, {
     id: request.requestId,

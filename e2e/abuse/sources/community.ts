@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  plates,
-  plateTypes,
+  boards,
+  boardTypes,
   posts,
   reports,
 } from '../../../apps/server/src/features/community/post.table.ts';
@@ -12,14 +12,14 @@ import type { Writer } from '../writer.ts';
 const base = '/api/communityManage';
 
 /** Plates have codes of their own, and everything is written several times. */
-let plateCount = 0;
+let boardCount = 0;
 
 /** A theme and a question with comments, reports and a plate; what is looked at first is passed. */
 async function write({ db, fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
-  plateCount += 1;
-  const [typeId, plateId] = [`QFILEZ${plateCount}`, `QFILEZ_A${plateCount}`];
-  await db.insert(plateTypes).values({ id: typeId, name: '文字', postKinds: ['THEME', 'QUESTION'] });
-  await db.insert(plates).values({ id: plateId, typeId, name: '文字' });
+  boardCount += 1;
+  const [typeId, plateId] = [`QFILEZ${boardCount}`, `QFILEZ_A${boardCount}`];
+  await db.insert(boardTypes).values({ id: typeId, name: '文字', postKinds: ['THEME', 'QUESTION'] });
+  await db.insert(boards).values({ id: plateId, typeId, name: '文字' });
   await write(author.caller, `${base}/communityPlate/saveType`, {
     id: typeId,
     version: 1,
@@ -77,7 +77,7 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
       '/manage/post-audit?state=SHOWN',
       '/manage/report',
       `/manage/report?report=${report?.id}`,
-      '/manage/plate',
+      '/manage/board',
       '/manage/sensitive-word',
     ],
   };

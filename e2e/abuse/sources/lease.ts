@@ -66,9 +66,9 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
     .update(contracts)
     .set({ status: 'ACTIVE', depositPaidFen: 180_000 })
     .where(eq(contracts.id, contractId));
-  const ask = (kind: string, wishedDay: string | null) =>
+  const ask = (kind: string, requestedDay: string | null) =>
     write<{ requestId: string }>(owner.caller, '/api/propertyManage/contractRequest/submit', {
-      data: { contractId, kind, wishedDay },
+      data: { contractId, kind, requestedDay },
     });
   const { requestId } = await ask('LEAVE', dayFrom(90));
   const decide = (event: string, version: number) =>

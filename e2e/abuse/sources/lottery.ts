@@ -24,7 +24,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       minEntrants: 1,
       audited: false,
       mustComment: false,
-      mustFollowPlate: false,
+      mustFollowBoard: false,
       minPoints: 0,
     },
   });

@@ -99,13 +99,13 @@ async function write(writer: Writer): Promise<PayloadPages> {
       fileId: '',
     };
     const { projectId: id, version } = await write<Saved>(owner.caller, `${project}/save`, { data });
-    const handedIn = await write<Saved>(owner.caller, `${project}/operate`, {
+    const submitted = await write<Saved>(owner.caller, `${project}/operate`, {
       id,
       event: 'submit',
       data: {},
       version,
     });
-    return { id, version: handedIn.version };
+    return { id, version: submitted.version };
   };
   const [shown, refused] = [await begin(), await begin()];
   await write(author.caller, `${project}/review`, { ...shown, event: 'approve', data: {} });

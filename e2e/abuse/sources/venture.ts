@@ -76,7 +76,7 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
     kind: 'PITCH',
     ventureId: shown,
     institutionId,
-    data: { wishDay: null },
+    data: { requestedDay: null },
   });
   // The owner stands on the receiving side from here, so that what is answered can be looked for.
   await db.update(introductions).set({ kind: 'INTEREST' }).where(eq(introductions.id, id));

@@ -311,7 +311,7 @@ const managedRequest = z.object({
   version: z.int(),
   no: z.string(),
   title: z.string(),
-  wishedDay: day,
+  requestedDay: day,
   people: z.int(),
   body: z.string(),
   contactName: z.string(),

@@ -9,11 +9,11 @@ import { richTextField } from './rich-text-field.ts';
 
 /** Characters of a text from which on it needs a summary. */
 const summaryNeededFrom = 1_500;
-const longestTitle = 80;
-const longestSummary = 200;
+const maxTitle = 80;
+const maxSummary = 200;
 /** Characters of one text, and of all languages together, markup included: what a request can carry. */
-const longestBody = 60_000;
-const longestBodies = 100_000;
+const maxBody = 60_000;
+const maxBodies = 100_000;
 
 const draftText = (label: fault.Words, max: number) =>
   labelled(
@@ -21,11 +21,11 @@ const draftText = (label: fault.Words, max: number) =>
     z
       .string({ error: fault.wrong(label) })
       .trim()
-      .max(max, { error: fault.longest(label, max) })
+      .max(max, { error: fault.maxLength(label, max) })
       .default(''),
   );
 
-const body = richTextField(m.field_body, longestBody, m.fault_text_too_long).default('');
+const body = richTextField(m.field_body, maxBody, m.fault_text_too_long).default('');
 
 /** An address a button leads to: a page of the portal, or another site by https. */
 export const actionUrl = z
@@ -55,9 +55,9 @@ const articleAudience = z.object({
 
 const plainContent = z.object({
   column: oneOf(m.field_column, articleColumns),
-  title: draftText(m.field_title, longestTitle),
+  title: draftText(m.field_title, maxTitle),
   subtitle: draftText(m.field_subtitle, 80),
-  summary: draftText(m.field_summary, longestSummary),
+  summary: draftText(m.field_summary, maxSummary),
   coverFileId: id.nullable().default(null),
   coverAlt: draftText(m.field_cover_alt, 100),
   body,
@@ -89,7 +89,7 @@ const plainContent = z.object({
 });
 
 const fitsTogether = ({ body: text, translations }: { body: string; translations: { body: string }[] }) =>
-  translations.reduce((sum, one) => sum + one.body.length, text.length) <= longestBodies;
+  translations.reduce((sum, one) => sum + one.body.length, text.length) <= maxBodies;
 const tooLong = { path: ['body'], error: m.fault_texts_too_long };
 
 /** What an editor writes. A draft may lack anything; `articleFaults` says what a submitted text needs. */
@@ -123,7 +123,7 @@ export function articleFaults(content: ArticleContent): Record<string, string> {
   const length = countCharacters(content.body);
   const { title, summary, source, author, column, enterpriseId, publishAt, expireAt, translations } = content;
   const faults: Record<string, string | false> = {
-    title: title.length < 2 && m.fault_length({ field: m.field_title(), min: 2, max: longestTitle }),
+    title: title.length < 2 && m.fault_length({ field: m.field_title(), min: 2, max: maxTitle }),
     summary:
       summary === '' && length > summaryNeededFrom && m.fault_summary_needed({ max: summaryNeededFrom }),
     body: length === 0 && !content.body.includes('<img') && m.fault_fill_in({ field: m.field_body() }),

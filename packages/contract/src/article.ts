@@ -95,7 +95,7 @@ export const articleQueryList = endpoint({
     category: z
       .string()
       .trim()
-      .max(20, { error: fault.longest(m.field_category, 20) })
+      .max(20, { error: fault.maxLength(m.field_category, 20) })
       .optional(),
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, articleSorts).default('latest'),

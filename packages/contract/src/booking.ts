@@ -66,7 +66,7 @@ const seriesRule = z.object({
 });
 export type SeriesRule = z.infer<typeof seriesRule>;
 
-const wish = z
+const slotRequest = z
   .object({
     roomId: chosenId(m.field_room),
     date: chosenDay(m.field_date),
@@ -78,14 +78,14 @@ const wish = z
   });
 
 /** What every booking says besides its time. */
-export const bookingMatter = z.object({
+export const bookingDetails = z.object({
   title: textBetween(m.field_meeting_title, 2, 40),
   attendees: wholeBetween(m.field_attendees, 1, 1_000),
   /** Others see that the time is taken, not what for. */
   isPrivate: z.boolean().default(false),
 });
 
-const matter = bookingMatter.extend({
+const details = bookingDetails.extend({
   services: z
     .array(
       z.object({
@@ -97,7 +97,7 @@ const matter = bookingMatter.extend({
     .default([]),
 });
 
-export const bookingContent = matter.and(wish).and(
+export const bookingContent = details.and(slotRequest).and(
   z.object({
     series: seriesRule.nullable().default(null),
     /** Of a series, the days that are free; otherwise it is booked as a whole or not at all. */
@@ -175,7 +175,7 @@ export const bookingWait = endpoint({
   summary: 'Goes on the waiting list for a time that is taken, also while it is running.',
   tag: bookingTag,
   access: 'session',
-  input: z.object({ data: matter.and(wish) }),
+  input: z.object({ data: details.and(slotRequest) }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
@@ -219,7 +219,7 @@ export const bookingOperate = endpoint({
     data: z
       .object({
         /** For `change`: the new time, in the same room or another. */
-        wish: wish.optional(),
+        slotRequest: slotRequest.optional(),
         /** For `checkIn`: the digits that the door shows. */
         code: labelled(m.field_door_code, z.string().trim().max(20)).optional(),
         /** For `cancel` and `leave`: this one and all after it of its series. */

@@ -14,7 +14,7 @@ const targetType = kindOf(m.field_saved, Object.values(collectTargetTypes).flat(
 const group = z
   .string()
   .trim()
-  .max(20, { error: fault.longest(m.field_group_name, 20) });
+  .max(20, { error: fault.maxLength(m.field_group_name, 20) });
 
 const collectRow = z.object({
   collectId: id,

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import {
+  boardWriters,
   bountyStates,
-  plateWriters,
   postKinds,
   postStates,
   reportEvents,
@@ -47,7 +47,7 @@ const moderated = z.object({
   /** Of the post. */
   title: z.string(),
   excerpt: z.string(),
-  plateName: z.string(),
+  boardName: z.string(),
   authorName: z.string(),
   anonymous: z.boolean(),
   state: z.enum(postStates),
@@ -290,7 +290,7 @@ export const reportOperate = endpoint({
 
 const codeField = labelled(m.field_code, code);
 
-export const plateTypeContent = z.object({
+export const boardTypeContent = z.object({
   name: requiredText(m.field_name, 12),
   icon: optionalText(m.community_field_icon, 30),
   sort: wholeBetween(m.field_sort, 0, 9_999),
@@ -298,59 +298,59 @@ export const plateTypeContent = z.object({
     m.community_field_post_kinds,
     z.array(z.enum(postKinds)).min(1, { error: fault.choose(m.community_field_post_kinds) }),
   ),
-  whoCanPost: choice(m.community_field_writers, plateWriters),
+  whoCanPost: choice(m.community_field_writers, boardWriters),
   enabled: labelled(m.field_enabled, z.boolean()),
 });
 
-export const plateContent = z.object({
+export const boardContent = z.object({
   typeId: labelled(
-    m.community_field_plate_type,
-    z.string({ error: fault.choose(m.community_field_plate_type) }).pipe(code),
+    m.community_field_board_type,
+    z.string({ error: fault.choose(m.community_field_board_type) }).pipe(code),
   ),
   name: requiredText(m.field_name, 12),
-  intro: optionalText(m.community_field_plate_intro, 60),
+  intro: optionalText(m.community_field_board_intro, 60),
   sort: wholeBetween(m.field_sort, 0, 9_999),
   enabled: labelled(m.field_enabled, z.boolean()),
 });
 
-const managedPlate = plateContent.extend({ plateId: z.string(), posts: z.int(), version: z.int() });
-const managedPlateType = plateTypeContent.extend({
+const managedBoard = boardContent.extend({ plateId: z.string(), posts: z.int(), version: z.int() });
+const managedBoardType = boardTypeContent.extend({
   typeId: z.string(),
   version: z.int(),
-  plates: z.array(managedPlate),
+  boards: z.array(managedBoard),
 });
-export type ManagedPlateType = z.infer<typeof managedPlateType>;
+export type ManagedBoardType = z.infer<typeof managedBoardType>;
 
-export const plateQueryManageList = endpoint({
+export const boardQueryManageList = endpoint({
   ...own,
   method: 'GET',
   path: '/api/communityManage/communityPlate/queryManageList',
-  summary: 'The types of plates with their plates, also those that are switched off.',
+  summary: 'The types of boards with their boards, also those that are switched off.',
   input: z.object({}),
-  output: z.object({ rows: z.array(managedPlateType) }),
+  output: z.object({ rows: z.array(managedBoardType) }),
   refuses: [],
 });
 
-const plateRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
+const boardRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
-export const plateTypeSave = endpoint({
+export const boardTypeSave = endpoint({
   ...own,
   method: 'POST',
   path: '/api/communityManage/communityPlate/saveType',
-  summary: 'Writes a type of plates; without a version a new one.',
-  input: z.object({ id: codeField, version: version.optional(), data: plateTypeContent }),
+  summary: 'Writes a type of boards; without a version a new one.',
+  input: z.object({ id: codeField, version: version.optional(), data: boardTypeContent }),
   output: z.object({ id: z.string(), version: z.int() }),
-  refuses: plateRefusals,
+  refuses: boardRefusals,
 });
 
-export const plateSave = endpoint({
+export const boardSave = endpoint({
   ...own,
   method: 'POST',
   path: '/api/communityManage/communityPlate/save',
-  summary: 'Writes a plate; without a version a new one.',
-  input: z.object({ id: codeField, version: version.optional(), data: plateContent }),
+  summary: 'Writes a board; without a version a new one.',
+  input: z.object({ id: codeField, version: version.optional(), data: boardContent }),
   output: z.object({ id: z.string(), version: z.int() }),
-  refuses: plateRefusals,
+  refuses: boardRefusals,
 });
 
 export const wordContent = z.object({
@@ -394,7 +394,7 @@ export const wordSave = endpoint({
   summary: 'Writes a word; without an id a new one.',
   input: z.object({ id: id.optional(), version: version.optional(), data: wordContent }),
   output: wordRow,
-  refuses: plateRefusals,
+  refuses: boardRefusals,
 });
 
 export const wordDelete = endpoint({
@@ -431,9 +431,9 @@ export const communityManageEndpoints = [
   reportQueryList,
   reportExport,
   reportOperate,
-  plateQueryManageList,
-  plateTypeSave,
-  plateSave,
+  boardQueryManageList,
+  boardTypeSave,
+  boardSave,
   wordQueryList,
   wordSave,
   wordDelete,

@@ -239,10 +239,10 @@ export const wordCategoryLabels: Record<WordCategory, () => string> = {
 };
 
 /** Who may begin a post in the plates of a type. */
-export const plateWriters = ['LOGIN', 'AUDITED', 'PARK'] as const;
-export type PlateWriters = (typeof plateWriters)[number];
+export const boardWriters = ['LOGIN', 'AUDITED', 'PARK'] as const;
+export type BoardWriters = (typeof boardWriters)[number];
 
-export const plateWriterLabels: Record<PlateWriters, () => string> = {
+export const boardWriterLabels: Record<BoardWriters, () => string> = {
   LOGIN: m.community_writers_login,
   AUDITED: m.community_writers_audited,
   PARK: m.community_writers_park,

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { plateWriters, postKinds } from './community-terms.ts';
+import { boardWriters, postKinds } from './community-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { code } from './fields.ts';
 import { kindOf, labelled } from './form-field.ts';
@@ -11,7 +11,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const queryTypeCommunityPlate = endpoint({
   method: 'GET',
   path: '/api/communityManage/communityPlate/queryTypeCommunityPlate',
-  summary: 'The types of plates of the community, each with its plates.',
+  summary: 'The types of boards of the community, each with its boards.',
   tag: 'community',
   access: 'public',
   input: z.object({}),
@@ -19,37 +19,37 @@ export const queryTypeCommunityPlate = endpoint({
   refuses: [],
 });
 
-const plate = named.extend({ intro: z.string(), posts: z.int() });
-const plateType = named.extend({
+const board = named.extend({ intro: z.string(), posts: z.int() });
+const boardType = named.extend({
   icon: z.string(),
   postKinds: z.array(z.enum(postKinds)),
-  whoCanPost: z.enum(plateWriters),
-  plates: z.array(plate),
+  whoCanPost: z.enum(boardWriters),
+  boards: z.array(board),
 });
 
-export const plateQueryList = endpoint({
+export const boardQueryList = endpoint({
   method: 'GET',
   path: '/api/communityManage/communityPlate/queryList',
-  summary: 'The types of plates with what may be posted in them, and how much stands in each plate.',
+  summary: 'The types of boards with what may be posted in them, and how much stands in each board.',
   tag: 'community',
   access: 'public',
   input: z.object({}),
-  output: z.object({ rows: z.array(plateType) }),
+  output: z.object({ rows: z.array(boardType) }),
   refuses: [],
 });
 
-export const plateFollow = endpoint({
+export const boardFollow = endpoint({
   method: 'POST',
   path: '/api/communityManage/communityPlate/operate',
-  summary: 'Follows a plate, whose new posts the caller is told of once a day, or no longer does.',
+  summary: 'Follows a board, whose new posts the caller is told of once a day, or no longer does.',
   tag: 'community',
   access: 'session',
   input: z.object({
-    id: labelled(m.community_field_plate, code),
+    id: labelled(m.community_field_board, code),
     event: kindOf(m.field_event, ['follow', 'unfollow']),
   }),
   output: z.object({ follows: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const communityEndpoints = [queryTypeCommunityPlate, plateQueryList, plateFollow] as const;
+export const communityEndpoints = [queryTypeCommunityPlate, boardQueryList, boardFollow] as const;

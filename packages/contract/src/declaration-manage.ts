@@ -2,13 +2,13 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { declarationDetail, declarationRow } from './declaration.ts';
 import {
-  handedStates,
   machineChecks,
   maxReturnDays,
   noteTargetPattern,
   objectionStates,
   officeEvents,
   refusalCodes,
+  submittedStates,
   verdicts,
 } from './declaration-terms.ts';
 import { endpoint } from './endpoint.ts';
@@ -88,7 +88,7 @@ export type ManagedDeclarationDetail = z.infer<typeof managedDetail>;
 const filter = {
   state: oneOf(
     m.field_state,
-    handedStates as [(typeof handedStates)[number], ...typeof handedStates],
+    submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
   ).optional(),
   itemId: id.optional(),
   keyword: keyword.optional(),
@@ -102,7 +102,10 @@ export const declarationQueryManageList = endpoint({
   tag,
   access,
   input: z.object({ ...filter, ...paging }),
-  output: pageOfTabs(managedRow, handedStates as [(typeof handedStates)[number], ...typeof handedStates]),
+  output: pageOfTabs(
+    managedRow,
+    submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
+  ),
   refuses: [],
 });
 

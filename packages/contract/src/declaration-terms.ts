@@ -82,7 +82,7 @@ export const listedStates = ['PUBLICITY', 'APPROVED', 'PAID_OUT'] as const satis
 /** Those that use up the quota and the budget of an item. */
 export const grantedStates = ['PASSED', ...listedStates] as const satisfies DeclarationState[];
 /** A draft concerns nobody else, and what was given up is no more. */
-export const unhandedStates = ['DRAFT', 'CANCELLED'] as const satisfies DeclarationState[];
+export const unsubmittedStates = ['DRAFT', 'CANCELLED'] as const satisfies DeclarationState[];
 
 /** Working days in which the office accepts or returns what is handed in. */
 export const acceptDays = 2;
@@ -185,6 +185,6 @@ export const sourceNames: Record<FactSource, () => string> = {
 };
 
 /** States that the office sees. */
-export const handedStates = declarationStates.filter(
+export const submittedStates = declarationStates.filter(
   (state): state is Exclude<DeclarationState, 'DRAFT'> => state !== 'DRAFT',
 );

@@ -32,7 +32,7 @@ export const declarationContent = z.object({
         z
           .string()
           .trim()
-          .max(5_000, { error: fault.longest(m.declaration_value, 5_000) }),
+          .max(5_000, { error: fault.maxLength(m.declaration_value, 5_000) }),
       ),
     )
     .refine((form) => Object.keys(form).length <= 40, { error: () => m.fault_form_fields({ max: 40 }) }),
@@ -46,7 +46,7 @@ export const declarationContent = z.object({
 export type DeclarationContent = z.infer<typeof declarationContent>;
 
 /** A material as it is handed in, or as the library has it. */
-const handedMaterial = z.object({
+const submittedMaterial = z.object({
   code: z.string(),
   file: attachment,
   /** The document of the library it was taken from; empty where it was uploaded. */
@@ -117,7 +117,7 @@ export const declarationDetail = declarationRow.extend({
   fields: z.array(askedField),
   asked: z.array(askedMaterial),
   form: z.record(z.string(), z.string()),
-  materials: z.array(handedMaterial),
+  materials: z.array(submittedMaterial),
   /** Checked data, kept as they were when it was handed in. */
   facts: z.array(fact),
   rules: z.array(judgedRule),

@@ -286,7 +286,7 @@ export const enterpriseAuditOperate = endpoint({
               .string()
               .trim()
               .min(2, { error: m.fault_problem_described })
-              .max(200, { error: fault.longestNote(m.field_note, 200) }),
+              .max(200, { error: fault.maxLengthNote(m.field_note, 200) }),
           )
           .optional(),
       })

@@ -16,8 +16,9 @@ export const tooLong = (label: Words) => () => m.fault_too_long({ field: label()
 export const unknown = (label: Words) => () => m.fault_unknown({ field: label() });
 export const unknownKind = (label: Words) => () => m.fault_unknown_kind({ field: label() });
 
-export const longest = (label: Words, max: number) => () => m.fault_longest({ field: label(), max });
-export const longestNote = (label: Words, max: number) => () => m.fault_longest_note({ field: label(), max });
+export const maxLength = (label: Words, max: number) => () => m.fault_longest({ field: label(), max });
+export const maxLengthNote = (label: Words, max: number) => () =>
+  m.fault_longest_note({ field: label(), max });
 export const length = (label: Words, min: number, max: number) => () =>
   m.fault_length({ field: label(), min, max });
 export const lengthFrom = (label: Words, min: number, max: number) => () =>

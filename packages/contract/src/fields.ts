@@ -65,7 +65,7 @@ export const paging = { pageNo: pageNo.default(1), pageSize: pageSize.default(10
 export const keyword = z
   .string()
   .trim()
-  .max(100, { error: fault.longest(m.field_keyword, 100) });
+  .max(100, { error: fault.maxLength(m.field_keyword, 100) });
 
 /** A page of a list. `total` is exact up to `totalIsExact: false`, where it is a lower bound. */
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -202,7 +202,7 @@ export const consentScopeLabels: Record<ConsentScope, () => string> = {
 export const neededScope: ConsentScope = 'REGISTRATION';
 
 export const shortestConsentDays = 30;
-export const longestConsentDays = 180;
+export const maxConsentDays = 180;
 
 /** One application goes to so many institutions. */
 export const maxApplied = 5;

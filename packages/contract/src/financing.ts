@@ -9,8 +9,8 @@ import {
   consentScopes,
   financingStates,
   institutionActs,
-  longestConsentDays,
   maxApplied,
+  maxConsentDays,
   neededScope,
   shortestConsentDays,
 } from './finance-terms.ts';
@@ -58,7 +58,7 @@ export const financingContent = z.object({
       .array(z.enum(consentScopes))
       .refine((scopes) => scopes.includes(neededScope), { error: m.fault_consent_needed }),
   ),
-  consentDays: wholeBetween(m.field_consent_days, shortestConsentDays, longestConsentDays),
+  consentDays: wholeBetween(m.field_consent_days, shortestConsentDays, maxConsentDays),
 });
 export type FinancingContent = z.infer<typeof financingContent>;
 

@@ -105,7 +105,7 @@ const textUpTo = (label: Words, max: number) =>
   z
     .string({ error: fault.enter(label) })
     .trim()
-    .max(max, { error: fault.longest(label, max) });
+    .max(max, { error: fault.maxLength(label, max) });
 
 /** A text that may be empty but not missing. */
 export const text = (label: Words, max: number) => labelled(label, textUpTo(label, max));
@@ -120,7 +120,7 @@ export const optionalText = (label: Words, max: number) =>
     z
       .string()
       .trim()
-      .max(max, { error: fault.longest(label, max) })
+      .max(max, { error: fault.maxLength(label, max) })
       .default(''),
   );
 
@@ -153,7 +153,7 @@ export const note = (label: Words, max: number) =>
     z
       .string()
       .trim()
-      .max(max, { error: fault.longestNote(label, max) })
+      .max(max, { error: fault.maxLengthNote(label, max) })
       .default(''),
   );
 
@@ -166,7 +166,7 @@ export function requiredNote(label: Words, max: number, min = 2) {
       .string({ error })
       .trim()
       .min(min, { error })
-      .max(max, { error: fault.longestNote(label, max) }),
+      .max(max, { error: fault.maxLengthNote(label, max) }),
   );
 }
 

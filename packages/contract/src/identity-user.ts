@@ -82,7 +82,7 @@ export const userOperate = endpoint({
         .string()
         .trim()
         .min(2, { error: fault.fillIn(m.field_reason) })
-        .max(200, { error: fault.longestNote(m.field_reason, 200) })
+        .max(200, { error: fault.maxLengthNote(m.field_reason, 200) })
         .optional(),
     })
     .refine(({ event, reason }) => (event !== 'freeze' && event !== 'endSessions') || reason !== undefined, {

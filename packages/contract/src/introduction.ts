@@ -23,7 +23,7 @@ const introduction = z.object({
   /** The enterprise on the other side of the institution; empty for a venture of a person. */
   partyName: z.string(),
   message: z.string(),
-  wishDay: z.string().nullable(),
+  requestedDay: z.string().nullable(),
   answer: z.string(),
   state: z.enum(introductionStates),
   stateLabel: z.string(),
@@ -67,7 +67,7 @@ export const introductionQueryOwnDetail = endpoint({
 
 export const introductionContent = z.object({
   message: textBetween(m.field_introduction_message, 5, 300),
-  wishDay: labelled(m.field_wish_day, z.iso.date({ error: m.fault_day }).nullable().default(null)),
+  requestedDay: labelled(m.field_requested_day, z.iso.date({ error: m.fault_day }).nullable().default(null)),
 });
 export type IntroductionContent = z.infer<typeof introductionContent>;
 

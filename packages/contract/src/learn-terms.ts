@@ -32,7 +32,7 @@ export const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEven
 
 export const attemptStateLabels: Record<AttemptState, () => string> = {
   IN_PROGRESS: m.learn_state_in_progress,
-  SUBMITTED: m.learn_state_handed_in,
+  SUBMITTED: m.learn_state_submitted_x,
 };
 
 /** A question to whoever teaches. */

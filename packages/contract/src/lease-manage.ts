@@ -204,8 +204,8 @@ const managedRequest = z.object({
   userName: z.string(),
   kind: z.enum(requestKinds),
   kindLabel: z.string(),
-  wish: z.string(),
-  wishedDay: day.nullable(),
+  requestText: z.string(),
+  requestedDay: day.nullable(),
   answer: z.string(),
   /** What the contract says today. */
   rentFenPerMonth: fen,

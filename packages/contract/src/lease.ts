@@ -60,8 +60,8 @@ const requestRow = z.object({
   no: z.string(),
   kind: z.enum(requestKinds),
   kindLabel: z.string(),
-  wish: z.string(),
-  wishedDay: day.nullable(),
+  requestText: z.string(),
+  requestedDay: day.nullable(),
   answer: z.string(),
   state: z.enum(requestStates),
   stateLabel: z.string(),
@@ -175,8 +175,8 @@ export const contractSign = endpoint({
 export const leaseRequestContent = z.object({
   contractId: chosenId(m.field_contract),
   kind: choice(m.field_request_kind, requestKinds),
-  wish: textBetween(m.field_request_wish, 2, 300),
-  wishedDay: labelled(m.field_date, day.nullable().default(null)),
+  requestText: textBetween(m.field_request_text, 2, 300),
+  requestedDay: labelled(m.field_date, day.nullable().default(null)),
 });
 export type LeaseRequestContent = z.infer<typeof leaseRequestContent>;
 

@@ -46,7 +46,7 @@ export const lotteryPart = z.object({
   minEntrants: wholeBetween(m.lottery_field_min_entrants, 1, 10_000),
   audited: labelled(m.lottery_field_audited, z.boolean()),
   mustComment: labelled(m.lottery_field_must_comment, z.boolean()),
-  mustFollowPlate: labelled(m.lottery_field_must_follow, z.boolean()),
+  mustFollowBoard: labelled(m.lottery_field_must_follow, z.boolean()),
   minPoints: wholeBetween(m.lottery_field_min_points, 0, 10_000),
 });
 

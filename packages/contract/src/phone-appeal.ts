@@ -93,7 +93,7 @@ export const phoneAppealSubmit = endpoint({
       .string({ error: fault.fillIn(m.field_appeal_reason) })
       .trim()
       .min(10, { error: m.fault_appeal_reason_short })
-      .max(500, { error: fault.longestNote(m.field_appeal_reason, 500) }),
+      .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
     /** A picture or paper that shows whose account it is. */
     proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
   }),
@@ -180,7 +180,7 @@ export const phoneAppealOperate = endpoint({
       .string({ error: fault.fillIn(m.field_finding) })
       .trim()
       .min(2, { error: fault.fillIn(m.field_finding) })
-      .max(200, { error: fault.longestNote(m.field_opinion, 200) }),
+      .max(200, { error: fault.maxLengthNote(m.field_opinion, 200) }),
   }),
   output: z.object({ state, version: z.int() }),
   refuses: [

@@ -208,7 +208,7 @@ const invitable = z.object({
   fields: z.array(z.string()),
   /** Answers that were accepted lately, of these those in the plate of the question. */
   accepted: z.int(),
-  acceptedInPlate: z.int(),
+  acceptedInBoard: z.int(),
   invitedAt: instant.nullable(),
   /** Whether the invitation was read. */
   isSeen: z.boolean(),

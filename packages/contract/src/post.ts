@@ -46,7 +46,7 @@ export type PostAuthor = z.infer<typeof postAuthor>;
 /** A post as its author writes it, with the part of its kind. */
 export const postContent = z.object({
   kind: kindOf(m.field_kind, postKinds),
-  plateId: chosenCode(m.community_field_plate),
+  plateId: chosenCode(m.community_field_board),
   title: textBetween(m.field_title, 4, 60),
   /** Formatted text; how much is to be read is counted by the server. */
   body: richTextField(m.field_body, 80_000),
@@ -62,7 +62,7 @@ export const postContent = z.object({
           .string()
           .trim()
           .min(1)
-          .max(12, { error: fault.longest(m.field_tags, 12) }),
+          .max(12, { error: fault.maxLength(m.field_tags, 12) }),
       )
       .max(5, { error: fault.maxItems(m.field_tags, 5) }),
   ),
@@ -78,7 +78,7 @@ const postDraft = postContent.extend({
     z
       .string()
       .trim()
-      .max(60, { error: fault.longest(m.field_title, 60) }),
+      .max(60, { error: fault.maxLength(m.field_title, 60) }),
   ),
 });
 
@@ -87,7 +87,7 @@ const shownRow = z.object({
   kind: z.enum(postKinds),
   plateTypeCode: z.string(),
   plateId: z.string(),
-  plateName: z.string(),
+  boardName: z.string(),
   title: z.string(),
   excerpt: z.string(),
   pictures: z.array(picture),
@@ -237,7 +237,7 @@ export const postQueryStanding = endpoint({
     actions: z.array(z.enum(authorEvents)),
     bountyActions: z.array(z.enum(bountyEvents)),
     points: z.int(),
-    followsPlate: z.boolean(),
+    followsBoard: z.boolean(),
     version: z.int(),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -261,7 +261,7 @@ const ownRow = z.object({
   postId: id,
   kind: z.enum(postKinds),
   plateId: z.string(),
-  plateName: z.string(),
+  boardName: z.string(),
   title: z.string(),
   anonymous: z.boolean(),
   state: z.enum(postStates),

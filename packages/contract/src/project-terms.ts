@@ -86,6 +86,6 @@ export const editableProjectStates = [
 export const projectFilePurpose = 'PROJECT_FILE';
 
 /** A project is looked at for so many days at most. */
-export const longestProjectDays = 366;
+export const maxProjectDays = 366;
 /** Within so many working days the park reviews it. */
 export const projectReviewDays = 2;

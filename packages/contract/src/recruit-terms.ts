@@ -14,7 +14,7 @@ export const resumeKinds = [
 /** So many days after the end of a recruitment its applications are erased. */
 export const keptDays = 180;
 /** For so many days at most somebody is looked for. */
-export const longestDays = 180;
+export const maxDays = 180;
 export const maxPositions = 10;
 /** So many applications of one person may wait at a time. */
 export const maxWaiting = 10;

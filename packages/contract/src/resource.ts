@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
+import { bookingDetails, bookingRefusals, bookingRow, line } from './booking.ts';
 import { bookableStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenDay, chosenId, day, fen, id, instant, picture, timeOfDay } from './fields.ts';
@@ -98,7 +98,7 @@ export const machineQueryGrid = endpoint({
 });
 export type MachineGrid = z.infer<typeof machineQueryGrid.output>;
 
-export const machineBooking = bookingMatter.pick({ title: true }).and(
+export const machineBooking = bookingDetails.pick({ title: true }).and(
   z
     .object({
       resourceId: chosenId(m.resource_instrument),
@@ -136,11 +136,11 @@ export const machineWait = endpoint({
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 
-export const resourceWish = z.object({
+export const resourceNeed = z.object({
   resourceId: chosenId(m.resource_name),
   purpose: textBetween(m.resource_purpose, 10, 300),
 });
-export type ResourceWish = z.infer<typeof resourceWish>;
+export type ResourceNeed = z.infer<typeof resourceNeed>;
 
 const resourceRequest = z.object({
   requestId: id,
@@ -169,7 +169,7 @@ export const resourceAsk = endpoint({
   summary: 'Asks for a resource with its purpose: one open request each.',
   tag,
   access: 'session',
-  input: z.object({ data: resourceWish }),
+  input: z.object({ data: resourceNeed }),
   output: resourceRequest,
   refuses: requestRefusals,
 });

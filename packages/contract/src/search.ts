@@ -6,7 +6,7 @@ import { kindOf, requiredText } from './form-field.ts';
 import { searchKinds } from './kinds.ts';
 
 /** A longer keyword is refused; the page cuts it and says so. */
-export const longestKeyword = 100;
+export const maxKeyword = 100;
 
 /** A larger number of results is not counted exactly. */
 export const maxCounted = 1_000;
@@ -34,7 +34,7 @@ const searchRow = z.object({
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
-const keyword = requiredText(m.field_keyword, longestKeyword);
+const keyword = requiredText(m.field_keyword, maxKeyword);
 
 export const searchQueryList = endpoint({
   method: 'GET',

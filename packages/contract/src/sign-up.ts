@@ -142,7 +142,7 @@ export const signUpQueryList = endpoint({
 
 export const salonRequestContent = z.object({
   title: requiredText(m.field_title, 60),
-  wishedDay: chosenDay(m.field_date),
+  requestedDay: chosenDay(m.field_date),
   people: wholeBetween(m.field_headcount, 1, 1_000),
   body: requiredText(m.field_content, 500),
   contactName: line(m.field_contact_name, 20),

@@ -50,7 +50,7 @@ const siteCommon = z.object({
   weatherUrl: z
     .string()
     .trim()
-    .max(300, { error: fault.longest(m.field_weather_url, 300) })
+    .max(300, { error: fault.maxLength(m.field_weather_url, 300) })
     .refine((value) => value === '' || weatherAddress.safeParse(value).success, {
       error: m.fault_weather_url,
     })

@@ -134,7 +134,7 @@ export const venturePicturePurpose = 'venturePicture';
 /** Who has not answered within so many days does not want to. */
 export const answerDays = 30;
 /** A room is opened for so many days at most. */
-export const longestGrantDays = 180;
+export const maxGrantDays = 180;
 /** So many documents a room holds. */
 export const maxDocuments = 60;
 

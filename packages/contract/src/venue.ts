@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
+import { bookingDetails, bookingRefusals, bookingRow, line } from './booking.ts';
 import { bookableStates } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from './fields.ts';
@@ -127,7 +127,7 @@ export const venueQueryGrid = endpoint({
 
 export type VenueGrid = z.infer<typeof venueQueryGrid.output>;
 
-export const venueBooking = bookingMatter.and(
+export const venueBooking = bookingDetails.and(
   z
     .object({
       venueId: chosenId(m.field_venue),

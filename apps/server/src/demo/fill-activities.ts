@@ -321,7 +321,7 @@ async function insertCases(tx: DemoContext['tx'], rows: readonly CaseRow[]): Pro
   }
 }
 
-const wishes = [
+const slotRequests = [
   [
     'SUBMITTED',
     '“一棚一品”：月季切花的分级怎么定',
@@ -342,7 +342,7 @@ async function fillRequests(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [asker] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
   if (!asker) throw new Error('the demo park has nobody to ask for a salon');
-  for (const [at, [status, title, people, body]] of wishes.entries()) {
+  for (const [at, [status, title, people, body]] of slotRequests.entries()) {
     const id = demoId('salon-request', String(at));
     const createdAt = new Date(chinaInstant(addDays(today, -3 - at * 9), 620));
     const reason = status === 'DECLINED' ? '市集上空有高压线，不能放飞；可以改到北区试验田。' : '';
@@ -351,7 +351,7 @@ async function fillRequests(context: DemoContext): Promise<void> {
       userId: asker.id,
       enterpriseId: asker.enterpriseId,
       title,
-      wishedDay: addDays(today, 20 + at * 3),
+      requestedDay: addDays(today, 20 + at * 3),
       people,
       body,
       contactName: asker.name,

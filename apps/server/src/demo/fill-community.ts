@@ -3,12 +3,12 @@ import { postPoints } from '@portal/contract/points';
 import { sql } from 'drizzle-orm';
 import { hotScoreOf } from '../features/community/hot-score.ts';
 import {
+  boardFollows,
+  boards,
+  boardTypes,
   comments,
   communityProfiles,
   likes,
-  plateFollows,
-  plates,
-  plateTypes,
   posts,
   sensitiveWords,
 } from '../features/community/post.table.ts';
@@ -19,7 +19,7 @@ import { type Author, authorOf, nicknames, readAuthors, type Written } from './c
 import { beginWith, bountyStateAt, enterBounty, winnerOf } from './community/bounties.ts';
 import { fillReports } from './community/fill-reports.ts';
 import { commentRows, drawPictures, postRow } from './community/text-rows.ts';
-import { composePlates, composePosts } from './content/compose-posts.ts';
+import { composeBoards, composePosts } from './content/compose-posts.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoInteger } from './content/demo-random.ts';
@@ -50,13 +50,13 @@ const words = [
   ['坑人', 'MASK', 'ABUSE', 11, 5],
 ] as const;
 
-async function fillPlates({ tx }: DemoContext, createdAt: Date): Promise<void> {
-  const types = composePlates();
+async function fillBoards({ tx }: DemoContext, createdAt: Date): Promise<void> {
+  const types = composeBoards();
   const made = { createdAt, updatedAt: createdAt };
-  await tx.insert(plateTypes).values(types.map(({ plates: _plates, ...type }) => ({ ...type, ...made })));
+  await tx.insert(boardTypes).values(types.map(({ boards: _boards, ...type }) => ({ ...type, ...made })));
   await tx
-    .insert(plates)
-    .values(types.flatMap((type) => type.plates.map((plate) => ({ ...plate, ...made, typeId: type.id }))));
+    .insert(boards)
+    .values(types.flatMap((type) => type.boards.map((board) => ({ ...board, ...made, typeId: type.id }))));
   await tx.insert(sensitiveWords).values(
     words.map(([word, level, category, hits, falseHits]) => ({
       id: demoId('word', word),
@@ -76,7 +76,7 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   context.collectables.push({ type: 'POST', table: posts, groups: ['照着试', ''] });
   const now = notAhead(chinaInstant(today, 20 * 60));
   const opened = new Date(chinaInstant(addDays(today, -300), 600));
-  await fillPlates(context, opened);
+  await fillBoards(context, opened);
   const authors = await readAuthors(context);
   // A person may act for an enterprise, too.
   const everybody = [
@@ -179,7 +179,7 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   for (const chunk of inChunks(liked, 2_000)) await tx.insert(likes).values(chunk);
   await fillReports(context, written, everybody, now);
   await tx
-    .insert(plateFollows)
+    .insert(boardFollows)
     .values(
       authors.members
         .slice(0, 20)
@@ -191,11 +191,11 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
 /** What plates hold, and how hot each post is. */
 async function countAll({ tx }: DemoContext): Promise<void> {
   const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
-  await tx.update(plates).set({
-    posts: sql`(select count(*) from community_post p where p.plate_id = plate.id and p.${shown})`,
-    essence: sql`(select count(*) from community_post p where p.plate_id = plate.id and p.${shown} and p.essence)`,
+  await tx.update(boards).set({
+    posts: sql`(select count(*) from community_post p where p.plate_id = board.id and p.${shown})`,
+    essence: sql`(select count(*) from community_post p where p.plate_id = board.id and p.${shown} and p.essence)`,
     answers: sql`(select count(*) from community_comment c join community_post p on p.id = c.post_id
-      where p.plate_id = plate.id and p.${shown} and c.is_answer and c.status = 'PUBLISHED')`,
+      where p.plate_id = board.id and p.${shown} and c.is_answer and c.status = 'PUBLISHED')`,
   });
   await tx.update(posts).set({ hotScore: hotScoreOf() }).where(sql`${posts.publishedAt} is not null`);
 }

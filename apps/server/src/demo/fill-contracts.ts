@@ -183,7 +183,7 @@ async function fillRequests({ tx, today }: DemoContext, rows: ReadonlyMap<string
         id: demoId('lease-request', String(at)),
         contractId: contract.id,
         userId: owner.id,
-        wishedDay: day === null ? null : addDays(today, day),
+        requestedDay: day === null ? null : addDays(today, day),
         createdAt: new Date(made),
         createdBy: owner.id,
         updatedAt: new Date(made),

@@ -7,7 +7,7 @@ import {
   materialPurpose,
   materialTarget,
   type RefusalCode,
-  unhandedStates,
+  unsubmittedStates,
 } from '@portal/contract/declaration-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import {
@@ -16,8 +16,8 @@ import {
   declarationOpinions,
   declarations,
   type FieldNote,
-  type HandedFile,
   materialLibrary,
+  type SubmittedFile,
 } from '../features/declaration/declaration.table.ts';
 import { isProven } from '../features/declaration/declaration.view.ts';
 import { listExperts } from '../features/declaration/manage/experts.ts';
@@ -49,7 +49,7 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const unhanded: readonly DeclarationState[] = unhandedStates;
+const unsubmitted: readonly DeclarationState[] = unsubmittedStates;
 const granted: readonly DeclarationState[] = grantedStates;
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
 /** Whose drafts the park has prepared. */
@@ -165,7 +165,7 @@ function contentOf(
     .filter((_field, field) => !isDraft || field % 3 === 0)
     .map((field) => [field.code, entryOf(field, key, at, today)]);
   const form: Record<string, string> = { ...Object.fromEntries(entered), ...known.form };
-  const materials: Record<string, HandedFile> = Object.fromEntries(
+  const materials: Record<string, SubmittedFile> = Object.fromEntries(
     item.materials
       .filter((_material, material) => !isDraft || material === 0)
       .map(({ code, name }) => [
@@ -214,10 +214,10 @@ async function rowOf({ tx, today }: DemoContext, plan: Plan, fileFor: FileFor): 
   const createdAt = timeOf(0);
   const content = contentOf(plan, today, createdAt, fileFor);
   const amountApplyFen = Math.round(Number(content.form[amountField] ?? 0) * 100);
-  const isHanded = !unhanded.includes(state);
+  const isSubmitted = !unsubmitted.includes(state);
   const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
-  const { rules } = await judgeEnterprise(tx, member, isHanded ? conditions : [], createdAt);
-  const facts = isHanded ? await readFacts(tx, owner.enterprise) : [];
+  const { rules } = await judgeEnterprise(tx, member, isSubmitted ? conditions : [], createdAt);
+  const facts = isSubmitted ? await readFacts(tx, owner.enterprise) : [];
   const dueAt = dueAfter(state, item, { now: new Date(last), returnDays: 5 });
   return {
     ...content,
@@ -230,13 +230,13 @@ async function rowOf({ tx, today }: DemoContext, plan: Plan, fileFor: FileFor): 
     year: Number(item.windowTo.slice(0, 4)),
     oncePerYear: item.oncePerYear,
     amountApplyFen,
-    ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
+    ruleSnapshot: isSubmitted ? { facts, rules, isExempt: false } : null,
     fieldNotes: notesOf(plan, content),
     status: state,
-    round: isHanded ? 1 : 0,
-    submittedAt: isHanded ? timeOfEvent('submit') : null,
+    round: isSubmitted ? 1 : 0,
+    submittedAt: isSubmitted ? timeOfEvent('submit') : null,
     dueAt,
-    commitmentSignedAt: isHanded ? timeOfEvent('submit') : null,
+    commitmentSignedAt: isSubmitted ? timeOfEvent('submit') : null,
     publicityUntil: state === 'PUBLICITY' ? dueAt : timeOfEvent('approve'),
     decidedAt: timeOfEvent('reject') ?? timeOfEvent('pass'),
     version: steps.length,

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
-import { minCrowd } from '../features/blind/tell-apart.ts';
+import { minCrowd } from '../features/blind/is-distinguishable.ts';
 import { contributions } from '../features/features.ts';
 import { lotteries, lotteryEntries } from '../features/lottery/lottery.table.ts';
 import { sha256 } from '../features/lottery/sha256.public.ts';
@@ -432,8 +432,8 @@ it('has 20 tutors with 300 hours, in every state an hour can have, and advice th
   const stray = sql`select count(*) n from booking b where b.kind = 'TUTOR' and not exists
     (select from tutor_hour h where h.tutor_id = b.resource_id and h.start_at = b.start_at and h.end_at = b.end_at)`;
   expect(await countOf(stray)).toBe(0);
-  const told = sql`select count(*) n from tutoring where publishes and followed_at is not null and score is not null`;
-  expect(await countOf(told)).toBeGreaterThan(5);
+  const notice = sql`select count(*) n from tutoring where publishes and followed_at is not null and score is not null`;
+  expect(await countOf(notice)).toBeGreaterThan(5);
 });
 
 it('has 40 resources under 6 codes, with machine hours and requests in every state', async () => {
@@ -834,9 +834,9 @@ describe('the draws', () => {
 });
 
 describe('the community', () => {
-  it('has plates, posts in every state, comments, and questions of every ending', async () => {
-    expect(await countOf(sql`select count(*) n from plate_type`)).toBe(5);
-    expect(await countOf(sql`select count(*) n from plate`)).toBe(16);
+  it('has boards, posts in every state, comments, and questions of every ending', async () => {
+    expect(await countOf(sql`select count(*) n from board_type`)).toBe(5);
+    expect(await countOf(sql`select count(*) n from board`)).toBe(16);
     expect(
       await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`),
     ).toBe(266);

@@ -125,19 +125,19 @@ function triesOf(
   const chance = demoRandom(name);
   const first = openFrom.getTime() + demoInteger(name, 3, 26) * minuteMs;
   const isOpen = openTo.getTime() > Date.now();
-  const make = (turn: number, faults: number, at: number, isHandedIn: boolean) => {
+  const make = (turn: number, faults: number, at: number, isSubmitted: boolean) => {
     const answers = choicesOf(questions, `${name} ${turn}`, faults);
-    const score = isHandedIn ? scoreOf(questions, answers) : null;
+    const score = isSubmitted ? scoreOf(questions, answers) : null;
     return {
       id: demoId('quiz-attempt', `${name} ${turn}`),
       quizId: id,
       userId,
       turn,
       answers,
-      status: isHandedIn ? ('SUBMITTED' as const) : ('IN_PROGRESS' as const),
+      status: isSubmitted ? ('SUBMITTED' as const) : ('IN_PROGRESS' as const),
       score,
       isPassed: score !== null && score >= passScore,
-      submittedAt: isHandedIn ? new Date(at) : null,
+      submittedAt: isSubmitted ? new Date(at) : null,
       createdAt: new Date(at - 12 * minuteMs),
       createdBy: userId,
       updatedAt: new Date(at),

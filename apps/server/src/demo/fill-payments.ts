@@ -9,7 +9,7 @@ import { bankLines } from '../features/payment/bank/bank-line.table.ts';
 import { ledgerEntries, ledgerTransfers } from '../features/payment/ledger/ledger.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { reconcileDays, reconcileDifferences } from '../features/payment/reconcile/reconcile.table.ts';
-import { tellStory } from '../features/repair/move-ticket.public.ts';
+import { appendHistory } from '../features/repair/move-ticket.public.ts';
 import { repairTickets } from '../features/repair/repair.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { bookings } from '../platform/booking/booking.table.ts';
@@ -110,7 +110,7 @@ async function settleRepairs({ tx }: DemoContext, repairs: readonly SoldAlone[])
   for (const { bizId, totalFen, paidAt } of repairs) {
     await tx.update(repairTickets).set({ paidFen: totalFen }).where(eq(repairTickets.id, bizId));
     const line = { event: 'pay', text: formatFen(totalFen) } as const;
-    await tellStory(tx, { now: paidAt, actor: null }, bizId, line);
+    await appendHistory(tx, { now: paidAt, actor: null }, bizId, line);
   }
 }
 

@@ -84,12 +84,12 @@ async function ask(
     await moveQuestion(tx, byShop, question, { event: 'decline', reason });
     return;
   }
-  const told = await moveQuestion(tx, byShop, question, {
+  const notice = await moveQuestion(tx, byShop, question, {
     event: state === 'PENDING' ? 'hold' : 'answer',
     set: answeredBy(question, answer, byShop.now),
   });
   if (state === 'HIDDEN')
-    await moveQuestion(tx, sourceOf(named('op_service'), notAhead(later + day)), told, {
+    await moveQuestion(tx, sourceOf(named('op_service'), notAhead(later + day)), notice, {
       event: 'hide',
       reason,
     });

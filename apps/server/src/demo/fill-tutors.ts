@@ -6,7 +6,7 @@ import { users } from '../features/identity/user.table.ts';
 import { titleOf, tutorFen } from '../features/tutor/bookable-tutors.ts';
 import { type TutorRecord, tutorHours, tutorings, tutors } from '../features/tutor/tutor.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
-import { wishOf } from '../platform/booking/booking-time.ts';
+import { slotRequestOf } from '../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
 import {
@@ -140,7 +140,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
       .find((one) => one && !isBusy(one.id, of.startAt, of.endAt));
     if (!tutor || !booker) throw new Error(`the demo park has no tutor or booker for ${of.key}`);
     const span = { startAt: new Date(of.startAt), endAt: new Date(of.endAt) };
-    const amountFen = tutorFen(tutor, wishOf(span));
+    const amountFen = tutorFen(tutor, slotRequestOf(span));
     const [row] = await tx
       .insert(bookings)
       .values({

@@ -332,7 +332,7 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
           kind === 'TALK'
             ? '春季要备一批种苗，想谈谈订单质押怎么做。'
             : '看过公开资料，想约一次面谈，了解下一步计划。',
-        wishDay: kind === 'TALK' ? addDays(today, 4) : null,
+        requestedDay: kind === 'TALK' ? addDays(today, 4) : null,
         status: 'SENT',
         dueAt: new Date(begin + 30 * day),
         createdAt: source.now,

@@ -24,7 +24,7 @@ function copy(fills: (() => Promise<void>)[], stopped = new AbortController().si
   };
   const prepare = async () => {
     try {
-      await prepareDemo({ database: own, fill, stopped, tell: (line) => said.push(line) });
+      await prepareDemo({ database: own, fill, stopped, notify: (line) => said.push(line) });
     } finally {
       await own.close();
     }
@@ -48,7 +48,7 @@ it('is filled by one that waits, where the first one fails', async () => {
   const failing = prepareDemo({
     database: own,
     stopped: new AbortController().signal,
-    tell: () => undefined,
+    notify: () => undefined,
     fill: async () => {
       await sleep(300);
       throw new Error('the disk is full');

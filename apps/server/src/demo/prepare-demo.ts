@@ -11,11 +11,11 @@ interface Filling {
   /** Fills the empty database: all of it or nothing. */
   fill: () => Promise<void>;
   stopped: AbortSignal;
-  tell: (line: string) => void;
+  notify: (line: string) => void;
 }
 
 /** Waits until no other copy of the portal fills the database, and keeps others waiting while `work` runs. */
-async function alone({ database, stopped, tell }: Filling, work: () => Promise<void>) {
+async function alone({ database, stopped, notify }: Filling, work: () => Promise<void>) {
   const owner = await connectOwner(database);
   // An unfinished query is cut off by this.
   const cutOff = () => void owner.end();
@@ -25,7 +25,7 @@ async function alone({ database, stopped, tell }: Filling, work: () => Promise<v
       fillLock,
     ]);
     if (!rows[0]?.has) {
-      tell('Another copy of the portal fills the database with the demo park; waiting for it …');
+      notify('Another copy of the portal fills the database with the demo park; waiting for it …');
       await owner.query('select pg_advisory_lock($1)', [fillLock]);
     }
     await work();
@@ -41,14 +41,14 @@ async function alone({ database, stopped, tell }: Filling, work: () => Promise<v
  * that start together one does it, and the others wait.
  */
 export async function prepareDemo(filling: Filling): Promise<void> {
-  const { database, fill, tell } = filling;
+  const { database, fill, notify } = filling;
   await alone(filling, async () => {
     if (await isEmpty(database)) {
-      tell('Filling the empty database with the demo park …');
+      notify('Filling the empty database with the demo park …');
       await fill();
       return;
     }
     const added = await addAccounts(database);
-    if (added.length > 0) tell(`The demo park has new accounts: ${added.join(', ')}.`);
+    if (added.length > 0) notify(`The demo park has new accounts: ${added.join(', ')}.`);
   });
 }

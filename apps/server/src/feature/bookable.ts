@@ -1,7 +1,7 @@
 import type { BookingKind, BookingState, CancelShare } from '@portal/contract/booking-terms';
 import type { SQL } from 'drizzle-orm';
 import type { BookingRules } from '../platform/booking/booking-rules.ts';
-import type { Span, Wish } from '../platform/booking/booking-time.ts';
+import type { SlotRequest, Span } from '../platform/booking/booking-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
@@ -45,9 +45,9 @@ export interface BookableSource {
   /** So long after its time a booking without check-in counts as over, unless somebody has said so; at once without. */
   graceMs?: number;
   /** Of a time that is offered now. Bookers take turns by then. */
-  price(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<Cost>;
+  price(tx: Db, booked: Bookable, enterpriseId: string | null, slotRequest: SlotRequest): Promise<Cost>;
   /** The same before anything is free: a booking that is paid moves only to a time of the same. */
-  listFen(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<number>;
+  listFen(tx: Db, booked: Bookable, enterpriseId: string | null, slotRequest: SlotRequest): Promise<number>;
   /** Who decides instead of the operators of the kind, and where. */
   deciders?(tx: Db, bookedId: string): Promise<{ userIds: string[]; link: string } | undefined>;
   /** Whether the digits are those which the door shows; true where it has none. */

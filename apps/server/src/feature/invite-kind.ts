@@ -36,7 +36,7 @@ export interface InviteKindSource {
   /** Tells who has sent it what became of it. */
   notify(
     tx: Db,
-    told: {
+    notice: {
       invite: InviteOfKind;
       event: Exclude<InviteEvent, 'withdraw'>;
       person: string;

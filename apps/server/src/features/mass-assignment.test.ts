@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The names that a form at this place does not have, each with a value. */
-const intrudersBeside = (shape: object) =>
+const intrudersFor = (shape: object) =>
   Object.fromEntries(intruders.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, '900']));
 
 /** The value with every intruder in each of its forms; what holds any names, or anything, stays. */
@@ -49,7 +49,7 @@ function intrude(schema: z.ZodType, value: unknown): unknown {
     return value.map((part) => within(schema.element, part));
   if (!(schema instanceof z.ZodObject) || !isObject(value)) return value;
   const parts = Object.entries(value).map(([name, part]) => [name, within(schema.shape[name], part)]);
-  return { ...Object.fromEntries(parts), ...intrudersBeside(schema.shape) };
+  return { ...Object.fromEntries(parts), ...intrudersFor(schema.shape) };
 }
 
 const fieldsOf = (text: string | Buffer | undefined) =>
@@ -78,9 +78,7 @@ test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration]
       const plain = received(declaration, fields);
       if (plain === undefined) continue;
       const forged = intrude(declaration.input, fields) as Record<string, unknown>;
-      const identity = intrudersBeside(
-        declaration.input instanceof z.ZodObject ? declaration.input.shape : {},
-      );
+      const identity = intrudersFor(declaration.input instanceof z.ZodObject ? declaration.input.shape : {});
       expect(received(declaration, forged, identity)).toEqual(plain);
     }
   },

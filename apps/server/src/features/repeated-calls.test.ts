@@ -61,9 +61,9 @@ it('does what is asked twice under one id once, and answers it twice', async () 
 it('carries out one of many at the same time', async () => {
   const asked = { ...draft('同时提交'), requestId: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 12 }, () => post(asked)));
-  const told = new Set(answers.map(({ code }) => code));
-  expect(told.delete(retCodes.SUCCESS)).toBe(true);
-  expect([...told].filter((code) => code !== retCodes.DUPLICATE_SUBMIT)).toEqual([]);
+  const notice = new Set(answers.map(({ code }) => code));
+  expect(notice.delete(retCodes.SUCCESS)).toBe(true);
+  expect([...notice].filter((code) => code !== retCodes.DUPLICATE_SUBMIT)).toEqual([]);
   expect(await written()).toBe(1);
 });
 

@@ -114,7 +114,7 @@ async function timePages({ db }: Database, rounds: number): Promise<Record<strin
   const pages: Record<string, (round: number) => unknown> = {
     'hot list, first page': list({}),
     'hot list, page in the middle': list({ pageNo: 50 }),
-    'hot list of a plate': list({ plateId }),
+    'hot list of a board': list({ plateId }),
     'hot list of a kind': list({ kind: 'QUESTION' }),
     'hot list of a tag': list({ tag: tags[0] }),
     newest: list({ order: 'NEW' }),

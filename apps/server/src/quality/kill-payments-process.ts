@@ -54,7 +54,7 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', (told: PortalRequest | TimeIs) => {
-  if ('zero' in told) zero = told.zero;
-  else void serve(told);
+process.on('message', (notice: PortalRequest | TimeIs) => {
+  if ('zero' in notice) zero = notice.zero;
+  else void serve(notice);
 });

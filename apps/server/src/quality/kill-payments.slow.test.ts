@@ -147,8 +147,8 @@ async function book(payer: Payer): Promise<void> {
   const day = new Date(testNow.getTime() + (30 + Math.floor(payer.tried / 24)) * 24 * 60 * minute);
   payer.tried += 1;
   const timeOf = (nth: number) => `${String(8 + (nth >> 1)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`;
-  const wish = { date: day.toISOString().slice(0, 10), from: timeOf(slot), to: timeOf(slot + 1) };
-  const data = { ...wish, roomId: payer.roomId, title: '订单评审', attendees: 2 };
+  const slotRequest = { date: day.toISOString().slice(0, 10), from: timeOf(slot), to: timeOf(slot + 1) };
+  const data = { ...slotRequest, roomId: payer.roomId, title: '订单评审', attendees: 2 };
   const booked = await call('POST /api/propertyManage/booking/book', { data }, payer.token);
   for (const { bookingId } of booked?.rows ?? []) {
     acknowledged.bookings.add(bookingId);
@@ -176,8 +176,8 @@ async function goOn({ token }: Payer, bookingId: string): Promise<void> {
     if (!order) return;
     acknowledged.orders.add(order.payOrderId);
     const detail = await call('GET /api/payManage/order/queryDetail', { id: order.payOrderId }, token);
-    const wish = { id: order.payOrderId, channel: 'MOCK', version: detail?.version };
-    const chosen = await call('POST /api/payManage/order/choose', wish, token);
+    const slotRequest = { id: order.payOrderId, channel: 'MOCK', version: detail?.version };
+    const chosen = await call('POST /api/payManage/order/choose', slotRequest, token);
     const page = chosen?.attempt?.pageUrl;
     // The cashier is reached whether the portal stands or not.
     if (page)

@@ -132,7 +132,7 @@ async function openOrders(count: number): Promise<Order[]> {
         status: 'TO_PAY',
         amountFen,
         offeredUntil: new Date(testNow.getTime() + 900_000),
-        wish: {
+        slotRequest: {
           date: date.toISOString().slice(0, 10),
           from: clockOf(nth % 24),
           to: clockOf((nth % 24) + 1),
@@ -259,11 +259,11 @@ test(`${paidOrders} orders are credited once each, of ${fold} notices each and $
     contradicted / 2,
   ]);
   expect(new Set(fields.keys())).toEqual(new Set(['CURRENCY', 'NUMBER', 'SELLER']));
-  const [told] = await db
+  const [notice] = await db
     .select({ count: sql<number>`sum(${messages.mergedCount})::int` })
     .from(messages)
     .where(eq(messages.eventCode, 'PAY_SUCCESS'));
-  expect(told?.count).toBe(paidOrders);
+  expect(notice?.count).toBe(paidOrders);
   expect(await db.$count(bookings, eq(bookings.status, 'CONFIRMED'))).toBe(paidOrders);
 
   const came = (channel: PayChannelCode) =>

@@ -1,7 +1,7 @@
 import { collectTargetTypes, queueKinds, searchKinds, todoKinds, workFigures } from '@portal/contract/kinds';
 import { expect, it } from 'vitest';
-import { errands } from './errands.ts';
 import { foundKinds } from './found-kinds.ts';
+import { publicServices } from './public-services.ts';
 import { todoWords } from './todo-words.ts';
 import { collectWords, figureWords, queueWords } from './words.ts';
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('what can be done has a place of its own in its group', () => {
-  const places = errands.map(({ group, place }) => `${group} ${place}`);
+  const places = publicServices.map(({ group, place }) => `${group} ${place}`);
   expect(new Set(places).size).toBe(places.length);
   expect(places.length).toBeGreaterThan(30);
 });

@@ -19,7 +19,7 @@ export const billCases = {
       refuse: withReason(m.billing_did_refuse),
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_check, m.case_stop_done],
+      stops: [m.case_stop_submitted, m.case_stop_check, m.case_stop_done],
       at: { RAISED: 1, UPHELD: 2 },
     },
   }),

@@ -42,7 +42,7 @@ export const declarationCases = {
     },
     way: {
       stops: [
-        m.case_stop_handed_in,
+        m.case_stop_submitted,
         m.case_stop_accepted,
         m.case_stop_review,
         m.declaration_stop_publicity,

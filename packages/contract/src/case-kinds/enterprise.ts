@@ -3,7 +3,7 @@ import { type CaseEventParams, caseKind, withReason } from '../case-kind.ts';
 import { admissionStateLabels } from '../enterprise-admission.ts';
 
 const way = {
-  stops: [m.case_stop_handed_in, m.case_stop_first_review, m.case_stop_final_review, m.case_stop_done],
+  stops: [m.case_stop_submitted, m.case_stop_first_review, m.case_stop_final_review, m.case_stop_done],
   at: { RETURNED: 0, PENDING: 1, REVIEWING: 2 },
 };
 

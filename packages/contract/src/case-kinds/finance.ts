@@ -24,7 +24,7 @@ export const financeCases = {
       resume: m.case_did_resume_institution,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_review, m.case_stop_public],
+      stops: [m.case_stop_submitted, m.case_stop_review, m.case_stop_public],
       at: { DRAFT: 0, PENDING: 1, OPEN: 2 },
     },
   }),
@@ -61,7 +61,7 @@ export const financeCases = {
     },
     way: {
       stops: [
-        m.case_stop_handed_in,
+        m.case_stop_submitted,
         m.case_stop_accepted,
         m.case_stop_due_diligence,
         m.case_stop_approved,

@@ -26,7 +26,7 @@ export const identityCases = {
       endAccount: m.case_did_end_account,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_check, m.case_stop_new_number],
+      stops: [m.case_stop_submitted, m.case_stop_check, m.case_stop_new_number],
       at: { PENDING: 1 },
     },
   }),

@@ -27,7 +27,7 @@ export const invoiceCases = {
       red: m.case_did_red_invoice,
     },
     way: {
-      stops: [m.case_stop_handed_in, labels.ISSUED, labels.DELIVERED],
+      stops: [m.case_stop_submitted, labels.ISSUED, labels.DELIVERED],
       at: { APPLIED: 0, ISSUED: 1, DELIVERED: 2 },
     },
   }),

@@ -35,7 +35,7 @@ export const leaseCases = {
       expire: m.case_did_expire,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_signed, m.case_stop_in_force],
+      stops: [m.case_stop_submitted, m.case_stop_signed, m.case_stop_in_force],
       at: { TO_SIGN: 0, SIGNED: 1, ACTIVE: 2, EXPIRING: 2 },
     },
   }),
@@ -58,7 +58,7 @@ export const leaseCases = {
       withdraw: m.case_did_withdraw_request,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_talks, m.case_stop_done],
+      stops: [m.case_stop_submitted, m.case_stop_talks, m.case_stop_done],
       at: { SUBMITTED: 0, HANDLING: 1, AGREED: 2 },
     },
   }),

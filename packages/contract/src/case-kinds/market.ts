@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { serviceStateLabels as ofService, shopStateLabels as ofShop } from '../shop-terms.ts';
 
-const way = [m.case_stop_handed_in, m.case_stop_review, m.case_stop_public] as const;
+const way = [m.case_stop_submitted, m.case_stop_review, m.case_stop_public] as const;
 
 /** Shops that enterprises open, and services that they publish. */
 export const marketCases = {

@@ -32,7 +32,7 @@ export const projectCases = {
       expire: m.case_did_expire,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_review, m.case_stop_matching, m.case_stop_done],
+      stops: [m.case_stop_submitted, m.case_stop_review, m.case_stop_matching, m.case_stop_done],
       at: { DRAFT: 0, REJECTED: 0, PENDING: 1, PUBLISHED: 2, MATCHED: 3 },
     },
   }),

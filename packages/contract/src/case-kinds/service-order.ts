@@ -86,7 +86,7 @@ export const serviceOrderCases = {
     },
     events: { ...filed, uphold: withReason(filed.uphold), dismiss: withReason(filed.dismiss) },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_accepted, m.shop_stop_heard, m.case_stop_done],
+      stops: [m.case_stop_submitted, m.case_stop_accepted, m.shop_stop_heard, m.case_stop_done],
       at: { SUBMITTED: 0, ACCEPTED: 1, STATED: 2, UPHELD: 3, DISMISSED: 3 },
     },
   }),

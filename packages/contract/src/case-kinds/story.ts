@@ -29,7 +29,7 @@ export const storyCases = {
       appear: m.case_did_appear,
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_review, m.case_stop_public],
+      stops: [m.case_stop_submitted, m.case_stop_review, m.case_stop_public],
       at: { RETURNED: 0, RECALLED: 0, PENDING: 1, SCHEDULED: 2 },
     },
   }),

@@ -31,7 +31,7 @@ export const ventureCases = {
       takeDown: withReason(m.case_did_take_down),
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_review, m.case_stop_public, m.case_stop_round_done],
+      stops: [m.case_stop_submitted, m.case_stop_review, m.case_stop_public, m.case_stop_round_done],
       at: { DRAFT: 0, PENDING: 1, PUBLISHED: 2, CLOSED: 3 },
     },
   }),

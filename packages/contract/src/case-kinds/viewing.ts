@@ -25,7 +25,7 @@ export const viewingCases = {
       cancel: withReason(m.case_did_cancel),
     },
     way: {
-      stops: [m.case_stop_handed_in, m.case_stop_arranged, m.case_stop_visited, m.case_stop_done],
+      stops: [m.case_stop_submitted, m.case_stop_arranged, m.case_stop_visited, m.case_stop_done],
       at: { SUBMITTED: 0, ASSIGNED: 1, VISITED: 2, INTENT: 3, NO_INTENT: 3 },
     },
   }),

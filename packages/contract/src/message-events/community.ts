@@ -136,10 +136,10 @@ export const communityEvents = {
     title: byName(m.community_event_invited),
     body: byName(m.community_event_invited_body),
   }),
-  PLATE_NEWS: messageEvent<{ plate: string; count: number }>({
+  BOARD_NEWS: messageEvent<{ board: string; count: number }>({
     ...own,
-    title: m.community_event_plate_news,
-    body: m.community_event_plate_news_body,
+    title: m.community_event_board_news,
+    body: m.community_event_board_news_body,
   }),
   ANSWER_ACCEPTED: messageEvent<Pointed>({
     ...own,

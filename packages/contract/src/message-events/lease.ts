@@ -5,7 +5,7 @@ import { messageEvent } from '../message-event.ts';
 const lease = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/contract-info'] } as const;
 
 /** The contract’s number, building and units, and the day in question. */
-export interface Told {
+export interface LeaseNotice {
   no: string;
   place: string;
   day: string;
@@ -21,30 +21,30 @@ const inWords = ({ kind, ...rest }: Decided) => ({ ...rest, kind: requestKindLab
 
 /** Messages about contracts and what was asked about them. */
 export const leaseEvents = {
-  CONTRACT_TO_SIGN: messageEvent<Told>({
+  CONTRACT_TO_SIGN: messageEvent<LeaseNotice>({
     ...lease,
     sms: 'DEADLINE',
     smsWaits: true,
     title: m.event_contract_to_sign_title,
     body: m.event_contract_to_sign_body,
   }),
-  CONTRACT_VOID: messageEvent<Told>({
+  CONTRACT_VOID: messageEvent<LeaseNotice>({
     ...lease,
     title: m.event_contract_void_title,
     body: m.event_contract_void_body,
   }),
-  CONTRACT_ACTIVE: messageEvent<Told>({
+  CONTRACT_ACTIVE: messageEvent<LeaseNotice>({
     ...lease,
     level: 'NORMAL',
     title: m.event_contract_active_title,
     body: m.event_contract_active_body,
   }),
-  CONTRACT_EXPIRING: messageEvent<Told>({
+  CONTRACT_EXPIRING: messageEvent<LeaseNotice>({
     ...lease,
     title: m.event_contract_expiring_title,
     body: m.event_contract_expiring_body,
   }),
-  CONTRACT_ENDED: messageEvent<Told>({
+  CONTRACT_ENDED: messageEvent<LeaseNotice>({
     ...lease,
     title: m.event_contract_ended_title,
     body: m.event_contract_ended_body,

@@ -280,7 +280,7 @@ describe('notices', () => {
 });
 
 describe('refunds', () => {
-  const wish = (attemptNo: string, refundNo: string, amountFen: number) => ({
+  const wanted = (attemptNo: string, refundNo: string, amountFen: number) => ({
     refundNo,
     attemptNo,
     amountFen,
@@ -292,7 +292,7 @@ describe('refunds', () => {
   it('succeed after two seconds, once', async () => {
     const { attemptNo } = await pay('SUCCESS');
     await pass(3);
-    const one = wish(attemptNo, 'TK1', 1_000_000);
+    const one = wanted(attemptNo, 'TK1', 1_000_000);
     expect(await channel.refund(one)).toMatchObject({ state: 'PROCESSING' });
     await pass(2);
     const about = { ...subjectOf(attemptNo), refundNo: 'TK1', amountFen: 1_000_000 };
@@ -300,27 +300,27 @@ describe('refunds', () => {
     expect(await channel.refund(one)).toEqual(done);
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
     expect(arrived.at(-1)?.notice).toMatchObject({ type: 'REFUND', refundNo: 'TK1', finding: done });
-    expect(await channel.refund(wish(attemptNo, 'TK2', 517_445))).toMatchObject({ state: 'FAILED' });
-    expect(await channel.refund(wish(attemptNo, 'TK3', 517_444))).toMatchObject({ state: 'PROCESSING' });
+    expect(await channel.refund(wanted(attemptNo, 'TK2', 517_445))).toMatchObject({ state: 'FAILED' });
+    expect(await channel.refund(wanted(attemptNo, 'TK3', 517_444))).toMatchObject({ state: 'PROCESSING' });
   });
 
   it('fail at first, where the payer has chosen so', async () => {
     const { attemptNo } = await pay('REFUND_FAILS');
     await pass(3);
-    await channel.refund(wish(attemptNo, 'TK4', 100));
+    await channel.refund(wanted(attemptNo, 'TK4', 100));
     await pass(2);
     expect(await channel.queryRefund('TK4', attemptNo)).toMatchObject({
       state: 'FAILED',
       reason: '收款账户异常',
     });
-    await channel.refund(wish(attemptNo, 'TK4', 100));
+    await channel.refund(wanted(attemptNo, 'TK4', 100));
     await pass(2);
     expect(await channel.queryRefund('TK4', attemptNo)).toMatchObject({ state: 'SUCCESS' });
   });
 
   it('are not had of what was not paid', async () => {
     const { attemptNo } = await open();
-    expect(await channel.refund(wish(attemptNo, 'TK5', 1))).toMatchObject({ state: 'FAILED' });
+    expect(await channel.refund(wanted(attemptNo, 'TK5', 1))).toMatchObject({ state: 'FAILED' });
   });
 });
 

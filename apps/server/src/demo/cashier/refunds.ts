@@ -46,23 +46,23 @@ async function takenFen(db: Db, attemptNo: string, refundNo: string): Promise<nu
 /** Gives money back; where the payer chose so, only the second try succeeds. */
 export async function refund(
   db: Db,
-  wish: Pick<CashierRefund, 'refundNo' | 'attemptNo' | 'amountFen'>,
+  wanted: Pick<CashierRefund, 'refundNo' | 'attemptNo' | 'amountFen'>,
   now: Date,
 ): Promise<RefundFinding> {
   return db.transaction(async (tx) => {
     const [payment] = await tx
       .select()
       .from(cashierPayments)
-      .where(eq(cashierPayments.attemptNo, wish.attemptNo))
+      .where(eq(cashierPayments.attemptNo, wanted.attemptNo))
       .for('update');
     const finding = payment && findingOf(payment, now);
     if (finding?.state !== 'SUCCESS') return { state: 'FAILED', reason: m.cashier_reason_unpaid() };
-    const before = await findRefund(tx, wish.refundNo);
+    const before = await findRefund(tx, wanted.refundNo);
     if (before && refundFinding(before, now).state !== 'FAILED') return refundFinding(before, now);
-    if ((await takenFen(tx, wish.attemptNo, wish.refundNo)) + wish.amountFen > finding.amountFen)
+    if ((await takenFen(tx, wanted.attemptNo, wanted.refundNo)) + wanted.amountFen > finding.amountFen)
       return { state: 'FAILED', reason: m.cashier_reason_over() };
     const row = {
-      ...wish,
+      ...wanted,
       channelRefundNo: `DR${ulid(now.getTime())}`,
       settlesAt: new Date(now.getTime() + settlesAfterMs),
       failReason: payment?.outcome === 'REFUND_FAILS' && !before ? m.cashier_reason_account() : null,
@@ -76,7 +76,7 @@ export async function refund(
         {
           type: 'REFUND',
           noticeId: row.channelRefundNo,
-          refundNo: wish.refundNo,
+          refundNo: wanted.refundNo,
           finding: refundFinding(row, row.settlesAt),
         },
         row.settlesAt,

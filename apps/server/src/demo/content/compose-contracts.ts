@@ -144,7 +144,7 @@ export function composeContracts(today: string): DemoContract[] {
 interface DemoRequest {
   contract: string;
   kind: RequestKind;
-  wish: string;
+  requestText: string;
   /** Days from today of the wished day, null where none is asked. */
   day: number | null;
   madeDay: number;
@@ -157,7 +157,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-0',
     kind: 'RENEW',
-    wish: '续租，面积不变，希望租金递增改为每两年 3%。',
+    requestText: '续租，面积不变，希望租金递增改为每两年 3%。',
     day: 1_100,
     madeDay: -5,
     status: 'HANDLING',
@@ -166,7 +166,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-1',
     kind: 'CHANGE',
-    wish: '用途由“种苗繁育”改为“组培炼苗”，加装移动苗床。',
+    requestText: '用途由“种苗繁育”改为“组培炼苗”，加装移动苗床。',
     day: null,
     madeDay: -160,
     status: 'AGREED',
@@ -175,7 +175,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-7',
     kind: 'RENEW',
-    wish: '按现有条件续两年。',
+    requestText: '按现有条件续两年。',
     day: 760,
     madeDay: -2,
     status: 'SUBMITTED',
@@ -184,7 +184,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-21',
     kind: 'LEAVE',
-    wish: '业务并到昆明仓，退回全部单元。',
+    requestText: '业务并到昆明仓，退回全部单元。',
     day: 15,
     madeDay: -50,
     status: 'AGREED',
@@ -193,7 +193,7 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-12',
     kind: 'CHANGE',
-    wish: '申请把月付改为年付，并减免一个月租金。',
+    requestText: '申请把月付改为年付，并减免一个月租金。',
     day: null,
     madeDay: -70,
     status: 'REFUSED',

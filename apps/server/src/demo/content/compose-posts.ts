@@ -110,17 +110,17 @@ export interface DemoPost {
   recruit?: DemoRecruit;
 }
 
-export interface DemoPlateType {
+export interface DemoBoardType {
   id: string;
   name: string;
   icon: string;
   sort: number;
   postKinds: PostKind[];
   whoCanPost: 'LOGIN' | 'AUDITED' | 'PARK';
-  plates: { id: string; name: string; intro: string; sort: number }[];
+  boards: { id: string; name: string; intro: string; sort: number }[];
 }
 
-export const composePlates = (): DemoPlateType[] => readDemoJson<DemoPlateType[]>('plates.json');
+export const composeBoards = (): DemoBoardType[] => readDemoJson<DemoBoardType[]>('boards.json');
 
 type Source = Omit<DemoPost, 'anonymous' | 'status' | 'reason'> & { status?: PostState };
 
@@ -238,13 +238,13 @@ const rare: Record<number, [PostState, string]> = {
   95: ['DELETED', '多次发布相同内容。'],
 };
 
-function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateType[]): DemoPost {
+function composeOne(kind: 'THEME' | 'QUESTION', nth: number, boards: DemoBoardType[]): DemoPost {
   const key = `${kind}-${nth}`;
-  const types = plates.filter(({ postKinds }) => postKinds.includes(kind));
-  const all = types.flatMap((type) => type.plates.map((plate) => ({ type, plate })));
-  const { type, plate } = all[nth % all.length] as (typeof all)[number];
+  const types = boards.filter(({ postKinds }) => postKinds.includes(kind));
+  const all = types.flatMap((type) => type.boards.map((board) => ({ type, board })));
+  const { type, board } = all[nth % all.length] as (typeof all)[number];
   const round = Math.floor(nth / all.length);
-  const own = things[plate.id] ?? ['花卉'];
+  const own = things[board.id] ?? ['花卉'];
   const thing = own[round % own.length] ?? '花卉';
   const turn = (nth + Math.floor(round / own.length)) % (kind === 'THEME' ? 3 : 2);
   const n = demoInteger(`number-${key}`, 5, 30);
@@ -257,7 +257,7 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateTy
     key,
     kind,
     plateTypeCode: type.id,
-    plateId: plate.id,
+    plateId: board.id,
     title,
     body: (isQuestion ? questionBodies : themeBodies)[turn]?.(thing, n) ?? '',
     author: authorAt(key),
@@ -291,7 +291,7 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateTy
 
 /** The posts written by hand, and as many more as a park of this size has: 60 questions, 24 of them with a bounty. */
 export function composePosts(): DemoPost[] {
-  const plates = composePlates();
+  const boards = composeBoards();
   const written = [
     ...readDemoJson<Source[]>('posts.json'),
     ...readDemoJson<Source[]>('lottery-posts.json'),
@@ -307,7 +307,7 @@ export function composePosts(): DemoPost[] {
   );
   const missing = (kind: 'THEME' | 'QUESTION', count: number) =>
     Array.from({ length: count - written.filter((post) => post.kind === kind).length }, (_, nth) =>
-      composeOne(kind, nth, plates),
+      composeOne(kind, nth, boards),
     );
   return [...written, ...missing('QUESTION', 60), ...missing('THEME', 206)];
 }

@@ -173,7 +173,7 @@ export async function articleEntries(context: DemoContext, people: People, since
     const chief = isOther ? editors[0] : editors[1];
     const desk = { article, author, chief };
     if (unread.includes(article.status)) return drafted(desk);
-    const handedIn = after(article.createdAt, demoInteger(`${article.id} written`, 70, 200) * minute);
-    return [...written(desk), submitted(desk, handedIn), ...published(desk), ...followed(desk)];
+    const submittedAt = after(article.createdAt, demoInteger(`${article.id} written`, 70, 200) * minute);
+    return [...written(desk), submitted(desk, submittedAt), ...published(desk), ...followed(desk)];
   });
 }

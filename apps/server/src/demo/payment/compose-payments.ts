@@ -3,7 +3,7 @@ import type { PayKind } from '@portal/contract/payment-terms';
 import type { Bill } from '../../features/billing/bill/bill.table.ts';
 import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { remittanceCode } from '../../platform/pay/remittance-code.ts';
@@ -112,7 +112,7 @@ export function boughtBooking(
   booking: Booking,
   { bookedName, payerName, paidAt }: { bookedName: string; payerName: string; paidAt: Date },
 ): SoldAlone {
-  const { date, from, to } = wishOf(booking);
+  const { date, from, to } = slotRequestOf(booking);
   return {
     kind: booking.kind,
     bizId: booking.id,

@@ -158,10 +158,10 @@ export function composeReconciled(
     };
   });
   const withPayments = days.filter(({ day }) => paidOn.has(day));
-  const differing = plan.flatMap((wish, nth) => {
+  const differing = plan.flatMap((slotRequest, nth) => {
     const day = withPayments[1 + nth * 2];
     const paid = day && paidOn.get(day.day)?.find(({ order }) => order.status === 'SUCCESS');
-    return day && paid ? [differOn(day, paid, wish)] : [];
+    return day && paid ? [differOn(day, paid, slotRequest)] : [];
   });
   for (const { difference, lines, fen } of differing) {
     const day = days.find(({ id }) => id === difference.dayId);

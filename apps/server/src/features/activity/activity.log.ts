@@ -102,7 +102,7 @@ export const activityLog: LogWords = {
     'signUp.missedAt': m.activity_missed_at,
     'signUp.offerUntil': m.log_field_offered_until,
     'salonRequest.people': m.field_headcount,
-    'salonRequest.wishedDay': m.field_date,
+    'salonRequest.requestedDay': m.field_date,
     'teacher.intro': m.field_teacher_intro,
     'teacher.title': m.field_teacher_title,
     activityId: m.field_activity,

@@ -134,7 +134,7 @@ export const salonRequests = pgTable(
     userId: text().notNull(),
     enterpriseId: text(),
     title: text().notNull(),
-    wishedDay: date().notNull(),
+    requestedDay: date().notNull(),
     people: integer().notNull(),
     body: text().notNull(),
     contactName: text().notNull(),

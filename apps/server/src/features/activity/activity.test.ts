@@ -224,14 +224,14 @@ describe('the office', () => {
   it('is asked to hold a salon, and drafts it', async () => {
     const data = {
       title: '花期错开',
-      wishedDay: '2026-12-05',
+      requestedDay: '2026-12-05',
       people: 30,
       body: '请三位棚长来讲。',
       contactName: '许晚棠',
       phone: '15400000001',
     };
     const submit = (more: object = {}) => portal.call(ask, { data: { ...data, ...more } }, person.token);
-    expect(await fieldsOf(submit({ wishedDay: '2026-11-20' }))).toEqual(['data.wishedDay']);
+    expect(await fieldsOf(submit({ requestedDay: '2026-11-20' }))).toEqual(['data.requestedDay']);
     const { requestId, no } = (await submit()).data;
     expect(no).toMatch(/^JB20261121-/);
     expect(await messagesOf(author.id)).toEqual(['SALON_ASKED']);

@@ -55,7 +55,7 @@ const record = (
 export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    if (data.wishedDay < chinaDayOf(now)) throw fieldsRefused({ 'data.wishedDay': m.fault_day_over() });
+    if (data.requestedDay < chinaDayOf(now)) throw fieldsRefused({ 'data.requestedDay': m.fault_day_over() });
     await takeTurn(tx, `salon request ${actor.userId}`);
     const isOpen = and(eq(salonRequests.userId, actor.userId), eq(salonRequests.status, 'SUBMITTED'));
     if ((await tx.$count(salonRequests, isOpen)) >= maxOpen)
@@ -79,7 +79,7 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
       event: 'salonRequest.submit',
       entity: 'salonRequest',
       entityId: id,
-      after: { title, wishedDay: data.wishedDay, people: data.people },
+      after: { title, requestedDay: data.requestedDay, people: data.people },
     });
     const who = (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '';
     await record(tx, ctx, request, 'submit', { name: who });
@@ -95,7 +95,7 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
 
 /** The salon that was asked for, as a draft whose time and place are still to be settled. */
 async function draftSalon(tx: Db, { actor, now }: Context, request: SalonRequest): Promise<string> {
-  const startAt = new Date(startOfChinaDay(request.wishedDay).getTime() + 14 * hourMs);
+  const startAt = new Date(startOfChinaDay(request.requestedDay).getTime() + 14 * hourMs);
   const id = ulid(now.getTime());
   await tx.insert(activities).values({
     id,

@@ -1,5 +1,5 @@
 import { type ChainStage, chainStages } from '@portal/contract/enterprise';
-import { contextsOf, type Member, type Test, tellApart } from './tell-apart.ts';
+import { contextsOf, isDistinguishable, type Member, type Test } from './is-distinguishable.ts';
 
 /** What is known of a project or an enterprise whose name stays hidden. */
 export interface Traits {
@@ -67,7 +67,7 @@ export function makeCrowd(members: readonly Member[], places: readonly Place[]):
   const codesAt = (key: string, tests: readonly Test[], codesOf: (member: Member) => readonly string[]) => {
     const known = kept.get(key);
     if (known) return known;
-    const codes = tellApart(contextsOf(members, tests), codesOf);
+    const codes = isDistinguishable(contextsOf(members, tests), codesOf);
     kept.set(key, codes);
     return codes;
   };

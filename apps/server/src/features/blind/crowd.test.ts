@@ -2,7 +2,7 @@ import { type ChainStage, chainStages } from '@portal/contract/enterprise';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCrowd, type Traits } from './crowd.public.ts';
-import { type Member, minCrowd } from './tell-apart.ts';
+import { type Member, minCrowd } from './is-distinguishable.ts';
 import { smallestGroup } from './testing/smallest-group.ts';
 
 const places = [

@@ -2,7 +2,7 @@ import type { BookingRow } from '@portal/contract/booking';
 import { type BookingState, bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { clockTimesOf, wishOf } from '../../platform/booking/booking-time.ts';
+import { clockTimesOf, slotRequestOf } from '../../platform/booking/booking-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberActions, refundOf } from './booking.policy.ts';
 import { type BookedRow, findBookings, withBooked } from './own-booking.queries.ts';
@@ -12,7 +12,7 @@ const timed: readonly BookingState[] = ['OFFERED', 'PENDING', 'TO_PAY'];
 /** The time that somebody waited for, where only what is left of it was offered. */
 export function requestedOf({ requestedStartAt: startAt, requestedEndAt: endAt }: Booking) {
   if (!startAt || !endAt) return null;
-  const { from, to } = wishOf({ startAt, endAt });
+  const { from, to } = slotRequestOf({ startAt, endAt });
   return { from, to };
 }
 

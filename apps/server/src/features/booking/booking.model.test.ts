@@ -224,8 +224,8 @@ async function beginDay({ users, rooms }: World): Promise<Booked[]> {
       const { from, to } = { from: timeOf(wanted.from), to: timeOf(wanted.from + wanted.slots) };
       const createdAt = new Date(now - (3 - nth) * minute);
       const userId = users[wanted.user] ?? '';
-      const wish = { date: day, from, to };
-      const id = await insertBooking(portal.db, { resourceId, userId, wish, status, createdAt });
+      const slotRequest = { date: day, from, to };
+      const id = await insertBooking(portal.db, { resourceId, userId, slotRequest, status, createdAt });
       enter(model, id, wanted, { status, createdAt: createdAt.getTime() });
     }
   return model.booked;

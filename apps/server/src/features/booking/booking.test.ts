@@ -25,7 +25,7 @@ const renewFeed = 'POST /api/propertyManage/booking/renewFeed';
 
 const minute = 60_000;
 const desk = useRoom();
-const { at, wish, bookAs, codeOf, rowOf, fire } = desk;
+const { at, slotRequest, bookAs, codeOf, rowOf, fire } = desk;
 const settle = () =>
   settleBookings({ ...desk.portal, clock: { now: () => new Date(desk.now) } }, bookableRooms);
 const messagesOf = async (id: string) =>
@@ -38,7 +38,7 @@ describe('what one does with a booking', () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
     expect(await codeOf(fire(id, 'cancel', {}, desk.otherId))).toBe(retCodes.NOT_FOUND);
     expect(
@@ -50,15 +50,15 @@ describe('what one does with a booking', () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
     await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.otherId,
-      wish: wish('16:00', '17:00'),
+      slotRequest: slotRequest('16:00', '17:00'),
     });
     const change = (from: string, to: string) =>
-      fire(id, 'change', { wish: { roomId: desk.roomId, date: today, from, to } });
+      fire(id, 'change', { slotRequest: { roomId: desk.roomId, date: today, from, to } });
     expect(await codeOf(change('15:30', '16:30'))).toBe(retCodes.SLOT_TAKEN);
     expect((await change('14:30', '15:30')).data).toMatchObject({
       from: '14:30',
@@ -73,7 +73,7 @@ describe('what one does with a booking', () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
     const one = await desk.portal.app.inject({
       url: `/api/propertyManage/booking/calendar?id=${id}`,
@@ -92,14 +92,14 @@ describe('the waiting list', () => {
     const held = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.otherId,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
-    const { data } = await desk.portal.call(wait, { data: wish('14:00', '15:00') }, desk.mine);
+    const { data } = await desk.portal.call(wait, { data: slotRequest('14:00', '15:00') }, desk.mine);
     return { held, id: data.bookingId };
   };
 
   it('is for times that are taken', async () => {
-    expect(await codeOf(desk.portal.call(wait, { data: wish('14:00', '15:00') }, desk.mine))).toBe(
+    expect(await codeOf(desk.portal.call(wait, { data: slotRequest('14:00', '15:00') }, desk.mine))).toBe(
       retCodes.TRANSITION_REFUSED,
     );
     const { id } = await waiting();
@@ -115,13 +115,13 @@ describe('the waiting list', () => {
       resourceId: desk.roomId,
       userId: third.id,
       status: 'WAITING',
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
       createdAt: new Date(desk.now + 1),
     });
     await fire(held, 'cancel', {}, desk.otherId);
     expect(await rowOf(id)).toMatchObject({ status: 'OFFERED' });
     expect(await messagesOf(desk.userId)).toContain('WAIT_OFFER');
-    expect(await codeOf(bookAs(desk.other, wish('14:00', '15:00')))).toBe(retCodes.SLOT_TAKEN);
+    expect(await codeOf(bookAs(desk.other, slotRequest('14:00', '15:00')))).toBe(retCodes.SLOT_TAKEN);
     desk.now += 31 * minute;
     await settle();
     expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' });
@@ -135,13 +135,13 @@ describe('time passes', () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
-      wish: wish('14:00', '16:00'),
+      slotRequest: slotRequest('14:00', '16:00'),
     });
     const next = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.otherId,
       status: 'WAITING',
-      wish: wish('15:00', '16:00'),
+      slotRequest: slotRequest('15:00', '16:00'),
     });
     desk.now = at('14:14');
     await settle();
@@ -159,13 +159,13 @@ describe('time passes', () => {
       resourceId: desk.roomId,
       userId: desk.userId,
       status: 'CHECKED_IN',
-      wish: wish('13:00', '16:00'),
+      slotRequest: slotRequest('13:00', '16:00'),
     });
     desk.now = at('14:35');
     const other = await desk.portal.logIn({ userId: desk.otherId });
-    expect(await codeOf(bookAs(other, wish('14:30', '15:30')))).toBe(retCodes.SLOT_TAKEN);
+    expect(await codeOf(bookAs(other, slotRequest('14:30', '15:30')))).toBe(retCodes.SLOT_TAKEN);
     await fire(id, 'finish');
-    expect((await bookAs(other, wish('14:30', '15:30'))).header.retCode).toBe(retCodes.SUCCESS);
+    expect((await bookAs(other, slotRequest('14:30', '15:30'))).header.retCode).toBe(retCodes.SUCCESS);
   });
 
   it('requests lapse, meetings end', async () => {
@@ -173,13 +173,13 @@ describe('time passes', () => {
       resourceId: desk.roomId,
       userId: desk.userId,
       status: 'PENDING',
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
     const used = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.otherId,
       status: 'CHECKED_IN',
-      wish: wish('15:00', '16:00'),
+      slotRequest: slotRequest('15:00', '16:00'),
     });
     desk.now = at('13:30');
     await settle();
@@ -207,12 +207,12 @@ describeTransitions<BookingState, MemberBookingEvent, BookingState>({
       resourceId: room,
       userId: desk.userId,
       status: state,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
       offeredUntil: new Date(at('13:00')),
     });
     desk.now = planned && actedAt[event] ? at(actedAt[event]) : noon;
     const data =
-      event === 'change' ? { wish: { roomId: room, date: today, from: '16:00', to: '17:00' } } : {};
+      event === 'change' ? { slotRequest: { roomId: room, date: today, from: '16:00', to: '17:00' } } : {};
     const { header, data: row } = await fire(id, event, data);
     if (planned) expect(row.state).toBe(planned);
     else expect([retCodes.TRANSITION_REFUSED, retCodes.OUTSIDE_CHECK_IN]).toContain(header.retCode);

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { countOfDay, countOfWeek, listMissed, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { requireBookable, stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { mondayOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { mondayOf, type SlotRequest } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
@@ -44,19 +44,19 @@ export async function checkBookingLimits(
   ctx: Context,
   { kind }: Pick<BookableSource, 'kind'>,
   { id, rules }: Pick<Bookable, 'id' | 'rules'>,
-  { wishes, besides = 0 }: { wishes: readonly Wish[]; besides?: number },
+  { slotRequests, otherHours = 0 }: { slotRequests: readonly SlotRequest[]; otherHours?: number },
 ): Promise<void> {
   const { actor, now } = ctx;
-  for (const wish of wishes) requireBookable(rules, wish, now);
+  for (const slotRequest of slotRequests) requireBookable(rules, slotRequest, now);
   const enterpriseId = enterpriseOf(actor);
   await lockBooking(tx, { resourceId: id, enterpriseId, userId: actor.userId });
   await requireNotStopped(tx, ctx);
   const { dayLimitPerUser: perDay, weekLimitPerEnterprise: perWeek } = rules;
-  for (const [day, more] of countBy(wishes.map(({ date }) => date)))
-    if ((await countOfDay(tx, kind, actor.userId, day)) - besides + more > perDay)
+  for (const [day, more] of countBy(slotRequests.map(({ date }) => date)))
+    if ((await countOfDay(tx, kind, actor.userId, day)) - otherHours + more > perDay)
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_day_limit({ max: perDay }) });
   if (enterpriseId === null) return;
-  for (const [week, more] of countBy(wishes.map(({ date }) => mondayOf(date))))
-    if ((await countOfWeek(tx, kind, enterpriseId, week)) - besides + more > perWeek)
+  for (const [week, more] of countBy(slotRequests.map(({ date }) => mondayOf(date))))
+    if ((await countOfWeek(tx, kind, enterpriseId, week)) - otherHours + more > perWeek)
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_week_limit({ max: perWeek }) });
 }

@@ -123,7 +123,7 @@ describe('a day on which the park is closed', () => {
 
   it('says how many bookings still stand on it, counted by the day in Shanghai', async () => {
     const held = (date: string, from: string, to: string) =>
-      insertBooking(portal.db, { resourceId: roomId, userId, wish: { date, from, to } });
+      insertBooking(portal.db, { resourceId: roomId, userId, slotRequest: { date, from, to } });
     await held(wednesday, '00:00', '01:00');
     await held(wednesday, '23:00', '24:00');
     await held('2026-11-26', '00:00', '01:00');

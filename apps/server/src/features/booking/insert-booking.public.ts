@@ -5,7 +5,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { keepsTime, requireWaitable } from '../../platform/booking/booking-rules.ts';
-import { spanOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { type SlotRequest, spanOf } from '../../platform/booking/booking-time.ts';
 import { offerableSpan } from '../../platform/booking/waiting-rest.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -25,10 +25,10 @@ export async function insertBooking(
   ctx: Context,
   { kind }: Pick<BookableSource, 'kind'>,
   booked: Pick<Bookable, 'id' | 'name'>,
-  { wish, ...content }: Written & { wish: Wish },
+  { slotRequest, ...content }: Written & { slotRequest: SlotRequest },
 ): Promise<Booking> {
   const { actor, now } = ctx;
-  const { startAt, endAt } = spanOf(wish);
+  const { startAt, endAt } = spanOf(slotRequest);
   const id = ulid(now.getTime());
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
   const [booking] = await tx
@@ -62,10 +62,10 @@ export async function insertBooking(
 export function stateAfter(
   { needApproval }: Pick<Bookable, 'needApproval'>,
   { amountFen, depositFen = 0 }: { amountFen: number; depositFen?: number },
-  wish: Wish,
+  slotRequest: SlotRequest,
   now: Date,
 ): Pick<Booking, 'status' | 'offeredUntil'> {
-  const span = spanOf(wish);
+  const span = spanOf(slotRequest);
   if (needApproval) return { status: 'PENDING', offeredUntil: decideUntil(span, now) };
   return dueFen({ amountFen, depositFen }) > 0
     ? { status: 'TO_PAY', offeredUntil: payUntil(span, now) }
@@ -81,21 +81,21 @@ export async function insertWaiting(
   ctx: Context,
   source: BookableSource,
   booked: Bookable,
-  { wish, ...content }: Omit<Written, 'status'> & { wish: Wish },
+  { slotRequest, ...content }: Omit<Written, 'status'> & { slotRequest: SlotRequest },
 ): Promise<Booking> {
   requireSeats(booked, content.attendees);
-  requireWaitable(booked.rules, wish, ctx.now);
+  requireWaitable(booked.rules, slotRequest, ctx.now);
   await lockBooking(tx, { resourceId: booked.id, enterpriseId: null, userId: ctx.actor.userId });
   await requireNotStopped(tx, ctx);
-  const taken = await listTaken(tx, [booked.id], spanOf(wish));
+  const taken = await listTaken(tx, [booked.id], spanOf(slotRequest));
   // What somebody has missed or ended is no reason not to wait for what is left of it.
   const isOpen = (one: Booking) => keepsTime(one) || one.status === 'WAITING';
   if (taken.some((one) => one.userId === ctx.actor.userId && isOpen(one)))
     throw new AppError(retCodes.ALREADY_HOLDING);
-  const span = spanOf(wish);
+  const span = spanOf(slotRequest);
   const held = taken.filter(keepsTime);
   const free = offerableSpan(span, held, ctx.now);
   if (held.length === 0 || free?.endAt.getTime() === span.endAt.getTime())
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_slot_free() });
-  return insertBooking(tx, ctx, source, booked, { ...content, wish, status: 'WAITING' });
+  return insertBooking(tx, ctx, source, booked, { ...content, slotRequest, status: 'WAITING' });
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { lockBooking, lockResources } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { slotsOf, spanOf, type Wish, wishOf } from '../../platform/booking/booking-time.ts';
+import { type SlotRequest, slotRequestOf, slotsOf, spanOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
@@ -31,23 +31,23 @@ interface Operation {
 type Step = (operation: Operation) => Promise<Booking>;
 
 /** @throws {AppError} 100002, 500021 to 500025 */
-const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }) => {
-  if (!wish) throw fieldsRefused({ 'data.wish': m.fault_choose({ field: m.field_time() }) });
-  const to = wish.roomId === booked.id ? booked : await getBookable(tx, source, wish.roomId);
+const change: Step = async ({ tx, ctx, source, booked, booking, data: { slotRequest } }) => {
+  if (!slotRequest) throw fieldsRefused({ 'data.slotRequest': m.fault_choose({ field: m.field_time() }) });
+  const to = slotRequest.roomId === booked.id ? booked : await getBookable(tx, source, slotRequest.roomId);
   // What needs approval is asked for, not moved to.
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
   // Both take their turns here, always in one order.
   await lockResources(tx, [booked.id, to.id]);
-  await checkBookingLimits(tx, ctx, source, to, { wishes: [wish], besides: 1 });
+  await checkBookingLimits(tx, ctx, source, to, { slotRequests: [slotRequest], otherHours: 1 });
   // Another room has other services, or a deposit of its own; another price would have to be paid or given
   // back: that is another booking.
   const { hasDeposit } = bookingWays[booking.kind];
   const isElsewhere = to.id !== booked.id && (booking.services.length > 0 || hasDeposit);
   const isPriced = booking.amountFen > 0 || hasDeposit;
-  if (isElsewhere || (isPriced && (await isRepriced({ tx, ctx, source, booked, booking }, to, wish))))
+  if (isElsewhere || (isPriced && (await isRepriced({ tx, ctx, source, booked, booking }, to, slotRequest))))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
-  const { startAt, endAt } = spanOf(wish);
+  const { startAt, endAt } = spanOf(slotRequest);
   const changed = await holdTime(tx, (inner) =>
     moveBooking(inner, ctx, to, booking, {
       event: 'change',
@@ -55,7 +55,7 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
       set: { resourceId: to.id, startAt, endAt, heldUntil: endAt },
     }),
   );
-  if (!changed) return throwSlotTaken(tx, ctx, source, to, booking, [wish]);
+  if (!changed) return throwSlotTaken(tx, ctx, source, to, booking, [slotRequest]);
   await offerTime(tx, ctx, source, booked, booking);
   return changed;
 };
@@ -63,14 +63,14 @@ const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }
 async function isRepriced(
   { tx, ctx, source, booked, booking }: Omit<Operation, 'data'>,
   to: Bookable,
-  wish: Wish,
+  slotRequest: SlotRequest,
 ): Promise<boolean> {
-  const before = wishOf(booking);
-  if (slotsOf(wish) !== slotsOf(before)) return true;
+  const before = slotRequestOf(booking);
+  if (slotsOf(slotRequest) !== slotsOf(before)) return true;
   const enterpriseId = enterpriseOf(ctx.actor);
   const [old, next] = [
     await source.listFen(tx, booked, enterpriseId, before),
-    await source.listFen(tx, to, enterpriseId, wish),
+    await source.listFen(tx, to, enterpriseId, slotRequest),
   ];
   return old !== next;
 }

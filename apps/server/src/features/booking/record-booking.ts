@@ -6,7 +6,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { lockResources } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { isOpenAt } from '../../platform/booking/booking-rules.ts';
-import { clockTimesOf, type Span, wishOf } from '../../platform/booking/booking-time.ts';
+import { clockTimesOf, type Span, slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { offerFreed } from '../../platform/booking/offer-freed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -113,7 +113,7 @@ const offerOf = async (
   span: Span,
 ): Promise<Partial<Booking>> => {
   // What has begun within a half hour costs from the next one on.
-  const cost = await source.price(tx, booked, waiting.enterpriseId, wishOf(span));
+  const cost = await source.price(tx, booked, waiting.enterpriseId, slotRequestOf(span));
   const isRest = span.startAt > waiting.startAt || span.endAt < waiting.endAt;
   return {
     ...span,
@@ -149,7 +149,7 @@ export async function offerWaiting(
     resourceId: booked.id,
     freed,
     isOpen: async (inner, span) =>
-      isOpenAt(booked.rules, wishOf(span)) && ((await booked.offers?.(inner, span)) ?? true),
+      isOpenAt(booked.rules, slotRequestOf(span)) && ((await booked.offers?.(inner, span)) ?? true),
     move: async (inner, waiting, { span, until }) => {
       const offered = await moveBooking(inner, ctx, booked, waiting, {
         event: 'offer',

@@ -6,7 +6,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { freeTimes, keepsTime } from '../../platform/booking/booking-rules.ts';
-import { coveredBy, type Wish } from '../../platform/booking/booking-time.ts';
+import { coveredBy, type SlotRequest } from '../../platform/booking/booking-time.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,7 +14,7 @@ import type { Context } from '../../platform/http/context.ts';
 
 interface Wanted {
   booked: Bookable;
-  wish: Wish;
+  slotRequest: SlotRequest;
   attendees: number;
   userId: string;
   now: Date;
@@ -22,38 +22,41 @@ interface Wanted {
 
 const maxSuggestions = 3;
 
-const overlaps = (one: Pick<Wish, 'from' | 'to'>, other: Pick<Wish, 'from' | 'to'>) =>
+const overlaps = (one: Pick<SlotRequest, 'from' | 'to'>, other: Pick<SlotRequest, 'from' | 'to'>) =>
   one.from < other.to && other.from < one.to;
 
 /** What stands in the way of a wish, and up to three others: the next time of the same, others at that time. */
 async function suggestTimes(
   db: Db,
   source: BookableSource,
-  { booked, wish, attendees, userId, now }: Wanted,
+  { booked, slotRequest, attendees, userId, now }: Wanted,
 ): Promise<Required<Pick<RefusalData, 'conflicts' | 'suggestions'>>> {
   const all = await source.all(db);
-  const day = { startAt: startOfChinaDay(wish.date), endAt: startOfChinaDay(addDays(wish.date, 1)) };
+  const day = {
+    startAt: startOfChinaDay(slotRequest.date),
+    endAt: startOfChinaDay(addDays(slotRequest.date, 1)),
+  };
   const ids = all.map(({ id }) => id);
   const held = (await listTaken(db, ids, day)).filter(keepsTime);
   const timesOf = ({ startAt, heldUntil }: Booking) => coveredBy({ startAt, endAt: heldUntil });
   const takenOf = (one: Bookable) => held.filter(({ resourceId }) => resourceId === one.id).map(timesOf);
 
   const conflicts = held
-    .filter((booking) => booking.resourceId === booked.id && overlaps(timesOf(booking), wish))
+    .filter((booking) => booking.resourceId === booked.id && overlaps(timesOf(booking), slotRequest))
     .map((booking) => ({
       ...timesOf(booking),
       title: booking.isPrivate && booking.userId !== userId ? '' : booking.title,
     }));
-  const [next] = freeTimes(booked.rules, wish, takenOf(booked), now);
+  const [next] = freeTimes(booked.rules, slotRequest, takenOf(booked), now);
   const others = all.filter(
     (one) =>
       one.id !== booked.id &&
       one.seats >= attendees &&
-      freeTimes(one.rules, wish, takenOf(one), now)[0]?.from === wish.from,
+      freeTimes(one.rules, slotRequest, takenOf(one), now)[0]?.from === slotRequest.from,
   );
   const suggestions = [
     ...(next ? [{ one: booked, time: next }] : []),
-    ...others.map((one) => ({ one, time: wish })),
+    ...others.map((one) => ({ one, time: slotRequest })),
   ];
   return {
     conflicts,
@@ -74,10 +77,10 @@ export async function throwSlotTaken(
   source: BookableSource,
   booked: Bookable,
   { attendees, series }: { attendees: number; series?: BookingContent['series'] },
-  [wish, ...more]: readonly Wish[],
+  [slotRequest, ...more]: readonly SlotRequest[],
 ): Promise<never> {
-  if (!wish) throw new AppError(retCodes.SLOT_TAKEN);
-  const found = await suggestTimes(tx, source, { booked, wish, attendees, userId, now });
+  if (!slotRequest) throw new AppError(retCodes.SLOT_TAKEN);
+  const found = await suggestTimes(tx, source, { booked, slotRequest, attendees, userId, now });
   const days = more.map((each) => ({ ...each, title: '' }));
   throw new AppError(retCodes.SLOT_TAKEN, {
     data: { ...found, conflicts: [...found.conflicts, ...days] },

@@ -1,6 +1,6 @@
 import type { BookedDay, BookedSpan } from '@portal/contract/booking';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { kindsOf } from './booking-ways.ts';
@@ -11,7 +11,7 @@ interface Shown {
   closedDates: readonly string[];
 }
 
-const heldSpan = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
+const heldSpan = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
 
 /** Of the caller's own all that is not waiting; of others the title, unless it is private. */
 function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string): BookedSpan {

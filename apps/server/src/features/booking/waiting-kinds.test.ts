@@ -69,7 +69,7 @@ const codesOf = async (userId: string) =>
     ({ eventCode }) => eventCode,
   );
 const held = (kind: 'VENUE' | 'TUTOR' | 'INSTRUMENT', resourceId: string, from: string, to: string) =>
-  insertBooking(portal.db, { kind, resourceId, userId: ownerId, wish: { date: today, from, to } });
+  insertBooking(portal.db, { kind, resourceId, userId: ownerId, slotRequest: { date: today, from, to } });
 
 /** The desk says that nobody came. */
 const nobodyCame = async (id: string) =>

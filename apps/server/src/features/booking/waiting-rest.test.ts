@@ -19,7 +19,7 @@ const door = 'POST /api/propertyManage/confRoom/queryDoor';
 
 const minute = 60_000;
 const desk = useRoom();
-const { at, wish, bookAs, codeOf, rowOf, fire } = desk;
+const { at, slotRequest, bookAs, codeOf, rowOf, fire } = desk;
 const instant = (time: string) => new Date(at(time));
 const settle = (source: BookableSource = bookableRooms) =>
   settleBookings({ ...desk.portal, clock: { now: () => new Date(desk.now) } }, source);
@@ -37,7 +37,7 @@ const held = (from: string, to: string, given: object = {}) =>
   insertBooking(desk.portal.db, {
     resourceId: desk.roomId,
     userId: desk.otherId,
-    wish: wish(from, to),
+    slotRequest: slotRequest(from, to),
     ...given,
   });
 const waiting = (from: string, to: string, given: object = {}) =>
@@ -134,7 +134,7 @@ describe('a room to which nobody comes', () => {
     });
     await held('14:00', '15:30', { resourceId: paid });
     const services = [{ name: '茶水', qty: 3 }];
-    const { data } = await waitAs(desk.userId, wish('14:00', '15:30', { roomId: paid, services }));
+    const { data } = await waitAs(desk.userId, slotRequest('14:00', '15:30', { roomId: paid, services }));
     const next = await waiting('14:00', '15:30', {
       resourceId: paid,
       userId: third,
@@ -214,13 +214,13 @@ describe('who waits for a running time', () => {
   it('can join while it runs, as long as half an hour is left, and even after missing it', async () => {
     const missed = await held('14:00', '15:00');
     await at15();
-    const again = await held('14:15', '15:00', { userId: third, wish: wish('14:30', '15:00') });
+    const again = await held('14:15', '15:00', { userId: third, slotRequest: slotRequest('14:30', '15:00') });
     desk.now = at('14:30');
-    const joined = await waitAs(desk.otherId, wish('14:00', '15:00'));
+    const joined = await waitAs(desk.otherId, slotRequest('14:00', '15:00'));
     expect(joined.data).toMatchObject({ state: 'WAITING', from: '14:00', to: '15:00' });
     expect(await rowOf(missed)).toMatchObject({ status: 'NO_SHOW' });
     desk.now = at('14:31');
-    expect(await codeOf(waitAs(desk.userId, wish('14:00', '15:00')))).toBe(retCodes.TOO_EARLY_OR_LATE);
+    expect(await codeOf(waitAs(desk.userId, slotRequest('14:00', '15:00')))).toBe(retCodes.TOO_EARLY_OR_LATE);
     await settle();
     expect(await rowOf(joined.data.bookingId)).toMatchObject({ status: 'EXPIRED' });
     expect(await rowOf(again)).toMatchObject({ status: 'CONFIRMED' });
@@ -263,8 +263,8 @@ describe('who waits for a running time', () => {
     expect((await fire(first, 'ask')).data).toMatchObject({ state: 'PENDING', offeredUntil: at('14:35') });
     await settle();
     expect(await rowOf(first)).toMatchObject({ status: 'PENDING' });
-    const told = await desk.portal.db.select().from(messages).where(eq(messages.userId, clerk.id));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('BOOK_TO_APPROVE');
+    const notices = await desk.portal.db.select().from(messages).where(eq(messages.userId, clerk.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('BOOK_TO_APPROVE');
     desk.now = at('14:35');
     await settle();
     expect(await rowOf(first)).toMatchObject({ status: 'EXPIRED' });
@@ -284,7 +284,7 @@ describe('at the same moment', () => {
       settle(),
       fire(used, 'finish', {}, desk.otherId),
       settle(),
-      bookAs(latecomer, wish('14:30', '16:00')),
+      bookAs(latecomer, slotRequest('14:30', '16:00')),
       settle(),
     ]);
     await settle();

@@ -11,7 +11,7 @@ const corridor = 80;
 const wall = 6;
 const whole = 1_000;
 /** A row has at most so many units. */
-const longestRow = 8;
+const maxRow = 8;
 
 /** Rows of units one below the other, each as wide as its area in its row. */
 export function layRows(rows: readonly (readonly Pick<Sized, 'areaX100'>[])[]): PlanShape[] {
@@ -30,7 +30,7 @@ export function layRows(rows: readonly (readonly Pick<Sized, 'areaX100'>[])[]): 
 }
 
 function rowsOf<Unit>(units: readonly Unit[]): Unit[][] {
-  const count = units.length < 4 ? 1 : Math.max(2, Math.ceil(units.length / longestRow));
+  const count = units.length < 4 ? 1 : Math.max(2, Math.ceil(units.length / maxRow));
   const length = Math.ceil(units.length / count);
   return Array.from({ length: Math.ceil(units.length / length) }, (_, at) =>
     units.slice(at * length, (at + 1) * length),

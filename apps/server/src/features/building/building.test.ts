@@ -58,8 +58,14 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-const wish = (more: object = {}) => ({ buildingId, unitId, visitAt: firstTime.getTime(), need: '', ...more });
-const ask = (token: string, more: object = {}) => portal.call(submit, { data: wish(more) }, token);
+const slotRequest = (more: object = {}) => ({
+  buildingId,
+  unitId,
+  visitAt: firstTime.getTime(),
+  need: '',
+  ...more,
+});
+const ask = (token: string, more: object = {}) => portal.call(submit, { data: slotRequest(more) }, token);
 const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 
 describe('the public pages', () => {
@@ -167,8 +173,11 @@ describe('the property office', () => {
     expect(await code(fire('assign', 1, dataOf('assign')))).toBe('000000');
     expect(await code(fire('cancel', 2, {}))).toBe('100002');
     expect(await code(fire('cancel', 2, { remark: '停电检修' }))).toBe('000000');
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, userId));
-    expect(told.map(({ eventCode }) => eventCode).sort()).toEqual(['VIEWING_ASSIGNED', 'VIEWING_CANCELLED']);
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(notices.map(({ eventCode }) => eventCode).sort()).toEqual([
+      'VIEWING_ASSIGNED',
+      'VIEWING_CANCELLED',
+    ]);
     const { rows, counts } = (await portal.call(manageViewings, {}, operator)).data;
     expect(counts).toMatchObject({ ALL: 1, CANCELLED: 1 });
     expect(JSON.stringify(rows)).not.toContain('phone');

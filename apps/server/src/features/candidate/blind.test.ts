@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { minCrowd } from '../blind/is-distinguishable.ts';
 import { readCrowd } from '../blind/read-crowd.public.ts';
-import { minCrowd } from '../blind/tell-apart.ts';
 import { smallestGroup } from '../blind/testing/smallest-group.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';

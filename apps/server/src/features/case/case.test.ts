@@ -63,10 +63,10 @@ describe('the list', () => {
   });
 
   it('says how far a case has come on its way', async () => {
-    const matter = { bizId: ulid(), userId, now: nextMoment() };
+    const details = { bizId: ulid(), userId, now: nextMoment() };
     const by = { name: '许晚棠' };
-    await write({ ...matter, kind: 'CHANGE', state: 'REVIEWING', event: { event: 'pass', by } });
-    await write({ ...matter, kind: 'JOIN', state: 'APPLIED', event: { event: 'apply', by } });
+    await write({ ...details, kind: 'CHANGE', state: 'REVIEWING', event: { event: 'pass', by } });
+    await write({ ...details, kind: 'JOIN', state: 'APPLIED', event: { event: 'apply', by } });
     const rows = await rowsOf();
     const wayOf = (title: string) => rows.find((row) => row.title.startsWith(title))?.way;
     expect(wayOf('信息变更')).toEqual({ stops: ['提交', '初审', '终审', '完成'], now: 2 });

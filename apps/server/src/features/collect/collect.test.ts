@@ -216,8 +216,8 @@ describe('changes', () => {
     for (let time = 0; time < 2; time++) await markChanges(jobDeps(), changed);
     const isMarked = and(eq(collections.targetId, target[1]), isNotNull(collections.changedAt));
     expect(await portal.db.$count(collections, isMarked)).toBe(1_101);
-    const told = others.map(({ id }) => eq(messages.userId, id));
-    expect(await portal.db.$count(messages, or(...told))).toBe(3);
+    const notice = others.map(({ id }) => eq(messages.userId, id));
+    expect(await portal.db.$count(messages, or(...notice))).toBe(3);
   });
 
   it('of what does not concern the reader are none', async () => {

@@ -50,17 +50,17 @@ export async function announceComment(
   const { title, id, kind } = post;
   const name = await readAuthorName(tx, comment);
   const link = postPath(kind, id);
-  const told = new Set([comment.authorId]);
-  const tell = async (
+  const notice = new Set([comment.authorId]);
+  const notify = async (
     eventCode: 'COMMENT_REPLIED' | 'COMMENT_MENTIONED' | 'POST_ANSWERED' | 'POST_COMMENTED',
     ids: string[],
   ) => {
-    const userIds = ids.filter((userId) => !told.has(userId));
-    for (const userId of userIds) told.add(userId);
+    const userIds = ids.filter((userId) => !notice.has(userId));
+    for (const userId of userIds) notice.add(userId);
     if (userIds.length > 0)
       await sendMessage<typeof eventCode>(tx, { eventCode, params: { title, name }, userIds, link, now });
   };
-  await tell('COMMENT_REPLIED', comment.replyToUserId === null ? [] : [comment.replyToUserId]);
-  await tell('COMMENT_MENTIONED', await findMentioned(tx, post, comment));
-  await tell(comment.isAnswer ? 'POST_ANSWERED' : 'POST_COMMENTED', [post.authorId]);
+  await notify('COMMENT_REPLIED', comment.replyToUserId === null ? [] : [comment.replyToUserId]);
+  await notify('COMMENT_MENTIONED', await findMentioned(tx, post, comment));
+  await notify(comment.isAnswer ? 'POST_ANSWERED' : 'POST_COMMENTED', [post.authorId]);
 }

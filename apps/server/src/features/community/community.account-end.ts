@@ -4,7 +4,7 @@ import { fileGroups } from '../../platform/files/file.table.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { postSearch } from './post.search.ts';
-import { comments, communityProfiles, likes, plateFollows, posts } from './post.table.ts';
+import { boardFollows, comments, communityProfiles, likes, posts } from './post.table.ts';
 import { answerInvites, communityQuestions } from './question/question.table.ts';
 
 /**
@@ -57,7 +57,7 @@ export const eraseCommunity: Erase = async (tx, userId, now) => {
       ),
     );
   await tx.delete(communityProfiles).where(eq(communityProfiles.userId, userId));
-  await tx.delete(plateFollows).where(eq(plateFollows.userId, userId));
+  await tx.delete(boardFollows).where(eq(boardFollows.userId, userId));
   await tx.delete(answerInvites).where(eq(answerInvites.userId, userId));
   await tx.delete(likes).where(eq(likes.userId, userId));
   const shown = await tx.select({ id: posts.id }).from(posts).where(isTheirs);

@@ -14,21 +14,21 @@ import { posts } from './post.table.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
 import { isShown } from './shown-post.public.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 export const communityFeature: Feature = {
   routes: communityRoutes,
   plainRoutes: registerCommunityFeeds,
   jobs: (deps) => [
     { name: 'community.bounties', cron: '*/5 * * * *', run: () => settleBounties(deps) },
-    { name: 'community.followed', cron: '30 8 * * *', run: () => tellFollowers(deps) },
+    { name: 'community.followed', cron: '30 8 * * *', run: () => notifyFollowers(deps) },
   ],
   menuPages: [
     '/my-post',
     '/submit-question',
     '/manage/post-audit',
     '/manage/report',
-    '/manage/plate',
+    '/manage/board',
     '/manage/sensitive-word',
   ],
   standingPages: ['/yangling'],

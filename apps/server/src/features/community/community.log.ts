@@ -1,6 +1,6 @@
 import {
+  boardWriterLabels,
   bountyStateLabels,
-  plateWriterLabels,
   postFilePurpose,
   postKindLabels,
   postStateLabels,
@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
-import { comments, plates, plateTypes, posts, sensitiveWords } from './post.table.ts';
+import { boards, boardTypes, comments, posts, sensitiveWords } from './post.table.ts';
 
 const decided = {
   appeal: m.community_did_appeal,
@@ -31,8 +31,8 @@ export const communityLog: LogWords = {
     communityComment: m.community_comment,
     communityReport: m.community_report,
     communityProfile: m.community_profile,
-    plate: m.community_field_plate,
-    plateType: m.community_field_plate_type,
+    board: m.community_field_board,
+    boardType: m.community_field_board_type,
     sensitiveWord: m.community_field_word,
   },
   verbs: {
@@ -70,11 +70,11 @@ export const communityLog: LogWords = {
   names: {
     communityPost: namesIn(posts, posts.id, posts.title),
     communityComment: namesIn(comments, comments.id, comments.body),
-    plate: namesIn(plates, plates.id, plates.name),
-    plateType: namesIn(plateTypes, plateTypes.id, plateTypes.name),
+    board: namesIn(boards, boards.id, boards.name),
+    boardType: namesIn(boardTypes, boardTypes.id, boardTypes.name),
     sensitiveWord: namesIn(sensitiveWords, sensitiveWords.id, sensitiveWords.word),
   },
-  ids: { 'plate.typeId': ['plateType'], articleId: ['article'], invitedId: ['user'] },
+  ids: { 'board.typeId': ['boardType'], articleId: ['article'], invitedId: ['user'] },
   fields: {
     bountyState: m.community_bounty,
     bountyPoints: m.community_field_bounty,
@@ -82,11 +82,11 @@ export const communityLog: LogWords = {
     reasonCode: m.community_field_report_reason,
     nickname: m.community_field_nickname,
     'communityProfile.intro': m.community_field_intro,
-    'plate.intro': m.community_field_plate_intro,
-    'plate.typeId': m.community_field_plate_type,
-    'plate.sort': m.field_sort,
-    'plateType.sort': m.field_sort,
-    'plateType.icon': m.community_field_icon,
+    'board.intro': m.community_field_board_intro,
+    'board.typeId': m.community_field_board_type,
+    'board.sort': m.field_sort,
+    'boardType.sort': m.field_sort,
+    'boardType.icon': m.community_field_icon,
     postKinds: m.community_field_post_kinds,
     whoCanPost: m.community_field_writers,
     word: m.community_field_word,
@@ -104,7 +104,7 @@ export const communityLog: LogWords = {
     bountyState: bountyStateLabels,
     reasonCode: reportReasonLabels,
     postKinds: postKindLabels,
-    whoCanPost: plateWriterLabels,
+    whoCanPost: boardWriterLabels,
     'sensitiveWord.level': wordLevelLabels,
     'sensitiveWord.category': wordCategoryLabels,
     purpose: { [postFilePurpose]: m.community_post },

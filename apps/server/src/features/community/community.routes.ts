@@ -1,14 +1,14 @@
-import { plateFollow, plateQueryList, queryTypeCommunityPlate } from '@portal/contract/community';
+import { boardFollow, boardQueryList, queryTypeCommunityPlate } from '@portal/contract/community';
 import {
+  boardQueryManageList,
+  boardSave,
+  boardTypeSave,
   moderationExport,
   moderationMakeArticle,
   moderationOperate,
   moderationQueryDetail,
   moderationQueryList,
   moderationReveal,
-  plateQueryManageList,
-  plateSave,
-  plateTypeSave,
   reportExport,
   reportOperate,
   reportQueryList,
@@ -52,6 +52,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { createViewCounter } from '../../platform/view-counter.ts';
+import {
+  followBoard,
+  queryBoards,
+  queryManagedBoards,
+  queryTypes,
+  saveBoard,
+  saveBoardType,
+} from './boards.ts';
 import { getPost } from './get-post.ts';
 import { getStanding } from './get-standing.ts';
 import { makeArticle } from './moderation/make-article.ts';
@@ -72,14 +80,6 @@ import { deleteWord, queryWords, saveWord, testWords } from './moderation/words.
 import { operateLike } from './operate-like.ts';
 import { operatePost } from './operate-post.ts';
 import { getOwnPost, listOwnComments, listOwnPosts } from './own-texts.ts';
-import {
-  followPlate,
-  queryManagedPlates,
-  queryPlates,
-  queryTypes,
-  savePlate,
-  savePlateType,
-} from './plates.ts';
 import { posts } from './post.table.ts';
 import { type Community, PostKinds } from './post-kinds.ts';
 import { getProfile, saveProfile } from './profile.ts';
@@ -99,7 +99,7 @@ function publicRoutes(deps: Deps, community: Community): BoundEndpoint[] {
   deps.onStop(() => views.stop());
   return [
     bind(queryTypeCommunityPlate, queryTypes),
-    bind(plateQueryList, queryPlates),
+    bind(boardQueryList, queryBoards),
     bind(postQueryList, queryPosts(community)),
     bind(postQueryAlike, queryAlike),
     bind(postQueryRanking, queryRanking),
@@ -111,7 +111,7 @@ function publicRoutes(deps: Deps, community: Community): BoundEndpoint[] {
 }
 
 const memberRoutes = (community: Community): BoundEndpoint[] => [
-  bind(plateFollow, followPlate),
+  bind(boardFollow, followBoard),
   bind(postQueryStanding, getStanding),
   bind(likeOperate, operateLike),
   bind(postQueryOwnList, listOwnPosts),
@@ -163,9 +163,9 @@ const operatorRoutes = (community: Community): BoundEndpoint[] => [
     }),
   ),
   bind(reportOperate, operateReport(community)),
-  bind(plateQueryManageList, queryManagedPlates),
-  bind(plateTypeSave, savePlateType),
-  bind(plateSave, savePlate),
+  bind(boardQueryManageList, queryManagedBoards),
+  bind(boardTypeSave, saveBoardType),
+  bind(boardSave, saveBoard),
   bind(wordQueryList, queryWords),
   bind(wordSave, saveWord),
   bind(wordDelete, deleteWord),

@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(shown.data).toMatchObject({
       title: theme.title,
       author: { name: '梁*', badges: [] },
-      plateName: '盆花',
+      boardName: '盆花',
     });
     expect((await world.portal.call(list, { plateId: 'P_POT', order: 'NEW' })).data.rows[0]).toMatchObject({
       postId: data.postId,
@@ -135,7 +135,7 @@ describe('publishing', () => {
       minEntrants: 1,
       audited: false,
       mustComment: false,
-      mustFollowPlate: false,
+      mustFollowBoard: false,
       minPoints: 0,
     };
     const blockedPrize = { lottery: { ...draw, prizes: [{ ...prize, name: '代开发票一次' }] } };
@@ -322,10 +322,10 @@ describe('who stays unknown', () => {
       await world.portal.call(standing, { id }, other.token),
       feed.body,
     ];
-    const told = JSON.stringify(answers).replaceAll('@佟锦书', '');
-    expect(told).toContain('订单价签死了');
+    const notice = JSON.stringify(answers).replaceAll('@佟锦书', '');
+    expect(notice).toContain('订单价签死了');
     for (const trace of ['佟锦书', '隐约园艺', `"authorId":"${secret.id}"`])
-      expect(told).not.toContain(trace);
+      expect(notice).not.toContain(trace);
     expect((await world.portal.call(list, { authorId: secret.id })).data.rows).toEqual([]);
     const [own] = (await world.portal.call(commentList, { postId: id, order: 'OLD' })).data.rows;
     expect(own).toMatchObject({ isByAuthor: true, author: { authorId: null } });

@@ -6,7 +6,7 @@ import { createFeeds } from '../../platform/feed/create-feeds.ts';
 import { renderFeed } from '../../platform/feed/render-feed.ts';
 import { viewAuthor } from './author.ts';
 import { listPosts } from './post.queries.ts';
-import { plates } from './post.table.ts';
+import { boards } from './post.table.ts';
 
 const itemsShown = 30;
 const name = '花谷社区';
@@ -16,32 +16,32 @@ export function registerCommunityFeeds(app: FastifyInstance, { env, database: { 
   const sendFeed = createFeeds(clock);
 
   async function write(plateId: string | undefined): Promise<string | null> {
-    const [plate] = plateId === undefined ? [] : await db.select().from(plates).where(eq(plates.id, plateId));
-    if (plateId !== undefined && !plate?.enabled) return null;
+    const [board] = plateId === undefined ? [] : await db.select().from(boards).where(eq(boards.id, plateId));
+    if (plateId !== undefined && !board?.enabled) return null;
     const rows = await listPosts(db, { order: 'NEW', plateId, pageNo: 1, pageSize: itemsShown });
-    const query = plateId === undefined ? '' : `?plate=${plateId}`;
+    const query = plateId === undefined ? '' : `?board=${plateId}`;
     return renderFeed(
       {
-        name: plate ? `${name}·${plate.name}` : name,
+        name: board ? `${name}·${board.name}` : name,
         path: `/yangling${query}`,
         self: `/rss/community.xml${query}`,
       },
-      rows.map(({ post, plateName, author }) => ({
+      rows.map(({ post, boardName, author }) => ({
         id: post.id,
         path: postPath(post.kind, post.id),
         title: post.title,
         summary: post.excerpt,
         source: post.anonymous ? '' : viewAuthor(post, author).name,
         publishAt: post.publishedAt ?? post.updatedAt,
-        categories: [plateName, ...post.tags],
+        categories: [boardName, ...post.tags],
       })),
       env.PUBLIC_URL,
     );
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/rss/community.xml', (request, reply) => {
-    const { plate } = request.query;
-    const plateId = typeof plate === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(plate) ? plate : undefined;
+    const { board } = request.query;
+    const plateId = typeof board === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(board) ? board : undefined;
     return sendFeed(request, reply, `community ${plateId ?? ''}`, () => write(plateId));
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
-import { comments, likes, type Post, plateFollows, posts } from './post.table.ts';
+import { boardFollows, comments, likes, type Post, posts } from './post.table.ts';
 import { communityQuestions } from './question/question.table.ts';
 import { isShown } from './shown-post.public.ts';
 
@@ -55,7 +55,7 @@ export const getStanding: Verb<typeof postQueryStanding> = async (ctx, { id }) =
       .limit(500),
     bountyActionsOf(db, ctx, post),
     pointsOf(db, accountOf(userId)),
-    db.$count(plateFollows, and(eq(plateFollows.plateId, post.plateId), eq(plateFollows.userId, userId))),
+    db.$count(boardFollows, and(eq(boardFollows.plateId, post.plateId), eq(boardFollows.userId, userId))),
   ]);
   const isFresh = now.getTime() - (post.publishedAt ?? now).getTime() <= editHours * hourMs;
   return {
@@ -68,7 +68,7 @@ export const getStanding: Verb<typeof postQueryStanding> = async (ctx, { id }) =
     actions: isOwn && postTransitions[post.status].delete !== undefined ? ['delete'] : [],
     bountyActions,
     points,
-    followsPlate: follows > 0,
+    followsBoard: follows > 0,
     version: post.version,
   };
 };

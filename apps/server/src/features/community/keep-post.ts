@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../platform/text/authored-html.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { badgesOf } from './author.ts';
-import { type Post, plates, plateTypes, posts } from './post.table.ts';
+import { boards, boardTypes, type Post, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
 import { excerptOf, fingerprintOf } from './text-measure.ts';
 
@@ -35,19 +35,19 @@ const mayWrite = ({ userType, auditStatus, operatorRoles }: Actor, whoCanPost: s
   return whoCanPost === 'LOGIN' || isOfPark || (userType === '200' && auditStatus === '2');
 };
 
-async function findPlateFaults(tx: Db, actor: Actor, { plateId, kind }: PostContent, kept: Post | null) {
+async function findBoardFaults(tx: Db, actor: Actor, { plateId, kind }: PostContent, kept: Post | null) {
   const [row] = await tx
-    .select({ plate: plates, type: plateTypes })
-    .from(plates)
-    .innerJoin(plateTypes, eq(plateTypes.id, plates.typeId))
-    .where(eq(plates.id, plateId));
+    .select({ board: boards, type: boardTypes })
+    .from(boards)
+    .innerJoin(boardTypes, eq(boardTypes.id, boards.typeId))
+    .where(eq(boards.id, plateId));
   // What is no longer offered stays with the posts that have it.
-  const isOffered = row && ((row.plate.enabled && row.type.enabled) || kept?.plateId === plateId);
+  const isOffered = row && ((row.board.enabled && row.type.enabled) || kept?.plateId === plateId);
   if (!row || !isOffered)
-    return { faults: { plateId: m.fault_choose({ field: m.community_field_plate() }) } };
+    return { faults: { plateId: m.fault_choose({ field: m.community_field_board() }) } };
   const faults: Faults = {};
-  if (!row.type.postKinds.includes(kind)) faults.plateId = m.community_fault_plate_kind();
-  else if (!mayWrite(actor, row.type.whoCanPost)) faults.plateId = m.community_fault_plate_writers();
+  if (!row.type.postKinds.includes(kind)) faults.plateId = m.community_fault_board_kind();
+  else if (!mayWrite(actor, row.type.whoCanPost)) faults.plateId = m.community_fault_board_writers();
   return { faults, plateTypeCode: row.type.id };
 }
 
@@ -96,9 +96,9 @@ export async function requirePost(
 ): Promise<WrittenPost> {
   const content = cleanPost(given);
   const text = textOfHtml(content.body);
-  const { faults: plateFaults, plateTypeCode = '' } = await findPlateFaults(tx, actor, content, kept);
+  const { faults: boardFaults, plateTypeCode = '' } = await findBoardFaults(tx, actor, content, kept);
   const faults: Faults = {
-    ...plateFaults,
+    ...boardFaults,
     ...(text.length < (isDraft ? 0 : leastBody) || text.length > maxBody
       ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: maxBody }) }
       : {}),

@@ -9,10 +9,10 @@ import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { announceComment } from './announce-comment.ts';
+import { countInBoard } from './boards.ts';
 import { hotScoreOf } from './hot-score.ts';
 import { reviewDueAt } from './moderation/choose-route.ts';
 import { unnamed } from './move-post.ts';
-import { countInPlate } from './plates.ts';
 import { type Comment, comments, type Post, posts } from './post.table.ts';
 import { countAnswers, dropAcceptance } from './question/follow-answers.ts';
 
@@ -51,7 +51,7 @@ export async function countComment(
     })
     .where(eq(posts.id, postId))
     .returning({ plateId: posts.plateId });
-  if (isAnswer && post) await countInPlate(tx, post.plateId, { answers: by });
+  if (isAnswer && post) await countInBoard(tx, post.plateId, { answers: by });
   if (parentId !== null)
     await tx
       .update(comments)
@@ -61,7 +61,7 @@ export async function countComment(
   await invalidateTags(tx, ['community']);
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   post: Post,
@@ -122,6 +122,6 @@ export async function moveComment(
   if (was !== is) await countComment(tx, ctx, moved, is ? 1 : -1);
   if (was && !is && comment.acceptedAt !== null) await dropAcceptance(tx, ctx, post, comment);
   if (comment.status === 'PENDING' && is) await announceComment(tx, ctx, post, moved);
-  if (!byAuthor) await tellAuthor(tx, ctx, post, moved, { event, reason });
+  if (!byAuthor) await notifyAuthor(tx, ctx, post, moved, { event, reason });
   return moved;
 }

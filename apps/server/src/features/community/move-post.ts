@@ -18,9 +18,9 @@ import { notifyCollectors } from '../collect/collect.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { accountOf, movePoints } from '../points/move-points.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
+import { countInBoard } from './boards.ts';
 import { hotScoreOf } from './hot-score.ts';
 import { reviewDueAt } from './moderation/choose-route.ts';
-import { countInPlate } from './plates.ts';
 import { isShownState } from './post.queries.ts';
 import { postSearch } from './post.search.ts';
 import { type Post, posts } from './post.table.ts';
@@ -59,7 +59,7 @@ export async function followPost(tx: Db, { now }: Pick<WriteContext, 'now'>, pos
 }
 
 /** Its author is told of what others do with a post. */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   { id, kind, title, authorId, status }: Post,
@@ -137,7 +137,7 @@ export async function movePost(
   });
   const [was, is] = [isShownState(post.status), isShownState(status)];
   if (was !== is)
-    await countInPlate(tx, post.plateId, { posts: is ? 1 : -1, essence: post.essence ? (is ? 1 : -1) : 0 });
+    await countInBoard(tx, post.plateId, { posts: is ? 1 : -1, essence: post.essence ? (is ? 1 : -1) : 0 });
   await kinds.onMoved(tx, ctx, moved, { event, from: post.status });
   if (is) {
     await tx.update(posts).set({ hotScore: hotScoreOf() }).where(eq(posts.id, post.id));
@@ -153,7 +153,7 @@ export async function movePost(
         now: ctx.now,
       });
   }
-  if (!byAuthor) await tellAuthor(tx, ctx, moved, event, reason);
+  if (!byAuthor) await notifyAuthor(tx, ctx, moved, event, reason);
   await followPost(tx, ctx, moved);
   return moved;
 }

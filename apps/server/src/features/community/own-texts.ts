@@ -21,7 +21,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { isShownState } from './post.queries.ts';
-import { comments, type Post, plates, posts } from './post.table.ts';
+import { boards, comments, type Post, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
 
 const hourMs = 3_600_000;
@@ -45,11 +45,11 @@ function isEditable({ status, publishedAt, resubmits }: Post, now: Date): boolea
   return status === 'PUBLISHED' && now.getTime() - (publishedAt ?? now).getTime() <= editHours * hourMs;
 }
 
-const viewOwn = ({ post, plateName }: { post: Post; plateName: string }, now: Date): OwnPost => ({
+const viewOwn = ({ post, boardName }: { post: Post; boardName: string }, now: Date): OwnPost => ({
   postId: post.id,
   kind: post.kind,
   plateId: post.plateId,
-  plateName,
+  boardName,
   title: post.title,
   anonymous: post.anonymous,
   state: post.status,
@@ -80,9 +80,9 @@ export const listOwnPosts: Verb<typeof postQueryOwnList> = ({ db, actor, now }, 
     contains(keyword, posts.title),
   );
   const rows = db
-    .select({ post: posts, plateName: plates.name })
+    .select({ post: posts, boardName: boards.name })
     .from(posts)
-    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .innerJoin(boards, eq(boards.id, posts.plateId))
     .where(and(conditions, isInState(state)))
     .orderBy(desc(posts.updatedAt), desc(posts.id))
     .limit(pageSize)
@@ -98,9 +98,9 @@ export const getOwnPost =
   ({ kinds }: Community): Verb<typeof postQueryOwnDetail> =>
   async ({ db, actor, now }, { id }) => {
     const [row] = await db
-      .select({ post: posts, plateName: plates.name })
+      .select({ post: posts, boardName: boards.name })
       .from(posts)
-      .innerJoin(plates, eq(plates.id, posts.plateId))
+      .innerJoin(boards, eq(boards.id, posts.plateId))
       .where(and(eq(posts.id, id), eq(posts.authorId, actor.userId)));
     if (!row) throw notFound();
     const { post } = row;

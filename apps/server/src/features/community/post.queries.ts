@@ -8,7 +8,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { matchesKeyword } from '../search/search.public.ts';
 import { authorColumns } from './author.ts';
-import { communityProfiles, plates, posts } from './post.table.ts';
+import { boards, communityProfiles, posts } from './post.table.ts';
 import { isShown } from './shown-post.public.ts';
 
 export interface PostFilter {
@@ -30,10 +30,10 @@ const { body: _body, change: _change, ...listed } = getTableColumns(posts);
 
 const selectRows = (db: Db) =>
   db
-    .select({ post: listed, plateName: plates.name, author: authorColumns })
+    .select({ post: listed, boardName: boards.name, author: authorColumns })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .innerJoin(boards, eq(boards.id, posts.plateId))
     .leftJoin(enterprises, eq(enterprises.id, posts.enterpriseId))
     .leftJoin(communityProfiles, eq(communityProfiles.userId, posts.authorId));
 
@@ -108,10 +108,10 @@ export async function getShownPost(
   kind?: PostKind,
 ): Promise<ShownPostRow & { body: string }> {
   const [row] = await db
-    .select({ body: posts.body, post: listed, plateName: plates.name, author: authorColumns })
+    .select({ body: posts.body, post: listed, boardName: boards.name, author: authorColumns })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .innerJoin(boards, eq(boards.id, posts.plateId))
     .leftJoin(enterprises, eq(enterprises.id, posts.enterpriseId))
     .leftJoin(communityProfiles, eq(communityProfiles.userId, posts.authorId))
     .where(and(eq(posts.id, id), isShown, kind && eq(posts.kind, kind)));

@@ -1,7 +1,7 @@
 import type {
   AuthorBadge,
+  BoardWriters,
   CommentState,
-  PlateWriters,
   PostKind,
   PostState,
   ReportReason,
@@ -29,23 +29,23 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 import type { Proposal } from '../../platform/workflow/second-person.ts';
 import { users } from '../identity/user.table.ts';
 
-export const plateTypes = pgTable('plate_type', {
+export const boardTypes = pgTable('board_type', {
   ...commonColumns,
   name: text().notNull(),
   icon: text().notNull().default(''),
   sort: integer().notNull().default(0),
   postKinds: text().array().$type<PostKind[]>().notNull(),
-  whoCanPost: text().$type<PlateWriters>().notNull().default('LOGIN'),
+  whoCanPost: text().$type<BoardWriters>().notNull().default('LOGIN'),
   enabled: boolean().notNull().default(true),
 });
 
-export const plates = pgTable(
-  'plate',
+export const boards = pgTable(
+  'board',
   {
     ...commonColumns,
     typeId: text()
       .notNull()
-      .references(() => plateTypes.id),
+      .references(() => boardTypes.id),
     name: text().notNull(),
     intro: text().notNull().default(''),
     sort: integer().notNull().default(0),
@@ -55,23 +55,23 @@ export const plates = pgTable(
     answers: integer().notNull().default(0),
     essence: integer().notNull().default(0),
     /** Until when followers were told of new posts. */
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
-  (table) => [index('plate_of').on(table.typeId, table.sort)],
+  (table) => [index('board_of').on(table.typeId, table.sort)],
 );
 
-export const plateFollows = pgTable(
-  'plate_follow',
+export const boardFollows = pgTable(
+  'board_follow',
   {
     plateId: text()
       .notNull()
-      .references(() => plates.id),
+      .references(() => boards.id),
     userId: text().notNull(),
     at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.plateId, table.userId] }),
-    index('plate_follow_user').on(table.userId),
+    index('board_follow_user').on(table.userId),
   ],
 );
 
@@ -111,7 +111,7 @@ export const posts = pgTable(
     plateTypeCode: text().notNull(),
     plateId: text()
       .notNull()
-      .references(() => plates.id),
+      .references(() => boards.id),
     title: text().notNull(),
     /** Cleaned, without what is masked. */
     body: text().notNull(),
@@ -170,7 +170,7 @@ export const posts = pgTable(
       index('community_post_hot_type')
         .on(table.plateTypeCode, ...hot())
         .where(shown),
-      index('community_post_hot_plate')
+      index('community_post_hot_board')
         .on(table.plateId, ...hot())
         .where(shown),
       index('community_post_new')
@@ -182,7 +182,7 @@ export const posts = pgTable(
       index('community_post_new_type')
         .on(table.plateTypeCode, ...fresh())
         .where(shown),
-      index('community_post_new_plate')
+      index('community_post_new_board')
         .on(table.plateId, ...fresh())
         .where(shown),
       index('community_post_essence')

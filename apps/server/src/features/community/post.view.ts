@@ -40,12 +40,12 @@ export async function viewPosts(db: Db, kinds: PostKinds, rows: ShownPostRow[]):
     rows.flatMap(({ post }) => post.fileIds.map((fileId) => [fileId, post.title] as const)),
   );
   const pictures = await readPictures(db, [...titles.keys()], (fileId) => titles.get(fileId) ?? '');
-  return rows.map(({ post, plateName, author }) => ({
+  return rows.map(({ post, boardName, author }) => ({
     postId: post.id,
     kind: post.kind,
     plateTypeCode: post.plateTypeCode,
     plateId: post.plateId,
-    plateName,
+    boardName,
     title: post.title,
     excerpt: post.excerpt,
     pictures: post.fileIds.flatMap((fileId) => pictures.get(fileId) ?? []).slice(0, picturesInRow),

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { postSearch } from './post.search.ts';
-import { insertPlates, insertPost } from './testing/insert-post.ts';
+import { insertBoards, insertPost } from './testing/insert-post.ts';
 
 const alike = 'GET /api/communityManage/post/queryAlike';
 
@@ -11,7 +11,7 @@ let portal: TestApp;
 
 beforeAll(async () => {
   portal = await openTestApp();
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
 });
 afterAll(() => portal.close());
 

@@ -12,7 +12,7 @@ import { users } from '../identity/user.table.ts';
 import { authorColumns, viewAuthor } from './author.ts';
 import { countReplies, countThreads, listReplies, listThreads, viewComment } from './comment.queries.ts';
 import { countPosts, listPosts } from './post.queries.ts';
-import { comments, communityProfiles, plates, posts } from './post.table.ts';
+import { boards, comments, communityProfiles, posts } from './post.table.ts';
 import { viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
 import { isShown } from './shown-post.public.ts';
@@ -89,11 +89,11 @@ export const queryRanking: Verb<typeof postQueryRanking> = async ({ db, now }) =
   const [[totals], [lately], ranking] = await Promise.all([
     db
       .select({
-        posts: sql<number>`coalesce(sum(${plates.posts}), 0)::int`,
-        answers: sql<number>`coalesce(sum(${plates.answers}), 0)::int`,
-        essence: sql<number>`coalesce(sum(${plates.essence}), 0)::int`,
+        posts: sql<number>`coalesce(sum(${boards.posts}), 0)::int`,
+        answers: sql<number>`coalesce(sum(${boards.answers}), 0)::int`,
+        essence: sql<number>`coalesce(sum(${boards.essence}), 0)::int`,
       })
-      .from(plates),
+      .from(boards),
     db
       .select({ writers: sql<number>`count(distinct ${comments.authorId})::int` })
       .from(comments)

@@ -26,7 +26,7 @@ type Content = InputOf<typeof commentSubmit>['data'];
 
 const hourMs = 3_600_000;
 const maxAnHour = 30;
-const longestComment = 2_000;
+const maxComment = 2_000;
 
 /** @throws {AppError} 500404 for what is not public, 500066 for what is locked */
 async function lockPost(tx: Db, id: string): Promise<Post> {
@@ -74,9 +74,9 @@ export const submitComment =
       await requireRate(tx, ctx);
       const answered = await findAnswered(tx, data);
       const isAnswer = post.kind === 'QUESTION' && answered === null;
-      if (!isAnswer && data.body.length > longestComment)
+      if (!isAnswer && data.body.length > maxComment)
         throw fieldsRefused({
-          'data.body': m.fault_length({ field: m.community_field_comment(), min: 2, max: longestComment }),
+          'data.body': m.fault_length({ field: m.community_field_comment(), min: 2, max: maxComment }),
         });
       const find = await words(tx);
       const hits = requireWords({ 'data.body': data.body }, find);

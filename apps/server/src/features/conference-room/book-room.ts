@@ -4,7 +4,7 @@ import { ulid } from 'ulidx';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { keepsTime, requireBookable } from '../../platform/booking/booking-rules.ts';
-import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { daysOfSeries, type SlotRequest, spanOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
@@ -19,12 +19,12 @@ import { openPricing, withServices } from './price-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';
 
-const longestSeriesDays = 90;
+const maxSeriesDays = 90;
 
-function wishesOf({ date, from, to, series }: BookingContent): Wish[] {
+function requestedSlots({ date, from, to, series }: BookingContent): SlotRequest[] {
   if (!series) return [{ date, from, to }];
   const days = daysOfSeries(date, series);
-  if (days.some((day) => day > addDays(date, longestSeriesDays)))
+  if (days.some((day) => day > addDays(date, maxSeriesDays)))
     throw fieldsRefused({ 'data.series.count': m.fault_series_too_long() });
   if (days.length < 2) throw fieldsRefused({ 'data.series.until': m.fault_series_one() });
   return days.map((day) => ({ date: day, from, to }));
@@ -35,14 +35,14 @@ async function refuseHeld(
   ctx: Context,
   room: Awaited<ReturnType<typeof getRoom>>,
   data: BookingContent,
-  wishes: Wish[],
+  slotRequests: SlotRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
   const booked = bookableRoom(room);
-  for (const wish of wishes) {
-    requireBookable(booked.rules, wish, now);
-    const held = await listTaken(db, [room.id], spanOf(wish));
-    if (held.some(keepsTime)) await throwSlotTaken(db, ctx, bookableRooms, booked, data, [wish]);
+  for (const slotRequest of slotRequests) {
+    requireBookable(booked.rules, slotRequest, now);
+    const held = await listTaken(db, [room.id], spanOf(slotRequest));
+    if (held.some(keepsTime)) await throwSlotTaken(db, ctx, bookableRooms, booked, data, [slotRequest]);
   }
 }
 
@@ -53,27 +53,33 @@ async function refuseHeld(
 export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
   const room = await getRoom(ctx.db, data.roomId);
   requireSeats(room, data.attendees);
-  const wishes = wishesOf(data);
-  if (!data.series) await refuseHeld(ctx, room, data, wishes);
+  const slotRequests = requestedSlots(data);
+  if (!data.series) await refuseHeld(ctx, room, data, slotRequests);
   return inTurn(ctx, `booking ${room.id}`, async (tx) => {
-    await checkBookingLimits(tx, ctx, bookableRooms, bookableRoom(room), { wishes });
+    await checkBookingLimits(tx, ctx, bookableRooms, bookableRoom(room), { slotRequests });
     const { title, attendees, isPrivate } = data;
     const services = priceServices(room, data.services);
-    const matter = { title, attendees, isPrivate, services };
+    const details = { title, attendees, isPrivate, services };
     const seriesId = data.series ? ulid(ctx.now.getTime()) : null;
-    const price = await openPricing(tx, room, enterpriseOf(ctx.actor), wishes);
+    const price = await openPricing(tx, room, enterpriseOf(ctx.actor), slotRequests);
     const booked: Booking[] = [];
-    const taken: Wish[] = [];
-    for (const wish of wishes) {
-      const cost = withServices(price.of(wish), services);
-      const state = stateAfter(room, cost, wish, ctx.now);
+    const taken: SlotRequest[] = [];
+    for (const slotRequest of slotRequests) {
+      const cost = withServices(price.of(slotRequest), services);
+      const state = stateAfter(room, cost, slotRequest, ctx.now);
       const booking = await holdTime(tx, (inner) =>
-        insertBooking(inner, ctx, bookableRooms, room, { wish, ...matter, ...cost, ...state, seriesId }),
+        insertBooking(inner, ctx, bookableRooms, room, {
+          slotRequest,
+          ...details,
+          ...cost,
+          ...state,
+          seriesId,
+        }),
       );
-      if (!booking) taken.push(wish);
+      if (!booking) taken.push(slotRequest);
       else {
         booked.push(booking);
-        price.use(wish, cost);
+        price.use(slotRequest, cost);
       }
     }
     if (taken.length > 0 && (!data.onlyFree || booked.length === 0))

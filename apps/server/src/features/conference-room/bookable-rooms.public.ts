@@ -20,11 +20,11 @@ export const bookableRooms: BookableSource = {
     return (await findRooms(db, ids)).map(bookableRoom);
   },
   checksIn: sql`exists (select from ${conferenceRooms} where ${conferenceRooms.id} = ${bookings.resourceId} and ${conferenceRooms.checkInRequired})`,
-  async price(tx, { id }, enterpriseId, wish) {
-    return (await openPricing(tx, await getRoom(tx, id), enterpriseId, [wish])).of(wish);
+  async price(tx, { id }, enterpriseId, slotRequest) {
+    return (await openPricing(tx, await getRoom(tx, id), enterpriseId, [slotRequest])).of(slotRequest);
   },
-  async listFen(tx, { id }, _enterpriseId, wish) {
-    return slotsOf(wish) * (await getRoom(tx, id)).pricePerSlotFen;
+  async listFen(tx, { id }, _enterpriseId, slotRequest) {
+    return slotsOf(slotRequest) * (await getRoom(tx, id)).pricePerSlotFen;
   },
   async opens(tx, { id }, code, now) {
     const { deviceHash } = await getRoom(tx, id);

@@ -17,7 +17,7 @@ const list = 'GET /api/propertyManage/booking/queryList';
 
 const hour = 3_600_000;
 const desk = useRoom({ name: '兰亭会议室' });
-const { at, wish, bookAs, codeOf, fire } = desk;
+const { at, slotRequest, bookAs, codeOf, fire } = desk;
 
 describe('services of a room', () => {
   const services = [
@@ -27,8 +27,8 @@ describe('services of a room', () => {
 
   it('are part of the price, each day of a series, and come back by the rule', async () => {
     const served = await insertRoom(desk.portal.db, { pricePerSlotFen: 4_000, services });
-    const wished = [{ name: '茶水', qty: 4 }];
-    const data = wish('14:00', '15:00', { roomId: served, services: wished });
+    const requested = [{ name: '茶水', qty: 4 }];
+    const data = slotRequest('14:00', '15:00', { roomId: served, services: requested });
     const [booked] = (await bookAs(desk.mine, data)).data.rows;
     expect(booked).toMatchObject({
       state: 'TO_PAY',
@@ -50,14 +50,14 @@ describe('services of a room', () => {
 
   it('are refused when the room does not have them, or one is named twice', async () => {
     const served = await insertRoom(desk.portal.db, { services });
-    for (const wished of [
+    for (const requested of [
       [{ name: '鲜花', qty: 1 }],
       [
         { name: '茶水', qty: 1 },
         { name: '茶水', qty: 2 },
       ],
     ]) {
-      const data = wish('14:00', '15:00', { roomId: served, services: wished });
+      const data = slotRequest('14:00', '15:00', { roomId: served, services: requested });
       expect((await bookAs(desk.mine, data)).data).toHaveProperty(['fields', 'data.services']);
     }
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
@@ -68,7 +68,7 @@ describe('an administrator', () => {
   const manageList = 'GET /api/propertyManage/booking/queryManageList';
 
   it('sees the bookings that the desk sees, and can do nothing with them', async () => {
-    const [booked] = (await bookAs(desk.mine, wish('14:00', '15:00'))).data.rows;
+    const [booked] = (await bookAs(desk.mine, slotRequest('14:00', '15:00'))).data.rows;
     const operator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
     const administrator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
     const worked = (await desk.portal.call(manageList, {}, operator)).data.rows;
@@ -135,7 +135,7 @@ describe('a room under repair', () => {
     await insertBooking(desk.portal.db, {
       resourceId: closed,
       userId: desk.userId,
-      wish: { date: today, from: '14:00', to: '15:00' },
+      slotRequest: { date: today, from: '14:00', to: '15:00' },
     });
     const spans = async (token: string) =>
       (await desk.portal.call(grid, { date: today, roomId: closed }, token)).data.lines.find(
@@ -152,7 +152,7 @@ describe('a room under repair', () => {
 
 describe('booking', () => {
   it('holds the time, shows it to others and in one’s own list', async () => {
-    const { header, data } = await bookAs(desk.mine, wish('14:00', '15:30'));
+    const { header, data } = await bookAs(desk.mine, slotRequest('14:00', '15:30'));
     expect(header.retCode).toBe('000000');
     expect(data.rows).toMatchObject([
       {
@@ -171,21 +171,21 @@ describe('booking', () => {
   });
 
   it('hides the title of a private one from others', async () => {
-    await bookAs(desk.mine, wish('14:00', '15:00', { isPrivate: true }));
+    await bookAs(desk.mine, slotRequest('14:00', '15:00', { isPrivate: true }));
     const title = async (token: string) =>
       (await desk.portal.call(grid, { date: today }, token)).data.lines[0]?.spans[0]?.title;
     expect(await title(desk.other)).toBe('');
     expect(await title(desk.mine)).toBe('订单评审');
-    const { data } = await bookAs(desk.other, wish('14:30', '15:30'));
+    const { data } = await bookAs(desk.other, slotRequest('14:30', '15:30'));
     expect(data).toMatchObject({ conflicts: [{ from: '14:00', to: '15:00', title: '' }] });
   });
 
   it('touching times do not meet; overlapping ones are refused with what is free', async () => {
     const large = await insertRoom(desk.portal.db, { seats: 40 });
     const small = await insertRoom(desk.portal.db, { seats: 2 });
-    await bookAs(desk.mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(desk.other, wish('15:00', '16:00')))).toBe('000000');
-    const { header, data } = await bookAs(desk.other, wish('14:30', '15:30'));
+    await bookAs(desk.mine, slotRequest('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.other, slotRequest('15:00', '16:00')))).toBe('000000');
+    const { header, data } = await bookAs(desk.other, slotRequest('14:30', '15:30'));
     expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
     expect(data).toMatchObject({
       suggestions: [
@@ -202,15 +202,17 @@ describe('booking', () => {
       Array.from({ length: 16 }, () => insertUser(desk.portal.db, { userType: '100' })),
     );
     const tokens = await Promise.all(users.map(({ id }) => desk.portal.logIn({ userId: id })));
-    const codes = await Promise.all(tokens.map((token) => codeOf(bookAs(token, wish('14:00', '15:00')))));
+    const codes = await Promise.all(
+      tokens.map((token) => codeOf(bookAs(token, slotRequest('14:00', '15:00')))),
+    );
     expect(codes.filter((code) => code === '000000')).toHaveLength(1);
     expect(codes.filter((code) => code === retCodes.SLOT_TAKEN)).toHaveLength(15);
   });
 
   it('nobody holds two rooms at a time', async () => {
     const second = await insertRoom(desk.portal.db);
-    await bookAs(desk.mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(desk.mine, wish('14:30', '15:30', { roomId: second })))).toBe(
+    await bookAs(desk.mine, slotRequest('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:30', '15:30', { roomId: second })))).toBe(
       retCodes.ALREADY_HOLDING,
     );
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, second));
@@ -230,16 +232,16 @@ describe('booking', () => {
     ['without a title', { title: '' }, retCodes.PARAMETER_INVALID],
     ['of no room', { roomId: ulid() }, retCodes.NOT_FOUND],
   ])('a time %s', async (_name, given, code) => {
-    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', given)))).toBe(code);
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', given)))).toBe(code);
   });
 
   it('is not taken of a room that is closed, altogether or on that day', async () => {
     const shut = await insertRoom(desk.portal.db, { status: 'MAINTENANCE' });
     const closed = await insertRoom(desk.portal.db, { closedDates: [today] });
-    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { roomId: shut })))).toBe(
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { roomId: shut })))).toBe(
       retCodes.CLOSED_TIME,
     );
-    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { roomId: closed })))).toBe(
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { roomId: closed })))).toBe(
       retCodes.CLOSED_TIME,
     );
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, shut));
@@ -247,10 +249,12 @@ describe('booking', () => {
   });
 
   it('ends at the limit of a day, of a week of the enterprise, and after three no-shows', async () => {
-    await bookAs(desk.mine, wish('13:00', '14:00'));
-    await bookAs(desk.mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(desk.mine, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
-    expect(await codeOf(bookAs(desk.mine, wish('15:00', '16:00', { date: '2026-11-22' })))).toBe('000000');
+    await bookAs(desk.mine, slotRequest('13:00', '14:00'));
+    await bookAs(desk.mine, slotRequest('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.mine, slotRequest('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
+    expect(await codeOf(bookAs(desk.mine, slotRequest('15:00', '16:00', { date: '2026-11-22' })))).toBe(
+      '000000',
+    );
 
     const enterpriseId = ulid();
     const member = await desk.portal.logIn({
@@ -266,11 +270,13 @@ describe('booking', () => {
         userId: ulid(),
         enterpriseId,
         status: 'COMPLETED',
-        wish: begin,
+        slotRequest: begin,
       });
     }
-    expect(await codeOf(bookAs(member, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
-    expect(await codeOf(bookAs(member, wish('15:00', '16:00', { date: '2026-11-23' })))).toBe('000000');
+    expect(await codeOf(bookAs(member, slotRequest('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
+    expect(await codeOf(bookAs(member, slotRequest('15:00', '16:00', { date: '2026-11-23' })))).toBe(
+      '000000',
+    );
 
     await desk.portal.db.delete(bookings);
     for (const date of ['2026-11-10', '2026-11-11', '2026-11-12'])
@@ -278,13 +284,13 @@ describe('booking', () => {
         resourceId: desk.roomId,
         userId: desk.userId,
         status: 'NO_SHOW',
-        wish: { date, from: '09:00', to: '10:00' },
+        slotRequest: { date, from: '09:00', to: '10:00' },
       });
-    const { header } = await bookAs(desk.mine, wish('15:00', '16:00'));
+    const { header } = await bookAs(desk.mine, slotRequest('15:00', '16:00'));
     expect(header).toMatchObject({ retCode: retCodes.LIMIT_REACHED, retMsg: /2026-11-26/ });
     desk.now += 6 * 86_400_000;
     const later = await desk.portal.logIn({ userId: desk.userId });
-    expect(await codeOf(bookAs(later, wish('15:00', '16:00', { date: '2026-11-27' })))).toBe('000000');
+    expect(await codeOf(bookAs(later, slotRequest('15:00', '16:00', { date: '2026-11-27' })))).toBe('000000');
   });
 });
 
@@ -292,22 +298,22 @@ describe('a series', () => {
   const weekly = { freq: 'WEEK', interval: 1, count: 4 };
 
   it('is booked as a whole, or not at all, or where it is free', async () => {
-    await bookAs(desk.other, wish('14:00', '15:00', { date: '2026-11-28' }));
-    const { header, data } = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly }));
+    await bookAs(desk.other, slotRequest('14:00', '15:00', { date: '2026-11-28' }));
+    const { header, data } = await bookAs(desk.mine, slotRequest('14:30', '15:30', { series: weekly }));
     expect(header).toMatchObject({
       retCode: retCodes.SLOT_TAKEN,
       retMsg: '其中有的日期在这个时段已被预约',
     });
     expect(data).toMatchObject({ conflicts: [{ date: '2026-11-28' }] });
     expect((await desk.portal.call(list, {}, desk.mine)).data.total).toBe(0);
-    const some = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly, onlyFree: true }));
+    const some = await bookAs(desk.mine, slotRequest('14:30', '15:30', { series: weekly, onlyFree: true }));
     expect(some.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05', '2026-12-12']);
   });
 
   it('falls on several days of the week, and ends on its last day', async () => {
     // The 21st is a Saturday.
     const series = { freq: 'WEEK', interval: 1, byWeekday: [3, 1], count: 20, until: '2026-12-02' };
-    const { data } = await bookAs(desk.mine, wish('14:00', '15:00', { series }));
+    const { data } = await bookAs(desk.mine, slotRequest('14:00', '15:00', { series }));
     expect(data.rows.map(({ date }) => date)).toEqual([
       '2026-11-23',
       '2026-11-25',
@@ -315,27 +321,27 @@ describe('a series', () => {
       '2026-12-02',
     ]);
     const once = { ...series, until: '2026-11-24' };
-    const refused = await bookAs(desk.mine, wish('16:00', '17:00', { series: once }));
+    const refused = await bookAs(desk.mine, slotRequest('16:00', '17:00', { series: once }));
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect(refused.data).toMatchObject({ fields: { 'data.series.until': expect.any(String) } });
     const fortnightly = { freq: 'WEEK', interval: 2, byWeekday: [6], count: 2 };
-    const next = await bookAs(desk.mine, wish('16:00', '17:00', { series: fortnightly }));
+    const next = await bookAs(desk.mine, slotRequest('16:00', '17:00', { series: fortnightly }));
     expect(next.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05']);
   });
 
   it('is cancelled from one day on', async () => {
-    const { data } = await bookAs(desk.mine, wish('14:00', '15:00', { series: weekly }));
+    const { data } = await bookAs(desk.mine, slotRequest('14:00', '15:00', { series: weekly }));
     await fire(data.rows[1]?.bookingId ?? '', 'cancel', { wholeSeries: true });
     expect((await desk.portal.call(list, {}, desk.mine)).data.rows.map(({ date }) => date)).toEqual([today]);
   });
 
   it('lasts 90 days at most, and no longer than one may book ahead', async () => {
     const long = { freq: 'MONTH', interval: 4, count: 2 };
-    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { series: long })))).toBe(
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { series: long })))).toBe(
       retCodes.FIELD_REFUSED,
     );
     const later = { freq: 'MONTH', interval: 1, count: 3 };
-    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { series: later })))).toBe(
+    expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { series: later })))).toBe(
       retCodes.TOO_EARLY_OR_LATE,
     );
   });

@@ -2,7 +2,7 @@ import { holdingStates } from '@portal/contract/booking-terms';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { Cost } from '../../feature/bookable.ts';
 import { type BookedService, bookings } from '../../platform/booking/booking.table.ts';
-import { slotsOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { type SlotRequest, slotsOf } from '../../platform/booking/booking-time.ts';
 import { chinaMidnight } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RoomRow } from './conference-room.table.ts';
@@ -66,22 +66,24 @@ export async function openPricing(
   tx: Db,
   room: RoomRow,
   enterpriseId: string | null,
-  wishes: readonly Wish[],
+  slotRequests: readonly SlotRequest[],
 ) {
   const { id, pricePerSlotFen } = room;
   const left = new Map<string, number>();
   // A series goes over four months at most.
-  for (const date of new Map(wishes.map((wish) => [monthOf(wish.date), wish.date])).values())
+  for (const date of new Map(
+    slotRequests.map((slotRequest) => [monthOf(slotRequest.date), slotRequest.date]),
+  ).values())
     left.set(monthOf(date), (await freeSlotsLeft(tx, [room], enterpriseId, date))[id] ?? 0);
-  const leftOf = ({ date }: Wish) => left.get(monthOf(date)) ?? 0;
+  const leftOf = ({ date }: SlotRequest) => left.get(monthOf(date)) ?? 0;
   return {
-    of(wish: Wish): Cost {
-      const slots = slotsOf(wish);
-      const freeSlots = Math.min(slots, leftOf(wish));
+    of(slotRequest: SlotRequest): Cost {
+      const slots = slotsOf(slotRequest);
+      const freeSlots = Math.min(slots, leftOf(slotRequest));
       return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen };
     },
-    use(wish: Wish, { freeSlots }: Cost): void {
-      left.set(monthOf(wish.date), leftOf(wish) - freeSlots);
+    use(slotRequest: SlotRequest, { freeSlots }: Cost): void {
+      left.set(monthOf(slotRequest.date), leftOf(slotRequest) - freeSlots);
     },
   };
 }

@@ -12,11 +12,11 @@ export const servicesFen = (services: readonly BookedService[]): number =>
  */
 export function priceServices(
   room: Pick<RoomRow, 'services'>,
-  wished: readonly { name: string; qty: number }[],
+  requested: readonly { name: string; qty: number }[],
 ): BookedService[] {
   const refused = fieldsRefused({ 'data.services': m.fault_choose({ field: m.field_room_service() }) });
-  if (new Set(wished.map(({ name }) => name)).size < wished.length) throw refused;
-  return wished.map(({ name, qty }) => {
+  if (new Set(requested.map(({ name }) => name)).size < requested.length) throw refused;
+  return requested.map(({ name, qty }) => {
     const service = room.services.find((one) => one.name === name);
     if (!service) throw refused;
     return { name, qty, fen: service.fen };

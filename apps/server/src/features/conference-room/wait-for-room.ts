@@ -16,7 +16,7 @@ export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
     const room = await getRoom(tx, data.roomId);
     const { title, attendees, isPrivate } = data;
     const waiting = await insertWaiting(tx, ctx, bookableRooms, bookableRoom(room), {
-      wish: data,
+      slotRequest: data,
       title,
       attendees,
       isPrivate,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { articles, articleTags } from './article.table.ts';
 import type { ArticlePageRequest } from './list-articles.ts';
-import { longestWalk, pageOfArticles } from './list-articles.ts';
+import { maxWalk, pageOfArticles } from './list-articles.ts';
 import { type Change, changeArticle, insertMany } from './testing/change-articles.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -103,15 +103,15 @@ describe('pageOfArticles', () => {
   });
 
   it('ends rankings after a bounded walk, and says that there are more', async () => {
-    await insertMany(database.db, { column: 'PARK', count: longestWalk + 30, until: now });
+    await insertMany(database.db, { column: 'PARK', count: maxWalk + 30, until: now });
     const ranking = { ...latest, column: 'PARK', sort: 'views' } as const;
-    const last = await pageOfArticles(database.db, { ...ranking, pageNo: longestWalk / 50 }, now);
-    expect(last).toMatchObject({ total: longestWalk, totalIsExact: false });
+    const last = await pageOfArticles(database.db, { ...ranking, pageNo: maxWalk / 50 }, now);
+    expect(last).toMatchObject({ total: maxWalk, totalIsExact: false });
     expect(last.rows).toHaveLength(50);
-    const beyond = await pageOfArticles(database.db, { ...ranking, pageNo: longestWalk / 50 + 1 }, now);
-    expect(beyond).toMatchObject({ rows: [], total: longestWalk, totalIsExact: false });
+    const beyond = await pageOfArticles(database.db, { ...ranking, pageNo: maxWalk / 50 + 1 }, now);
+    expect(beyond).toMatchObject({ rows: [], total: maxWalk, totalIsExact: false });
     const filtered = await pageOfArticles(database.db, { ...latest, column: 'PARK', days: 366 }, now);
-    expect(filtered.totalIsExact).toBe(filtered.total < longestWalk);
+    expect(filtered.totalIsExact).toBe(filtered.total < maxWalk);
   }, 60_000);
 });
 

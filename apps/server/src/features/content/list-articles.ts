@@ -6,7 +6,7 @@ import { findPlace } from './article-place.queries.ts';
 import { endOfDay } from './article-place.ts';
 
 /** Rankings and lists of several filters at once are walked through, and end after so many articles. */
-export const longestWalk = 10_000;
+export const maxWalk = 10_000;
 
 // A walk of this length costs less than looking up where the page begins.
 const shortWalk = 200;
@@ -81,9 +81,9 @@ async function rankedPage(
 ): Promise<ArticlePage> {
   const offset = offsetOf(request);
   const length = sumCounts(ofYear(await readYearCounts(db, list), request.year));
-  const total = Math.min(length, longestWalk);
+  const total = Math.min(length, maxWalk);
   const limit = Math.min(request.pageSize, total - offset);
-  const ranked = { total, totalIsExact: length <= longestWalk };
+  const ranked = { total, totalIsExact: length <= maxWalk };
   if (limit <= 0) return { rows: [], ...ranked };
   const byTag = request.tagId !== undefined && (await isSmallTag(db, request, length));
   return { rows: await listArticles(db, request, { limit, offset, byTag }, now), ...ranked };
@@ -98,10 +98,10 @@ async function isSmallTag(db: Db, request: ArticlePageRequest, tagged: number): 
 async function walkedPage(db: Db, request: ArticlePageRequest, now: Date): Promise<ArticlePage> {
   const offset = offsetOf(request);
   const byTag = request.tagId !== undefined;
-  const limit = Math.min(request.pageSize, longestWalk - offset);
+  const limit = Math.min(request.pageSize, maxWalk - offset);
   const [rows, found] = await Promise.all([
     limit > 0 ? listArticles(db, request, { limit, offset, byTag }, now) : [],
-    countArticles(db, request, { byTag, max: longestWalk + 1 }, now),
+    countArticles(db, request, { byTag, max: maxWalk + 1 }, now),
   ]);
-  return { rows, total: Math.min(found, longestWalk), totalIsExact: found <= longestWalk };
+  return { rows, total: Math.min(found, maxWalk), totalIsExact: found <= maxWalk };
 }

@@ -16,7 +16,7 @@ export async function followContest(tx: Db, { now }: { now: Date }, id: string):
 }
 
 /** Tells the office what waits for it, but not the one who has caused it. */
-export async function tellOffice(
+export async function notifyOffice(
   tx: Db,
   { now, actor }: { now: Date; actor: { userId: string } | null },
   { title, task, query }: { title: string; task: ContestTask; query: string },

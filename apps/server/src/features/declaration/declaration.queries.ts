@@ -2,10 +2,10 @@ import {
   type DeclarationState,
   declarationStates,
   grantedStates,
-  handedStates,
   listedStates,
   refusalCodes,
-  unhandedStates,
+  submittedStates,
+  unsubmittedStates,
 } from '@portal/contract/declaration-terms';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
@@ -120,13 +120,13 @@ const isAskedOf = (expertId: string) => sql`exists (select from ${declarationOpi
  */
 export function scopeOf({ operatorRoles, userId }: Pick<Actor, 'operatorRoles' | 'userId'>): SQL {
   const has = (role: OperatorRole) => operatorRoles.includes(role);
-  const isHanded = sql`${declarations.submittedAt} is not null and ${declarations.status} <> 'DRAFT'`;
-  if (has('OP_POLICY')) return isHanded;
+  const isSubmitted = sql`${declarations.submittedAt} is not null and ${declarations.status} <> 'DRAFT'`;
+  if (has('OP_POLICY')) return isSubmitted;
   const parts = [
     ...(has('EXPERT') ? [isAskedOf(userId)] : []),
     ...(has('OP_FINANCE') ? [sql`${declarations.status} in ('APPROVED', 'PAID_OUT')`] : []),
   ];
-  return parts.length === 0 ? sql`false` : sql`${isHanded} and (${sql.join(parts, sql` or `)})`;
+  return parts.length === 0 ? sql`false` : sql`${isSubmitted} and (${sql.join(parts, sql` or `)})`;
 }
 
 interface ManagedPage extends Filter, Page {
@@ -150,7 +150,8 @@ export const listManaged = (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-export const countManaged = (db: Db, scope: SQL, filter: Filter) => countIn(db, handedStates, filter, scope);
+export const countManaged = (db: Db, scope: SQL, filter: Filter) =>
+  countIn(db, submittedStates, filter, scope);
 
 /** @throws {AppError} 500404 also for what the operator's roles do not show */
 export async function getManaged(db: Db, scope: SQL, id: string): Promise<DeclarationRow> {
@@ -225,7 +226,10 @@ export const countDeclarers = (db: Db, itemIds: readonly string[]) =>
     })
     .from(declarations)
     .where(
-      and(inArray(declarations.itemId, [...itemIds]), notInArray(declarations.status, [...unhandedStates])),
+      and(
+        inArray(declarations.itemId, [...itemIds]),
+        notInArray(declarations.status, [...unsubmittedStates]),
+      ),
     )
     .groupBy(declarations.itemId);
 

@@ -28,7 +28,7 @@ import { declareItems } from '../policy/declare-item.table.ts';
 const fen = () => bigint({ mode: 'number' });
 
 /** The file of a material, and the document of the library it was taken from. */
-export interface HandedFile {
+export interface SubmittedFile {
   fileId: string;
   libraryId: string;
 }
@@ -69,7 +69,7 @@ export const declarations = pgTable(
     form: jsonb().$type<Record<string, string>>().notNull(),
     /** Where the values come from that were filled in already. */
     prefilled: jsonb().$type<Record<string, FactSource>>().notNull().default({}),
-    materials: jsonb().$type<Record<string, HandedFile>>().notNull().default({}),
+    materials: jsonb().$type<Record<string, SubmittedFile>>().notNull().default({}),
     amountApplyFen: fen().notNull().default(0),
     amountApprovedFen: fen(),
     ruleSnapshot: jsonb().$type<RuleSnapshot>(),

@@ -18,11 +18,11 @@ describe('the whole way', () => {
     expect(draft.prefilled.applyAmount ?? 'ANNUAL').toBe('ANNUAL');
     expect(await begin()).toBe(id);
     await store(id, await filled());
-    const handed = (await fire(id, 'submit')).data;
-    expect(handed.no).toMatch(/^SB\d{8}-\d{4}$/);
+    const submitted = (await fire(id, 'submit')).data;
+    expect(submitted.no).toMatch(/^SB\d{8}-\d{4}$/);
     // Two working days from a Saturday, which counts from its end.
-    expect(new Date(handed.dueAt ?? 0).toISOString()).toBe('2026-11-24T16:00:00.000Z');
-    const place = handed.submittedAt;
+    expect(new Date(submitted.dueAt ?? 0).toISOString()).toBe('2026-11-24T16:00:00.000Z');
+    const place = submitted.submittedAt;
 
     const returned = (
       await decided(id, 'return', { notes: [{ target: 'form.summary', text: '请写明面积。' }], days: 3 })
@@ -94,8 +94,8 @@ describe('the whole way', () => {
     );
     expect(done.data).toMatchObject({ state: 'PAID_OUT', payoutRef: 'DF-2026-0001' });
     expect((await own(id)).course.map(({ text }) => text)).toHaveLength(10);
-    const told = await on.portal.db.select().from(messages).where(eq(messages.userId, on.owner.user.id));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(
+    const notices = await on.portal.db.select().from(messages).where(eq(messages.userId, on.owner.user.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(
       expect.arrayContaining(['DECLARATION_RETURNED', 'DECLARATION_PAID']),
     );
     expect(await on.portal.db.$count(operLogs, eq(operLogs.entityId, id))).toBeGreaterThanOrEqual(12);

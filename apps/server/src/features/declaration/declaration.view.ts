@@ -21,10 +21,10 @@ import { judgeEnterprise } from '../policy/judge-enterprise.public.ts';
 import { nearRuleOf } from '../policy/matching/near-rule.public.ts';
 import { type DeclarationRow, listLibrary, type listListed } from './declaration.queries.ts';
 import {
-  type HandedFile,
   type LibraryRecord,
   materialLibrary,
   type RuleSnapshot,
+  type SubmittedFile,
 } from './declaration.table.ts';
 import { getDeclarer, readFacts } from './prefill.ts';
 
@@ -85,15 +85,15 @@ export const isProven = (rules: RuleSnapshot['rules']): boolean =>
 
 async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
   // In the order in which they are asked for.
-  const handed = item.materials.flatMap(({ code }): [string, HandedFile][] => {
+  const submitted = item.materials.flatMap(({ code }): [string, SubmittedFile][] => {
     const file = declaration.materials[code];
     return file ? [[code, file]] : [];
   });
-  const libraryIds = handed.map(([, { libraryId }]) => libraryId).filter(Boolean);
+  const libraryIds = submitted.map(([, { libraryId }]) => libraryId).filter(Boolean);
   const [files, documents] = await Promise.all([
     listFirstFiles(
       db,
-      handed.map(([, { fileId }]) => fileId),
+      submitted.map(([, { fileId }]) => fileId),
     ),
     libraryIds.length === 0
       ? []
@@ -102,7 +102,7 @@ async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
           .from(materialLibrary)
           .where(inArray(materialLibrary.id, libraryIds)),
   ]);
-  return handed.flatMap(([code, { fileId, libraryId }]) => {
+  return submitted.flatMap(([code, { fileId, libraryId }]) => {
     const file = files.find((one) => one.fileId === fileId);
     const libraryVersion = documents.find(({ id }) => id === libraryId)?.docVersion ?? null;
     return file ? [{ code, file, libraryId, libraryVersion }] : [];

@@ -96,10 +96,10 @@ describe('what an expert was asked for', () => {
 describe('what is looked up by machine', () => {
   const checked = async (id: string, who: 'officer' | 'expert' = 'officer') =>
     Object.fromEntries((await seen(id, who)).checks.map(({ check, isFine }) => [check, isFine]));
-  const handed = (fileId: string, code = 'LICENCE') => ({ [code]: { fileId, libraryId: '' } });
+  const submitted = (fileId: string, code = 'LICENCE') => ({ [code]: { fileId, libraryId: '' } });
 
   it('is fine where everything is there, and nothing was used or granted before', async () => {
-    const materials = { ...handed(await fileOf(on.owner)), ...handed(await fileOf(on.owner), 'PLAN') };
+    const materials = { ...submitted(await fileOf(on.owner)), ...submitted(await fileOf(on.owner), 'PLAN') };
     const id = await insert('SUBMITTED', { materials });
     expect(await checked(id)).toMatchObject({
       MATERIALS: true,
@@ -121,13 +121,13 @@ describe('what is looked up by machine', () => {
     await insert('REJECTED', {
       enterpriseId: on.other.enterpriseId,
       applicantId: on.other.user.id,
-      materials: handed(theirs),
+      materials: submitted(theirs),
     });
     const granted = { amountApprovedFen: 30_000_000, decidedAt: settled, payoutAt: settled };
     await insert('PAID_OUT', { ...granted, oncePerYear: false });
     const id = await insert('SUBMITTED', {
       oncePerYear: false,
-      materials: handed(mine),
+      materials: submitted(mine),
       ruleSnapshot: {
         facts: [],
         isExempt: false,
@@ -234,8 +234,8 @@ describe('objections', () => {
     const dropped = await open();
     expect((await fire(dropped, 'cancel', { reason: '不做了' })).data.state).toBe('CANCELLED');
     expect(await statesOf(dropped)).toEqual(['LAPSED', 'LAPSED']);
-    const told = eq(messages.eventCode, 'OBJECTION_ANSWERED');
-    expect(await on.portal.db.$count(messages, told)).toBe(4);
+    const notice = eq(messages.eventCode, 'OBJECTION_ANSWERED');
+    expect(await on.portal.db.$count(messages, notice)).toBe(4);
   });
 });
 

@@ -57,7 +57,7 @@ export const peopleOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN', 'FINANCE'] }) as const;
 
 /** Who has done something, and when. */
-interface Deed {
+interface DeclarationStep {
   actor: Pick<Actor, 'enterpriseId' | 'userId'> | null;
   now: Date;
 }
@@ -65,7 +65,7 @@ interface Deed {
 /** One's own people by name, the park as the park. */
 async function caseActorOf(
   tx: Db,
-  { actor }: Pick<Deed, 'actor'>,
+  { actor }: Pick<DeclarationStep, 'actor'>,
   { enterpriseId }: Declaration,
 ): Promise<CaseActor> {
   if (actor === null) return { agent: 'SYSTEM' };
@@ -76,7 +76,7 @@ async function caseActorOf(
 /** Writes a step into the case of its enterprise. */
 export async function enterDeclarationCase(
   tx: Db,
-  ctx: Deed,
+  ctx: DeclarationStep,
   declaration: Declaration,
   title: string,
   { event, reason = '' }: { event: Exclude<DeclarationEvent, 'edit'> | 'start' | 'prepare'; reason?: string },
@@ -108,7 +108,7 @@ function noticeOf(event: DeclarationEvent, moved: Declaration, title: string): N
       params: { title, count: fieldNotes.length, until: dueAt?.getTime() ?? 0 },
     };
   if (event === 'pay') return { eventCode: 'DECLARATION_PAID', params: { title, ref } };
-  const told: readonly DeclarationEvent[] = [
+  const notice: readonly DeclarationEvent[] = [
     'accept',
     'assign',
     'pass',
@@ -118,7 +118,7 @@ function noticeOf(event: DeclarationEvent, moved: Declaration, title: string): N
     'approve',
     'lapse',
   ];
-  return told.includes(event) ? { eventCode: 'DECLARATION_MOVED', params: { title, state, reason } } : null;
+  return notice.includes(event) ? { eventCode: 'DECLARATION_MOVED', params: { title, state, reason } } : null;
 }
 
 interface Move {

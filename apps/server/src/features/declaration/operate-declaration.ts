@@ -72,7 +72,7 @@ function requireCorrected({ declaration }: DeclarationRow): void {
 }
 
 /** What is kept of the day it is handed in. @throws {AppError} 100002, 500053, 500054 */
-async function handIn(tx: Db, ctx: Context, row: DeclarationRow): Promise<Partial<Declaration>> {
+async function submitWork(tx: Db, ctx: Context, row: DeclarationRow): Promise<Partial<Declaration>> {
   const { facts, rules, isExempt } = await judgeNow(tx, ctx.actor, row, ctx.now);
   await requireWhole(tx, row, isExempt, ctx.now);
   if (rules.some(({ required, result }) => required && result === 'UNMET'))
@@ -99,14 +99,14 @@ const checks: Record<
   submit: async (tx, ctx, row, data) => {
     requireCommitment(data);
     requireOpen(row, ctx.now);
-    return handIn(tx, ctx, row);
+    return submitWork(tx, ctx, row);
   },
   resubmit: async (tx, ctx, row, data) => {
     const { dueAt } = row.declaration;
     if (dueAt && dueAt <= ctx.now) throw new AppError(retCodes.CORRECTION_OVER);
     requireCommitment(data);
     requireCorrected(row);
-    return handIn(tx, ctx, row);
+    return submitWork(tx, ctx, row);
   },
   withdraw: async (_tx, ctx, row) => {
     requireOpen(row, ctx.now);

@@ -17,7 +17,7 @@ import type { Context, Verb } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { type DeclarationRow, getOwn } from './declaration.queries.ts';
-import { type Declaration, declarations, type HandedFile } from './declaration.table.ts';
+import { type Declaration, declarations, type SubmittedFile } from './declaration.table.ts';
 import { findDocument, viewOwnDetail } from './declaration.view.ts';
 import { keepDocument } from './library.ts';
 
@@ -41,8 +41,8 @@ async function materialsOf(
   tx: Db,
   { item, declaration }: DeclarationRow,
   { materials }: DeclarationContent,
-): Promise<Record<string, HandedFile>> {
-  const found: Record<string, HandedFile> = {};
+): Promise<Record<string, SubmittedFile>> {
+  const found: Record<string, SubmittedFile> = {};
   for (const { code } of item.materials) {
     const given = materials[code];
     if (!given || (given.fileId === '' && given.libraryId === '')) continue;
@@ -66,7 +66,7 @@ async function materialsOf(
 
 interface Content {
   form: Record<string, string>;
-  materials: Record<string, HandedFile>;
+  materials: Record<string, SubmittedFile>;
 }
 
 /** What stands at the target of a note: a value, or the id of a file. */
@@ -96,12 +96,12 @@ function requireUnlocked({ declaration, item }: DeclarationRow, after: Content):
 async function keepReusable(tx: Db, ctx: Context, row: DeclarationRow, content: Content): Promise<Content> {
   const materials = { ...content.materials };
   for (const { code, name, reusable } of row.item.materials) {
-    const handed = materials[code];
+    const submitted = materials[code];
     const isNew =
-      handed && handed.libraryId === '' && row.declaration.materials[code]?.fileId !== handed.fileId;
+      submitted && submitted.libraryId === '' && row.declaration.materials[code]?.fileId !== submitted.fileId;
     if (!reusable || !isNew) continue;
-    const { id } = await keepDocument(tx, ctx, { code, name, fileId: handed.fileId, validTo: null });
-    materials[code] = { ...handed, libraryId: id };
+    const { id } = await keepDocument(tx, ctx, { code, name, fileId: submitted.fileId, validTo: null });
+    materials[code] = { ...submitted, libraryId: id };
   }
   return { ...content, materials };
 }

@@ -33,7 +33,7 @@ export async function printDeclaration(ctx: Reader, { id }: InputOf<typeof decla
   const judged = isOpen && isOwn ? await judgeNow(db, actor, row, now) : snapshotOf(row);
   const pdf = await inLanguage('zh', async () => {
     const { form, amountApplyFen, ...detail } = await viewDetail(db, row, judged);
-    const handed = new Map(detail.materials.map(({ code, file }) => [code, file.name]));
+    const submitted = new Map(detail.materials.map(({ code, file }) => [code, file.name]));
     const signed = detail.commitmentSignedAt;
     return printPdf(
       {
@@ -66,7 +66,7 @@ export async function printDeclaration(ctx: Reader, { id }: InputOf<typeof decla
           {
             type: 'table',
             head: [m.field_material_name(), m.field_file()],
-            rows: detail.asked.map(({ code, name }) => [name, handed.get(code) ?? '—']),
+            rows: detail.asked.map(({ code, name }) => [name, submitted.get(code) ?? '—']),
           },
           { type: 'heading', level: 2, text: m.declaration_commitment() },
           { type: 'paragraph', text: m.declaration_commitment_text() },
@@ -94,7 +94,7 @@ export async function showMaterial(
   { id, code }: InputOf<typeof declarationFile>,
 ): Promise<FastifyReply> {
   const { declaration } = await getManaged(ctx.db, scopeOf(ctx.actor), id);
-  const handed = declaration.materials[code];
-  const file = handed ? await findFile(ctx.db, handed.fileId, 0) : null;
+  const submitted = declaration.materials[code];
+  const file = submitted ? await findFile(ctx.db, submitted.fileId, 0) : null;
   return file ? sendFile(ctx, file) : sendMissing(ctx.reply);
 }

@@ -10,7 +10,7 @@ const list = 'GET /api/baseInfo/enterpriseInfo/queryList';
 const detail = 'GET /api/baseInfo/enterpriseInfo/queryPublicDetail';
 
 let portal: TestApp;
-let told = '';
+let notice = '';
 let cold = '';
 let hidden = '';
 let pending = '';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ],
     products: [{ name: '切花月季苗', category: '种苗', seasonFrom: 3, seasonTo: 6, yearOutput: '260万株' }],
   });
-  told = await insertEnterprise(db, { name: '又一家（演示）', chainStages: ['SALES'] });
+  notice = await insertEnterprise(db, { name: '又一家（演示）', chainStages: ['SALES'] });
   await insertEnterprise(db, { name: '再一家（演示）', chainStages: ['SALES'] });
   hidden = await insertEnterprise(db, { name: '隐藏（演示）', visibility: 'HIDDEN' });
   pending = await insertEnterprise(db, { name: '待审（演示）', entryStatus: 'PENDING' });
@@ -139,11 +139,11 @@ describe('queryPublicDetail', () => {
   it('gives the story, cleaned', async () => {
     await insertArticle(portal.db, {
       column: 'STYLE',
-      enterpriseId: told,
+      enterpriseId: notice,
       publishAt: new Date(testNow.getTime() - 1),
       body: '<h2>少卖的三万株</h2><script>x()</script>',
     });
-    const { data } = await portal.call(detail, { id: told });
+    const { data } = await portal.call(detail, { id: notice });
     expect(data.hasStory).toBe(true);
     expect(data.story).toMatchObject({
       body: '<h2 id="s1">少卖的三万株</h2>',

@@ -113,8 +113,8 @@ describe('from an empty record to one that a buyer reads', () => {
       stage: 'RECALLED',
       recall: { reason: '复检一项农残超限' },
     });
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, growerId));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['BATCH_RECALLED']);
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, growerId));
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['BATCH_RECALLED']);
     const logged = await portal.db
       .select()
       .from(operLogs)

@@ -20,7 +20,7 @@ const ownLink = '/farm-batch';
 const parkLink = '/manage/farm-batch';
 
 /** Tells the other side: the grower of what the park did, the park of what the grower recalled. */
-async function tell(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {
+async function notify(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {
   const { id, enterpriseId, batchNo: no, reason } = batch;
   const { now, actor } = ctx;
   const isByPark = (actor?.operatorRoles.length ?? 0) > 0;
@@ -75,7 +75,7 @@ export async function moveBatch(
     logged: ({ status: state }) => ({ status: state }),
     reason,
   });
-  await tell(tx, ctx, event, moved);
+  await notify(tx, ctx, event, moved);
   await refreshBatch(tx, batch.id, now);
   return moved;
 }

@@ -195,8 +195,8 @@ describe('from an enterprise to a product on offer', () => {
     expect(await code(collected)).toBe('000000');
     const { rules } = (await portal.call(match, { id: productId }, owner)).data;
     expect(rules.map(({ result }) => result)).toEqual(['MET', 'MANUAL']);
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, ownerId));
-    expect(told.map(({ eventCode }) => eventCode).toSorted()).toEqual([
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, ownerId));
+    expect(notices.map(({ eventCode }) => eventCode).toSorted()).toEqual([
       'FIN_PRODUCT_MOVED',
       'INSTITUTION_MOVED',
     ]);

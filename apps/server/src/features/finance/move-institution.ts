@@ -13,7 +13,7 @@ import { type InstitutionRecord, institutions } from './finance.table.ts';
 
 type Moved = Exclude<InstitutionEvent, 'edit'>;
 
-const told: readonly Moved[] = ['pass', 'return', 'suspend', 'resume'];
+const notice: readonly Moved[] = ['pass', 'return', 'suspend', 'resume'];
 
 /**
  * Fires an event at a locked institution: its row, the log, its case, and a message to those who run it.
@@ -51,7 +51,7 @@ export async function moveInstitution(
     event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, ctx, enterpriseId) },
     now,
   });
-  if (told.includes(event))
+  if (notice.includes(event))
     await sendMessage(tx, {
       eventCode: 'INSTITUTION_MOVED',
       params: { name, state: status, reason },

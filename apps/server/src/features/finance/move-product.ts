@@ -10,7 +10,7 @@ import { financeLinks, moneyPeopleOf } from './concerned.public.ts';
 import { finProductSearch } from './finance.search.ts';
 import { type FinProductRecord, finProducts, type InstitutionRecord } from './finance.table.ts';
 
-const told: readonly FinProductEvent[] = ['pass', 'reject', 'takeDown'];
+const notice: readonly FinProductEvent[] = ['pass', 'reject', 'takeDown'];
 
 interface Move {
   event: FinProductEvent;
@@ -48,7 +48,7 @@ export async function moveProduct(
       ),
     reason,
   });
-  if (told.includes(event))
+  if (notice.includes(event))
     await sendMessage(tx, {
       eventCode: 'FIN_PRODUCT_MOVED',
       params: { name: moved.name, state: status, reason },

@@ -25,7 +25,7 @@ const maxRows = 10_000;
 
 const maxFen = 1_000_000;
 const maxStems = 1_000_000_000;
-const longestSource = 40;
+const maxSource = 40;
 
 interface Known {
   codeOf: ReadonlyMap<string, string>;
@@ -47,8 +47,8 @@ function parse({ row, cells }: SheetRow, { codeOf, today }: Known): Entered | Fa
   if (fen <= 0 || fen >= maxFen) return fault(m.fault_sheet_price());
   if (stems < 0 || stems >= maxStems) return fault(m.fault_sheet_stems());
   if (cell('source') === '') return fault(m.fault_enter({ field: m.field_source() }));
-  if (cell('source').length > longestSource)
-    return fault(m.fault_longest({ field: m.field_source(), max: longestSource }));
+  if (cell('source').length > maxSource)
+    return fault(m.fault_longest({ field: m.field_source(), max: maxSource }));
   return { row, varietyCode, day, fen, stems, source: cell('source') };
 }
 

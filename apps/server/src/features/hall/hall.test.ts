@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { minCrowd } from '../blind/tell-apart.ts';
+import { minCrowd } from '../blind/is-distinguishable.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { projects } from '../match/project.table.ts';

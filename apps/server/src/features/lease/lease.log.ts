@@ -62,8 +62,8 @@ export const leaseLog: LogWords = {
     rentFenPerMonth: m.field_rent_per_month,
     signBy: m.log_field_sign_by,
     signedAt: m.case_did_confirm_contract,
-    wish: m.field_request_wish,
-    wishedDay: m.field_date,
+    requestText: m.field_request_text,
+    requestedDay: m.field_date,
   },
   codes: {
     'contract.kind': contractKindLabels,

@@ -134,9 +134,9 @@ export const leaseRequests = pgTable(
       .references(() => contracts.id),
     kind: text().$type<RequestKind>().notNull(),
     userId: text().notNull(),
-    wish: text().notNull(),
+    requestText: text().notNull(),
     /** The day of leaving, or until when it is to be renewed. */
-    wishedDay: date(),
+    requestedDay: date(),
     answer: text().notNull().default(''),
     status: text().$type<RequestState>().notNull(),
   },

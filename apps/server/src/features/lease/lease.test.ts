@@ -255,8 +255,8 @@ describe('the calendar', () => {
 });
 
 describe('requests', () => {
-  const ask = async (contractId: string, kind: 'RENEW' | 'CHANGE' | 'LEAVE', wishedDay: string | null) =>
-    portal.call(submit, { data: { contractId, kind, wish: '面积不变', wishedDay } }, await owner());
+  const ask = async (contractId: string, kind: 'RENEW' | 'CHANGE' | 'LEAVE', requestedDay: string | null) =>
+    portal.call(submit, { data: { contractId, kind, requestText: '面积不变', requestedDay } }, await owner());
   const decide = async (
     id: string,
     event: 'take' | 'agree' | 'refuse',
@@ -321,8 +321,13 @@ describe('requests', () => {
   it('leaving is asked by the owner, checked, and settled by the finance office', async () => {
     const id = await insert({ depositFen: 100_000 });
     const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
-    const wish = { contractId: id, kind: 'LEAVE' as const, wish: '搬走', wishedDay: '2027-02-28' };
-    expect(await code(portal.call(submit, { data: wish }, admin.token))).toBe('300002');
+    const requestText = {
+      contractId: id,
+      kind: 'LEAVE' as const,
+      requestText: '搬走',
+      requestedDay: '2027-02-28',
+    };
+    expect(await code(portal.call(submit, { data: requestText }, admin.token))).toBe('300002');
     expect(await code(ask(id, 'LEAVE', addDays(today, 59)))).toBe('100002');
     const { data } = await ask(id, 'LEAVE', addDays(today, 60));
     await decide(data.requestId, 'take');

@@ -44,7 +44,7 @@ export async function recordContract(
   { now }: Pick<WriteContext, 'now'>,
   contract: Contract,
   { event, by, reason = '' }: Pick<Move, 'event' | 'by' | 'reason'>,
-  tells = true,
+  notifies = true,
 ): Promise<void> {
   // A draft that never left the park is nobody's case.
   if (event === 'discard' && contract.signBy === null) return;
@@ -62,7 +62,7 @@ export async function recordContract(
     now,
   });
   const notice = notices[event];
-  if (!notice || !tells) return;
+  if (!notice || !notifies) return;
   const params = { no, place, day: notice.day(contract) };
   const link = contractLink(id);
   await sendMessage(tx, {

@@ -20,13 +20,13 @@ import { viewRequest } from './lease.view.ts';
 import { recordRequest } from './record-request.ts';
 
 /** @throws {AppError} 100002 for a day before the notice has passed, or not after the present end */
-function requireDay(contract: Contract, { kind, wishedDay }: LeaseRequestContent, today: string): void {
-  const day = wishedDay ?? '';
+function requireDay(contract: Contract, { kind, requestedDay }: LeaseRequestContent, today: string): void {
+  const day = requestedDay ?? '';
   const { from, to } = leaveSpan(contract, today);
   if (kind === 'LEAVE' && (day < from || day > to))
-    throw fieldsRefused({ 'data.wishedDay': m.fault_leave_day({ from, to }) });
+    throw fieldsRefused({ 'data.requestedDay': m.fault_leave_day({ from, to }) });
   if (kind === 'RENEW' && day <= contract.to)
-    throw fieldsRefused({ 'data.wishedDay': m.fault_renew_day({ day: contract.to }) });
+    throw fieldsRefused({ 'data.requestedDay': m.fault_renew_day({ day: contract.to }) });
 }
 
 /**
@@ -47,8 +47,8 @@ export const submitRequest: Verb<typeof leaseRequestSubmit> = (ctx, { data }) =>
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_request_open() });
     requireDay(contract, data, chinaDayOf(now));
     const id = ulid(now.getTime());
-    const wishedDay = data.kind === 'CHANGE' ? null : data.wishedDay;
-    const values = { contractId: contract.id, kind: data.kind, wish: data.wish, wishedDay };
+    const requestedDay = data.kind === 'CHANGE' ? null : data.requestedDay;
+    const values = { contractId: contract.id, kind: data.kind, requestText: data.requestText, requestedDay };
     const [request] = await tx
       .insert(leaseRequests)
       .values({

@@ -17,7 +17,7 @@ import { placeOf } from './lease.view.ts';
 import { moveContract } from './move-contract.ts';
 
 /** Whoever drafted it learns why it came back. */
-async function tellDrafter(tx: Db, { now }: Context, contract: Contract, reason: string): Promise<void> {
+async function notifyDrafter(tx: Db, { now }: Context, contract: Contract, reason: string): Promise<void> {
   const { id, no, createdBy } = contract;
   if (createdBy === null) return;
   const place = placeOf((await unitsOf(tx, [id])).get(id) ?? []);
@@ -53,7 +53,7 @@ export const signContract: Verb<typeof contractSign> = (ctx, { id, event, versio
     if (event === 'confirm') await renewParent(tx, ctx, moved);
     else {
       await dropUnits(tx, id);
-      await tellDrafter(tx, ctx, moved, reason);
+      await notifyDrafter(tx, ctx, moved, reason);
     }
     await settleUnits(tx, ctx, await unitIdsOf(tx, [id]));
     return { state: moved.status, stateLabel: contractStateLabels[moved.status]() };

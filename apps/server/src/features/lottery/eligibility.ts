@@ -4,20 +4,20 @@ import * as m from '@portal/texts/messages';
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { comments, type Post, plateFollows } from '../community/post.table.ts';
+import { boardFollows, comments, type Post } from '../community/post.table.ts';
 import { areColleagues, isColleague } from '../enterprise/is-colleague.public.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
 import { type Lottery, lotteryEntries } from './lottery.table.ts';
 
-type Rule = Pick<Lottery, 'audited' | 'mustComment' | 'mustFollowPlate' | 'minPoints'>;
+type Rule = Pick<Lottery, 'audited' | 'mustComment' | 'mustFollowBoard' | 'minPoints'>;
 type OfPost = Pick<Post, 'id' | 'authorId' | 'enterpriseId' | 'plateId'>;
 
 /** The conditions of a draw in words. */
-export const wordRules = ({ audited, mustComment, mustFollowPlate, minPoints }: Rule): string[] => [
+export const wordRules = ({ audited, mustComment, mustFollowBoard, minPoints }: Rule): string[] => [
   m.lottery_rule_login(),
   ...(audited ? [m.lottery_rule_audited()] : []),
   ...(mustComment ? [m.lottery_rule_comment()] : []),
-  ...(mustFollowPlate ? [m.lottery_rule_follow()] : []),
+  ...(mustFollowBoard ? [m.lottery_rule_follow()] : []),
   ...(minPoints > 0 ? [m.lottery_rule_points({ points: minPoints })] : []),
 ];
 
@@ -37,9 +37,9 @@ export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor):
     );
     if ((await db.$count(comments, own)) === 0) lacks.push(m.lottery_rule_comment());
   }
-  if (rule.mustFollowPlate) {
-    const own = and(eq(plateFollows.plateId, post.plateId), eq(plateFollows.userId, userId));
-    if ((await db.$count(plateFollows, own)) === 0) lacks.push(m.lottery_rule_follow());
+  if (rule.mustFollowBoard) {
+    const own = and(eq(boardFollows.plateId, post.plateId), eq(boardFollows.userId, userId));
+    if ((await db.$count(boardFollows, own)) === 0) lacks.push(m.lottery_rule_follow());
   }
   if (rule.minPoints > 0 && (await pointsOf(db, accountOf(userId))) < rule.minPoints)
     lacks.push(m.lottery_rule_points({ points: rule.minPoints }));

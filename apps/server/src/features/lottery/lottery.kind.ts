@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 import { type Lottery, lotteries, lotterySeeds } from './lottery.table.ts';
-import { idsOfEntrants, lockLottery, moveLottery, tellEntrants } from './move-lottery.ts';
+import { idsOfEntrants, lockLottery, moveLottery, notifyEntrants } from './move-lottery.ts';
 import { sha256 } from './sha256.public.ts';
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ async function open(tx: Db, ctx: PostContext, lottery: Lottery, { authorId }: Po
 async function cancel(tx: Db, ctx: PostContext, lottery: Lottery, { title }: PostOfKind): Promise<void> {
   await moveLottery(tx, ctx, lottery, 'cancel');
   await tx.delete(lotterySeeds).where(eq(lotterySeeds.postId, lottery.postId));
-  await tellEntrants(tx, ctx, lottery.postId, await idsOfEntrants(tx, lottery.postId), {
+  await notifyEntrants(tx, ctx, lottery.postId, await idsOfEntrants(tx, lottery.postId), {
     eventCode: 'LOTTERY_CANCELLED',
     params: { title },
   });
@@ -124,13 +124,13 @@ export const lotteryKind: PostKindSource<'lottery'> = {
   async read(db, postId) {
     const [lottery] = await db.select().from(lotteries).where(eq(lotteries.postId, postId));
     if (!lottery) return undefined;
-    const { prizes, minEntrants, audited, mustComment, mustFollowPlate, minPoints } = lottery;
+    const { prizes, minEntrants, audited, mustComment, mustFollowBoard, minPoints } = lottery;
     return {
       prizes,
       minEntrants,
       audited,
       mustComment,
-      mustFollowPlate,
+      mustFollowBoard,
       minPoints,
       joinTo: lottery.joinTo.getTime(),
       drawAt: lottery.drawAt.getTime(),

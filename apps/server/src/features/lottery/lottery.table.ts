@@ -31,7 +31,7 @@ export const lotteries = pgTable(
     prizes: jsonb().$type<PrizeLine[]>().notNull(),
     audited: boolean().notNull().default(false),
     mustComment: boolean().notNull().default(false),
-    mustFollowPlate: boolean().notNull().default(false),
+    mustFollowBoard: boolean().notNull().default(false),
     minPoints: integer().notNull().default(0),
     joinTo: instant().notNull(),
     drawAt: instant().notNull(),

@@ -19,8 +19,8 @@ import { openSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { comments, plateFollows, posts, reports } from '../community/post.table.ts';
-import { insertComment, insertPlates, insertPost, theme } from '../community/testing/insert-post.ts';
+import { boardFollows, comments, posts, reports } from '../community/post.table.ts';
+import { insertBoards, insertComment, insertPost, theme } from '../community/testing/insert-post.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -72,7 +72,7 @@ const part = () => ({
   minEntrants: 2,
   audited: false,
   mustComment: false,
-  mustFollowPlate: false,
+  mustFollowBoard: false,
   minPoints: 0,
 });
 const lottery = () => ({ ...theme, kind: 'LOTTERY', title: '晒工作照抽冬季工具包', lottery: part() });
@@ -144,7 +144,7 @@ const joinAs = (one: { token: string }, id: string) => portal.call(join, { id, n
 beforeAll(async () => {
   portal = await openTestApp(() => now);
   box = openSecretBox({ DATA_DIR: portal.dataDir, ENCRYPTION_KEY: undefined });
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
   for (let at = 0; at < 3; at++)
     operatorIds.push((await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] })).id);
 });
@@ -374,7 +374,7 @@ describe('one operator alone', () => {
     const enterpriseId = await insertEnterprise(portal.db, { name: `澄怀${ulid()}（演示）` });
     const id = await openLottery(await person(), {
       mustComment: true,
-      mustFollowPlate: true,
+      mustFollowBoard: true,
       audited: true,
       minEntrants: 1,
     });
@@ -387,14 +387,14 @@ describe('one operator alone', () => {
     const said: string[] = [];
     for (const one of entrants) {
       said.push(await insertComment(portal.db, { postId: id, authorId: one.id }));
-      await portal.db.insert(plateFollows).values({ plateId: post?.plateId ?? '', userId: one.id, at: now });
+      await portal.db.insert(boardFollows).values({ plateId: post?.plateId ?? '', userId: one.id, at: now });
       expect((await joinAs(one, id)).data.entry).toMatchObject({ isValid: true });
     }
     // Folded by an operator, removed for good, their enterprise gone from the park, their board left, frozen.
     expect(await code(moderateAs(0, said[0] ?? '', 'hide', 'COMMENT'))).toBe('000000');
     expect(await code(moderateAs(0, said[1] ?? '', 'hide', 'COMMENT'))).toBe('000000');
     expect(await code(moderateAs(0, said[1] ?? '', 'confirm', 'COMMENT'))).toBe('000000');
-    await portal.db.delete(plateFollows);
+    await portal.db.delete(boardFollows);
     await portal.db
       .update(users)
       .set({ auditStatus: '3', status: 'FROZEN' })
@@ -555,8 +555,8 @@ describe('the clock', () => {
     );
     expect(await portal.db.$count(lotteryPrizes)).toBe(2);
     expect(await portal.db.$count(lotterySeeds)).toBe(0);
-    const told = (await Promise.all(entrants.map(({ id: userId }) => eventsOf(userId)))).flat().toSorted();
-    expect(told).toEqual(['LOTTERY_DRAWN', 'LOTTERY_WON', 'LOTTERY_WON']);
+    const notices = (await Promise.all(entrants.map(({ id: userId }) => eventsOf(userId)))).flat().toSorted();
+    expect(notices).toEqual(['LOTTERY_DRAWN', 'LOTTERY_WON', 'LOTTERY_WON']);
     const { winners } = (await portal.call(detail, { id })).data;
     expect(winners.map(({ name }) => name)).toEqual(['梁*生', '梁*生']);
   });

@@ -59,14 +59,14 @@ const isWaiting = (status: Row['status']) => status === 'PENDING' || status === 
 
 const isInState = (state: LotteryState | undefined) => state && eq(lotteries.state, state);
 /** Drafts are their author's alone. */
-const isHandedIn = ne(posts.status, 'DRAFT');
+const isSubmitted = ne(posts.status, 'DRAFT');
 
 interface Filter {
   state?: LotteryState | undefined;
   keyword?: string | undefined;
 }
 
-const conditions = ({ keyword }: Filter) => and(isHandedIn, contains(keyword, posts.title));
+const conditions = ({ keyword }: Filter) => and(isSubmitted, contains(keyword, posts.title));
 
 export const listManagedLotteries = (
   db: Db,
@@ -97,7 +97,7 @@ export const queryManagedLotteries: Verb<typeof lotteryQueryManageList> = ({ db 
 
 /** @throws {AppError} 500404 */
 export async function getManagedLottery(db: Db, id: string): Promise<ManagedLottery> {
-  const [row] = await select(db).where(and(eq(lotteries.postId, id), isHandedIn));
+  const [row] = await select(db).where(and(eq(lotteries.postId, id), isSubmitted));
   if (!row) throw notFound();
   return viewManaged(row);
 }

@@ -64,7 +64,7 @@ export async function idsOfEntrants(tx: Db, postId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-export async function tellEntrants(
+export async function notifyEntrants(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   postId: string,

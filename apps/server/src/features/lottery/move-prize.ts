@@ -110,7 +110,7 @@ export async function movePrize(
     logged,
   });
   const { postId, userId, name } = prize;
-  const told = async (eventCode: 'PRIZE_LAPSED' | 'PRIZE_SENT') =>
+  const notice = async (eventCode: 'PRIZE_LAPSED' | 'PRIZE_SENT') =>
     sendMessage(tx, {
       eventCode,
       params: { title: await titleOf(tx, postId), prize: name },
@@ -119,7 +119,7 @@ export async function movePrize(
       now: ctx.now,
     });
   if (state === 'LAPSED') {
-    if (event === 'lapse') await told('PRIZE_LAPSED');
+    if (event === 'lapse') await notice('PRIZE_LAPSED');
     await passOn(tx, ctx, prize);
   }
   if (event === 'send') {
@@ -134,7 +134,7 @@ export async function movePrize(
         points: prize.points,
         now: ctx.now,
       });
-    await told('PRIZE_SENT');
+    await notice('PRIZE_SENT');
   }
   await closeIfSettled(tx, ctx, postId);
   await invalidateTags(tx, ['community']);

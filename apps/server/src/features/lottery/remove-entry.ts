@@ -13,7 +13,7 @@ import { posts } from '../community/post.table.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { type EntryRemoval, type Lottery, lotteryEntries } from './lottery.table.ts';
 import { getManagedLottery } from './manage-lotteries.ts';
-import { lockLottery, tellEntrants } from './move-lottery.ts';
+import { lockLottery, notifyEntrants } from './move-lottery.ts';
 
 /** Once the list is frozen, its fingerprint is public and nobody can be taken out. */
 const isRemovable = ({ state }: Pick<Lottery, 'state'>): boolean => state === 'OPEN' || state === 'EXTENDED';
@@ -108,14 +108,14 @@ async function keep(
 }
 
 /** Who has joined is told what was decided and why, once two have decided it. */
-async function tellEntrant(
+async function notifyEntrant(
   tx: Db,
   ctx: Context,
   { postId, no, nonce, userId }: Entry,
   removal: EntryRemoval,
 ) {
   const [post] = await tx.select({ title: posts.title }).from(posts).where(eq(posts.id, postId));
-  await tellEntrants(tx, ctx, postId, [userId], {
+  await notifyEntrants(tx, ctx, postId, [userId], {
     eventCode: 'LOTTERY_ENTRY_REMOVED',
     params: { title: post?.title ?? '', no: shortOf(entryNoOf(no, nonce)), reason: removal.note },
   });
@@ -151,7 +151,7 @@ export const removeEntry: Verb<typeof lotteryRemoveEntry> = (ctx, input) =>
       if (event === 'agree' && removal.by === actor.userId) throw refused(m.lottery_refusal_same_person());
       const agreed = event === 'agree' ? { ...removal, agreedBy: actor.userId } : null;
       await keep(tx, ctx, entry, { event, removal: agreed });
-      if (agreed) await tellEntrant(tx, ctx, entry, agreed);
+      if (agreed) await notifyEntrant(tx, ctx, entry, agreed);
     }
     await invalidateTags(tx, ['community']);
     return getLotteryDetail(tx, ctx, id);

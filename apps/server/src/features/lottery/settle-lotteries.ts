@@ -13,7 +13,7 @@ import { users } from '../identity/user.table.ts';
 import { dropInvalid, listValid } from './eligibility.ts';
 import { ranksOf } from './lottery.queries.ts';
 import { type Lottery, lotteries, lotteryPrizes, lotterySeeds, lotteryTraces } from './lottery.table.ts';
-import { idsOfEntrants, moveLottery, tellEntrants } from './move-lottery.ts';
+import { idsOfEntrants, moveLottery, notifyEntrants } from './move-lottery.ts';
 import { givePrize, movePrize } from './move-prize.ts';
 import { sha256 } from './sha256.public.ts';
 
@@ -41,11 +41,11 @@ async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<
     await moveLottery(tx, ctx, lottery, 'freeze', { entrantsHash });
     return;
   }
-  const told = [...(await idsOfEntrants(tx, postId)), post.authorId];
+  const notice = [...(await idsOfEntrants(tx, postId)), post.authorId];
   if (lottery.isExtended) {
     await moveLottery(tx, ctx, lottery, 'cancel');
     await tx.delete(lotterySeeds).where(eq(lotterySeeds.postId, postId));
-    await tellEntrants(tx, ctx, postId, told, { eventCode: 'LOTTERY_CANCELLED', params: { title } });
+    await notifyEntrants(tx, ctx, postId, notice, { eventCode: 'LOTTERY_CANCELLED', params: { title } });
     return;
   }
   const later = (at: Date) => new Date(at.getTime() + extendDays * dayMs);
@@ -54,7 +54,7 @@ async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<
     joinTo: later(lottery.joinTo),
     drawAt: later(lottery.drawAt),
   });
-  await tellEntrants(tx, ctx, postId, told, {
+  await notifyEntrants(tx, ctx, postId, notice, {
     eventCode: 'LOTTERY_EXTENDED',
     params: { title, days: extendDays },
   });
@@ -96,7 +96,7 @@ async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox)
   const without = drawn
     .filter(({ rank }) => rank === null)
     .map(({ entryNo }) => byNo.get(entryNo)?.userId ?? '');
-  await tellEntrants(tx, ctx, postId, without, { eventCode: 'LOTTERY_DRAWN', params: { title } });
+  await notifyEntrants(tx, ctx, postId, without, { eventCode: 'LOTTERY_DRAWN', params: { title } });
 }
 
 /** Each by itself: run again, or twice at once, nothing is done a second time. */

@@ -242,8 +242,8 @@ describe('from an empty desk to a service on offer', () => {
     expect((await portal.call(collected, { kind: 'SERVE' }, other)).data.rows).toMatchObject([
       { targetType: 'SERVICE', title: serviceData.title, path: `/service/servicelist/${serviceId}` },
     ]);
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, ownerId));
-    expect(told.map(({ eventCode }) => eventCode).toSorted()).toEqual(['SERVICE_PASSED', 'SHOP_PASSED']);
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, ownerId));
+    expect(notices.map(({ eventCode }) => eventCode).toSorted()).toEqual(['SERVICE_PASSED', 'SHOP_PASSED']);
     const states = await portal.db.select().from(cases).where(eq(cases.enterpriseId, enterpriseId));
     expect(Object.fromEntries(states.map(({ kind, state }) => [kind, state]))).toEqual({
       SHOP: 'OPEN',

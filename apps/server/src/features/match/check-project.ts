@@ -1,5 +1,5 @@
 import type { ProjectContent } from '@portal/contract/project';
-import { longestProjectDays, projectFilePurpose } from '@portal/contract/project-terms';
+import { maxProjectDays, projectFilePurpose } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
@@ -44,8 +44,8 @@ function findRangeFaults(data: ProjectContent, now: Date): Faults {
     faults.seasonTo = m.fault_choose({ field: m.field_season_to() });
   const today = chinaDayOf(now);
   if (deadline < today) faults.deadline = m.fault_deadline_past();
-  if (deadline > addDays(today, longestProjectDays))
-    faults.deadline = m.fault_deadline_far({ days: longestProjectDays });
+  if (deadline > addDays(today, maxProjectDays))
+    faults.deadline = m.fault_deadline_far({ days: maxProjectDays });
   return faults;
 }
 

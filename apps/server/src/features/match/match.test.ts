@@ -117,8 +117,11 @@ describe('a project on its way', () => {
     );
     await fire('submit', 4);
     expect((await decide('approve', 5)).data).toMatchObject({ state: 'PUBLISHED', reason: '' });
-    const told = await park.db.select().from(messages).where(eq(messages.userId, park.buyerUserId));
-    expect(told.map(({ eventCode }) => eventCode).sort()).toEqual(['PROJECT_APPROVED', 'PROJECT_REJECTED']);
+    const notices = await park.db.select().from(messages).where(eq(messages.userId, park.buyerUserId));
+    expect(notices.map(({ eventCode }) => eventCode).sort()).toEqual([
+      'PROJECT_APPROVED',
+      'PROJECT_REJECTED',
+    ]);
 
     const answer = await park.portal.app.inject({ url: `/api/matchManage/project/queryDetail?id=${id}` });
     expect(answer.json().body.data).toMatchObject({

@@ -15,7 +15,7 @@ interface Notice {
   owner?: Notification['eventCode'] & `RECOMMEND_${string}`;
 }
 
-const told: Partial<Record<Event, Notice>> = {
+const notice: Partial<Record<Event, Notice>> = {
   send: { receiver: 'RECOMMEND_SENT' },
   remind: { receiver: 'RECOMMEND_REMIND' },
   apply: { owner: 'RECOMMEND_INTEREST' },
@@ -49,10 +49,10 @@ export async function recordRecommendation(
     event: { event, by: { agent: 'SYSTEM' } },
     now,
   });
-  const { receiver, owner } = told[event] ?? {};
+  const { receiver, owner } = notice[event] ?? {};
   const memberRoles = ['OWNER' as const, 'ADMIN' as const];
-  const tell = (eventCode: NonNullable<Notice['owner']>, enterpriseId: string, link: string) =>
+  const notify = (eventCode: NonNullable<Notice['owner']>, enterpriseId: string, link: string) =>
     sendMessage(tx, { eventCode, params: { title }, enterpriseId, memberRoles, link, now });
-  if (receiver) await tell(receiver, toEnterpriseId, receivedLink(id));
-  if (owner) await tell(owner, ownerId, recordLink(id));
+  if (receiver) await notify(receiver, toEnterpriseId, receivedLink(id));
+  if (owner) await notify(owner, ownerId, recordLink(id));
 }

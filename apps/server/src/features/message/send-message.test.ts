@@ -97,10 +97,10 @@ describe('repeats', () => {
     await logIn('Chrome · Windows', 20);
     await logIn('Firefox · Linux', 20);
     await logIn('Chrome · Windows', 31);
-    const told = (await messagesOf(user.id)).map(
+    const notice = (await messagesOf(user.id)).map(
       ({ body, mergedCount }) => `${/\d\d:\d\d/.exec(body)?.[0]} ${mergedCount}`,
     );
-    expect(new Set(told)).toEqual(new Set(['12:20 1', '12:20 2', '12:31 1']));
+    expect(new Set(notice)).toEqual(new Set(['12:20 1', '12:20 2', '12:31 1']));
   });
 
   it('at the same moment are one message', async () => {

@@ -10,7 +10,7 @@ const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const landline = /(?<!\d)(\d{3,4})-\d{5,10}(?!\d)/g;
 const mail = /(?<![\w.+-])([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g;
 const personNo = /(?<![0-9A-Za-z])(\d{6})\d{8}(\d{3}[\dXx])(?![0-9A-Za-z])/g;
-const longestShown = 2_000;
+const maxShownLength = 2_000;
 const maxChanges = 200;
 
 /** Hides personal data from readers of the log: phone and identity numbers, mail addresses. */
@@ -20,7 +20,7 @@ function maskText(text: string): string {
     .replace(mobile, maskPhone)
     .replace(landline, '$1-****')
     .replace(mail, '$1***@$2')
-    .slice(0, longestShown);
+    .slice(0, maxShownLength);
 }
 
 const fenName = /Fen$/;

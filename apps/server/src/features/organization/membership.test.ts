@@ -53,7 +53,7 @@ const person = async (phoneNumber = nextPhone()) => {
 };
 
 const data = (given: object = {}) => ({ tasks: [], note: '', phoneShown: false, ...given });
-const told = async (userId: string, eventCode: string) =>
+const notice = async (userId: string, eventCode: string) =>
   portal.db.$count(
     messages,
     and(eq(messages.userId, userId), eq(messages.eventCode, eventCode as 'ORG_INVITED')),
@@ -69,7 +69,7 @@ test('who asks is answered, is told, has a case, shows a number, and leaves', as
   const asked = await portal.call(submit, { id, data: data({ tasks: ['导览'], note: '周末有空' }) }, token);
   expect(asked.data).toMatchObject({ state: 'APPLIED', tasks: ['导览'], actions: ['cancel'], version: 1 });
   const { memberId } = asked.data;
-  expect(await told(office.userId, 'ORG_JOIN_ASKED')).toBe(1);
+  expect(await notice(office.userId, 'ORG_JOIN_ASKED')).toBe(1);
   expect(await caseOf(memberId)).toMatchObject({
     kind: 'ORG_MEMBER',
     state: 'APPLIED',
@@ -89,12 +89,12 @@ test('who asks is answered, is told, has a case, shows a number, and leaves', as
     title: '联络员',
   });
   expect((await portal.call(decide, input, office.token)).header.retCode).toBe(retCodes.VERSION_CONFLICT);
-  expect(await told(user.id, 'ORG_JOIN_PASSED')).toBe(1);
+  expect(await notice(user.id, 'ORG_JOIN_PASSED')).toBe(1);
   const shown = await portal.call(operate, { id: memberId, event: 'showPhone', version: 2 }, token);
   expect(shown.data).toMatchObject({ phoneShown: true, actions: ['leave', 'hidePhone'] });
   const left = await portal.call(operate, { id: memberId, event: 'leave', version: 3 }, token);
   expect(left.data).toMatchObject({ state: 'LEFT', title: '', note: '', phoneShown: false, actions: [] });
-  expect(await told(office.userId, 'ORG_MEMBER_LEFT')).toBe(1);
+  expect(await notice(office.userId, 'ORG_MEMBER_LEFT')).toBe(1);
   const kept = await caseOf(memberId);
   expect([kept?.state, kept?.statusKind, kept?.events.length]).toEqual(['LEFT', 'ENDED', 3]);
   // The same row begins again.
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     );
     expect(sent).toMatchObject({ status: 'SENT', organizationName: '专委会', actions: ['withdraw'] });
     expect(sent.inviteId).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
-    expect(await told(user.id, 'ORG_INVITED')).toBe(1);
+    expect(await notice(user.id, 'ORG_INVITED')).toBe(1);
     expect((await portal.call(todo, {}, token)).data.rows).toMatchObject([
       { kind: 'ORG_INVITE', title: '专委会', link: `/invite/${sent.inviteId}` },
     ]);
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     const [member] = await portal.db.select().from(orgMembers).where(eq(orgMembers.userId, user.id));
     expect(member).toMatchObject({ status: 'ACTIVE', title: '企业委员' });
     expect((await caseOf(member?.id ?? ''))?.state).toBe('ACTIVE');
-    expect(await told(office.userId, 'ORG_INVITE_ACCEPTED')).toBe(1);
+    expect(await notice(office.userId, 'ORG_INVITE_ACCEPTED')).toBe(1);
     const again = await portal.call(send, letter(id, { phoneNumber: user.phoneNumber }), office.token);
     expect(again.data).toEqual({ fields: { 'data.phoneNumber': '该手机号已是成员' } });
   });

@@ -27,7 +27,7 @@ export async function holdOrganization(tx: Db, id: string): Promise<Organization
   return row;
 }
 
-const tellOffice = async (tx: Db, { now }: Context, notice: Notification, link: string) =>
+const notifyOffice = async (tx: Db, { now }: Context, notice: Notification, link: string) =>
   sendMessage(tx, { ...notice, userIds: await idsOfOperators(tx, 'OP_COMMUNITY'), link, now });
 
 /**
@@ -62,7 +62,7 @@ export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
       eventCode: 'ORG_JOIN_ASKED',
       params: { name: organization.name, person: user.name },
     } as const;
-    await tellOffice(tx, ctx, notice, `${manageLink}?view=members&state=APPLIED&member=${member.id}`);
+    await notifyOffice(tx, ctx, notice, `${manageLink}?view=members&state=APPLIED&member=${member.id}`);
     return viewMembership(member);
   });
 
@@ -86,7 +86,7 @@ export const operateOwnMembership: Verb<typeof orgMemberOperate> = (ctx, { id, e
       const user = await lockUser(tx, ctx.actor.userId);
       const params = { name: organization.name, person: user.name };
       const link = `${manageLink}?view=members&member=${id}`;
-      await tellOffice(tx, ctx, { eventCode: 'ORG_MEMBER_LEFT', params }, link);
+      await notifyOffice(tx, ctx, { eventCode: 'ORG_MEMBER_LEFT', params }, link);
     }
     return viewMembership(moved);
   });

@@ -215,11 +215,11 @@ describe('the office', () => {
     });
     expect((await fire(team, 'reopen')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     expect((await fire(team, 'close')).data).toMatchObject({ state: 'CLOSED', version: 2 });
-    const told = await portal.db
+    const notices = await portal.db
       .select()
       .from(messages)
       .where(and(eq(messages.userId, member.user.id), eq(messages.eventCode, 'ORG_CLOSED')));
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     expect((await portal.call(detail, { id: team })).header.retCode).toBe(retCodes.NOT_FOUND);
     // Members still find what they were in; others do not.
     expect((await portal.call(standing, { id: team }, member.token)).data).toMatchObject({

@@ -64,8 +64,8 @@ describe('an order', () => {
     expect([await bookingState(one), await bookingState(two)]).toEqual(['CONFIRMED', 'CONFIRMED']);
     expect(await movedFor(id)).toEqual({ 'CHANNEL:MOCK': 2 * priceFen, 'SOLD:ROOM': -2 * priceFen });
     await expectBalanced();
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, userId));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('PAY_SUCCESS');
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('PAY_SUCCESS');
     const receipt = await portal.app.inject({
       url: `/api/payManage/order/receipt?id=${id}`,
       headers: { token: await tokenOf() },

@@ -236,13 +236,13 @@ describe('what was not booked', () => {
     const { db } = park.portal;
     const isOfRow = and(eq(operLogs.entityId, kept?.id ?? ''), eq(operLogs.event, 'difference.find'));
     expect(await db.$count(operLogs, isOfRow)).toBe(1);
-    const [told] = await db
+    const [notice] = await db
       .select()
       .from(messages)
       .where(eq(messages.eventCode, 'NOTICE_NOT_BOOKED'))
       .orderBy(desc(messages.id))
       .limit(1);
-    expect(told?.link).toBe('/manage/reconcile?state=OPEN');
+    expect(notice?.link).toBe('/manage/reconcile?state=OPEN');
     const list = await park.portal.call(
       'GET /api/payManage/reconcile/queryDifferences',
       { state: 'OPEN' },

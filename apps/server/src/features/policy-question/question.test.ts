@@ -183,8 +183,8 @@ describe('the office', () => {
       'ANSWER',
     ]);
     expect(posts[0]).toMatchObject({ officeName: '资金管理科', body: '由资金管理科解释' });
-    const told = await portal.db.select({ code: messages.eventCode }).from(messages);
-    expect(new Set(told.map((message) => message.code))).toEqual(
+    const notices = await portal.db.select({ code: messages.eventCode }).from(messages);
+    expect(new Set(notices.map((message) => message.code))).toEqual(
       new Set(['QUESTION_TRANSFERRED', 'QUESTION_ANSWERED']),
     );
   });

@@ -90,7 +90,7 @@ export async function countDeclareItems(
 const relatedShown = 6;
 
 /** The items shown with a policy: its own, then open and coming ones of the same kind. */
-export function listItemsBeside(db: Db, at: { policyId: string; kind: PolicyKind }, today: string) {
+export function listOtherItems(db: Db, at: { policyId: string; kind: PolicyKind }, today: string) {
   const own = eq(declareItems.policyId, at.policyId);
   const near = and(eq(policies.kind, at.kind), inArray(phaseOn(today), ['OPEN', 'COMING']));
   return db

@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { createRichTextCache } from '../../platform/text/rich-text.ts';
-import { findSteps, listItemsBeside } from './declare-item.queries.ts';
+import { findSteps, listOtherItems } from './declare-item.queries.ts';
 import { findNeighbours, findPolicy, findPolicyWithdrawal } from './policy.queries.ts';
 import { viewPolicy } from './policy.view.ts';
 
@@ -18,7 +18,7 @@ export async function getPolicy(
   const withdrawn = row ? undefined : await findPolicyWithdrawal(db, id);
   if (!row) throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
   const [items, steps, neighbours] = await Promise.all([
-    listItemsBeside(db, { policyId: id, kind: row.kind }, today),
+    listOtherItems(db, { policyId: id, kind: row.kind }, today),
     findSteps(db, id),
     findNeighbours(db, row),
   ]);

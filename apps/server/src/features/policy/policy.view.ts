@@ -1,7 +1,7 @@
 import type { PolicyDetail, PolicyRow } from '@portal/contract/policy';
 import type { ProcessStep } from '@portal/contract/policy-parts';
 import { viewCondition } from './condition.view.ts';
-import type { listItemsBeside } from './declare-item.queries.ts';
+import type { listOtherItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
 import { fieldsOf } from './formula/evaluate-formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
@@ -21,7 +21,7 @@ export function viewPolicy(
   parts: {
     /** Cleaned HTML. */
     texts: Pick<PolicyDetail, 'interpretation' | 'originalBody'>;
-    items: Awaited<ReturnType<typeof listItemsBeside>>;
+    items: Awaited<ReturnType<typeof listOtherItems>>;
     steps: ProcessStep[];
     neighbours: Awaited<ReturnType<typeof findNeighbours>>;
   },

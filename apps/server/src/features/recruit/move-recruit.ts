@@ -55,7 +55,7 @@ export async function titleOf(db: Db, postId: string): Promise<string> {
   return post.title;
 }
 
-export const tellRecruiters = async (
+export const notifyRecruiters = async (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   recruit: Recruit,
@@ -64,7 +64,7 @@ export const tellRecruiters = async (
 ): Promise<void> => sendMessage(tx, { ...notice, userIds: await idsOfRecruiters(tx, recruit), link, now });
 
 /** Those whom nobody has answered yet learn how it stands, each with the way to their own application. */
-async function tellUndecided(
+async function notifyUndecided(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   postId: string,
@@ -82,16 +82,16 @@ async function tellUndecided(
       await sendMessage(tx, { ...notice, userIds: [userId], link: recruitLinks.own(id), now });
 }
 
-async function tell(tx: Db, ctx: WriteContext, recruit: Recruit, event: RecruitEvent): Promise<void> {
+async function notify(tx: Db, ctx: WriteContext, recruit: Recruit, event: RecruitEvent): Promise<void> {
   const { postId, reason } = recruit;
   const params = { title: await titleOf(tx, postId) };
   if (event === 'close') {
     const stopped = { eventCode: 'RECRUIT_STOPPED', params: { ...params, reason } } as const;
-    await tellRecruiters(tx, ctx, recruit, reason ? stopped : { eventCode: 'RECRUIT_ENDED', params });
-    await tellUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_CLOSED', params });
+    await notifyRecruiters(tx, ctx, recruit, reason ? stopped : { eventCode: 'RECRUIT_ENDED', params });
+    await notifyUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_CLOSED', params });
   }
-  if (event === 'fill') await tellUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_FILLED', params });
-  if (event === 'reopen') await tellUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_REOPENED', params });
+  if (event === 'fill') await notifyUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_FILLED', params });
+  if (event === 'reopen') await notifyUndecided(tx, ctx, postId, { eventCode: 'RECRUIT_REOPENED', params });
 }
 
 /**
@@ -122,7 +122,7 @@ export async function moveRecruit(
     ...(reason ? { reason } : {}),
   });
   // Nobody knows yet of what was never public.
-  if (recruit.state !== 'PENDING') await tell(tx, ctx, moved, event);
+  if (recruit.state !== 'PENDING') await notify(tx, ctx, moved, event);
   await invalidateTags(tx, ['community']);
   return moved;
 }

@@ -1,4 +1,4 @@
-import { longestDays, recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
+import { maxDays, recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';
@@ -76,8 +76,8 @@ export const recruitKind: PostKindSource<'recruit'> = {
   async findFaults(tx, { part, userId, now }) {
     const faults = findSalaryFaults(part);
     const today = chinaDayOf(now);
-    if (part.deadline <= today || part.deadline > addDays(today, longestDays))
-      faults['recruit.deadline'] = m.recruit_fault_deadline({ days: longestDays });
+    if (part.deadline <= today || part.deadline > addDays(today, maxDays))
+      faults['recruit.deadline'] = m.recruit_fault_deadline({ days: maxDays });
     if (!(await mayOffer(tx, part.recruitKind, userId)))
       faults['recruit.recruitKind'] = m.recruit_fault_enterprise();
     return faults;

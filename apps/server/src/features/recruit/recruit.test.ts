@@ -8,7 +8,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { posts } from '../community/post.table.ts';
-import { insertPlates, insertPost } from '../community/testing/insert-post.ts';
+import { insertBoards, insertPost } from '../community/testing/insert-post.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { messages } from '../message/message.table.ts';
 import { closeRecruits } from './close-recruits.ts';
@@ -45,7 +45,7 @@ async function open(author: Someone, more: object = {}): Promise<string> {
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
   office = await operator();
 });
 afterEach(async () => {

@@ -68,8 +68,8 @@ describe('the work on a ticket', () => {
     await fireWork(id, 'finish', await finished());
     const closed = await fire(id, 'confirm', { rating: 5 });
     expect(closed.data).toMatchObject({ state: 'CLOSED', rating: 5, actions: ['reopen'] });
-    const told = closed.data.logs.map(({ event }) => event);
-    expect(told).toEqual([
+    const notices = closed.data.logs.map(({ event }) => event);
+    expect(notices).toEqual([
       'submit',
       'assign',
       'take',

@@ -13,9 +13,9 @@ import { addWorkingDays } from '../../platform/working-days.ts';
 import {
   addNote,
   moveTicket,
-  tellDispatchers,
-  tellPayers,
-  tellReporter,
+  notifyDispatchers,
+  notifyPayers,
+  notifyReporter,
   unplanned,
   wordsOf,
 } from '../repair/move-ticket.public.ts';
@@ -54,7 +54,7 @@ const handBack: Step = async (tx, ctx, ticket, data) => {
     set: { ...unplanned, assigneeId: null, reason },
   });
   const params = { ...wordsOf(ticket), reason };
-  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_HANDED_BACK', params });
+  await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_HANDED_BACK', params });
 };
 
 const quote: Step = async (tx, ctx, ticket, data) => {
@@ -63,7 +63,7 @@ const quote: Step = async (tx, ctx, ticket, data) => {
   const set = { quoteFen: quoteTotal(lines), quoteLines: lines, quoteNote: text };
   await moveTicket(tx, ctx, ticket, { event: 'quote', text, photos, set });
   const params = { ...wordsOf(ticket), fen: set.quoteFen };
-  await tellPayers(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTED', params });
+  await notifyPayers(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTED', params });
 };
 
 const hold: Step = async (tx, ctx, ticket, data) => {
@@ -73,7 +73,7 @@ const hold: Step = async (tx, ctx, ticket, data) => {
     throw fieldsRefused({ 'data.holdUntil': m.fault_day_over() });
   await moveTicket(tx, ctx, ticket, { event: 'hold', text: reason, photos, set: { reason, holdUntil } });
   const params = { ...wordsOf(ticket), reason, day: holdUntil };
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_HELD', params });
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_HELD', params });
 };
 
 const finish: Step = async (tx, ctx, ticket, data) => {
@@ -83,7 +83,7 @@ const finish: Step = async (tx, ctx, ticket, data) => {
   const set = { finishNote: text, finishPhotos: photos, finishedAt: ctx.now, closesAt };
   await moveTicket(tx, ctx, ticket, { event: 'finish', text, photos, set });
   const params = { ...wordsOf(ticket), reason: text, until: closesAt.getTime() };
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_FINISHED', params });
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_FINISHED', params });
 };
 
 const steps: Record<WorkerEvent, Step> = {

@@ -4,7 +4,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
-import { recordTicket, tellDispatchers, tellStory } from './move-ticket.public.ts';
+import { appendHistory, notifyDispatchers, recordTicket } from './move-ticket.public.ts';
 import { type AssetRow, repairTickets, type Ticket } from './repair.table.ts';
 import { countsAsRepeat, repeatsSince } from './select-tickets.public.ts';
 import { newClock } from './service-clock.ts';
@@ -41,7 +41,7 @@ export async function enterTicket(tx: Db, ctx: MoveSource, data: NewTicket): Pro
   const { kind, typeCode, locationText, title, assetId, priority, status } = ticket;
   const after = { kind, typeCode, locationText, title, assetId, priority, status };
   await writeLog(tx, ctx, { event: 'repairTicket.submit', entity: 'repairTicket', entityId: id, after });
-  await tellStory(tx, ctx, id, { event: 'submit' });
+  await appendHistory(tx, ctx, id, { event: 'submit' });
   await recordTicket(tx, ctx, ticket, 'submit');
   return ticket;
 }
@@ -71,7 +71,7 @@ export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): 
     },
   );
   const params = { asset: name, place, times };
-  await tellDispatchers(tx, ctx, task, { eventCode: 'REPAIR_REPEATED', params });
+  await notifyDispatchers(tx, ctx, task, { eventCode: 'REPAIR_REPEATED', params });
   return task;
 }
 

@@ -36,7 +36,7 @@ interface Line {
 }
 
 /** Adds a line to the story of a ticket. */
-export async function tellStory(
+export async function appendHistory(
   tx: Db,
   { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
   ticketId: string,
@@ -63,7 +63,7 @@ export async function amend(
     entityId: ticket.id,
     after: line.text ? { ...set, note: line.text } : set,
   });
-  await tellStory(tx, ctx, ticket.id, { event, ...line });
+  await appendHistory(tx, ctx, ticket.id, { event, ...line });
 }
 
 /** @throws {AppError} 100002 */
@@ -130,12 +130,12 @@ export async function moveTicket(
     set: { ...clockAfter(ticket, status, ctx.now), ...set, status },
     reason: text,
   });
-  await tellStory(tx, ctx, ticket.id, { event, text, photos });
+  await appendHistory(tx, ctx, ticket.id, { event, text, photos });
   await recordTicket(tx, ctx, moved, event, text);
   return moved;
 }
 
-type Tell<Named extends keyof Ticket> = (
+type Notify<Named extends keyof Ticket> = (
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
   ticket: Pick<Ticket, 'id' | Named>,
@@ -143,25 +143,25 @@ type Tell<Named extends keyof Ticket> = (
 ) => Promise<void>;
 
 /** Tells the reporter of a ticket; a task of the system has none. */
-export const tellReporter: Tell<'reporterId'> = async (tx, { now }, { id, reporterId }, what) => {
+export const notifyReporter: Notify<'reporterId'> = async (tx, { now }, { id, reporterId }, what) => {
   if (reporterId !== null)
     await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
 };
 
 /** Tells those who answer a quote: the reporter, and whoever pays for their enterprise. */
-export const tellPayers: Tell<'reporterId' | 'enterpriseId'> = async (tx, ctx, ticket, what) => {
+export const notifyPayers: Notify<'reporterId' | 'enterpriseId'> = async (tx, ctx, ticket, what) => {
   const { id, enterpriseId } = ticket;
-  if (enterpriseId === null) return tellReporter(tx, ctx, ticket, what);
+  if (enterpriseId === null) return notifyReporter(tx, ctx, ticket, what);
   const link = `/repair?id=${id}`;
   await sendMessage(tx, { ...what, enterpriseId, memberRoles: payingRoles, link, now: ctx.now });
 };
 
-export const tellWorker: Tell<'assigneeId'> = async (tx, { now }, { id, assigneeId }, what) => {
+export const notifyWorker: Notify<'assigneeId'> = async (tx, { now }, { id, assigneeId }, what) => {
   const userIds = assigneeId === null ? await idsOfOperators(tx, 'REPAIR_WORKER') : [assigneeId];
   await sendMessage(tx, { ...what, userIds, link: `/manage/my-repair?id=${id}`, now });
 };
 
-export const tellDispatchers: Tell<never> = async (tx, { now }, { id }, what) => {
+export const notifyDispatchers: Notify<never> = async (tx, { now }, { id }, what) => {
   const userIds = await idsOfOperators(tx, 'OP_PROPERTY');
   await sendMessage(tx, { ...what, userIds, link: `/manage/repair?id=${id}`, now });
 };

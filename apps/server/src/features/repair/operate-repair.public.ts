@@ -11,10 +11,10 @@ import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import {
   amend,
   moveTicket,
+  notifyDispatchers,
+  notifyReporter,
+  notifyWorker,
   requireText,
-  tellDispatchers,
-  tellReporter,
-  tellWorker,
   unplanned,
   wordsOf,
 } from './move-ticket.public.ts';
@@ -32,17 +32,17 @@ type Data = InputOf<typeof repairOperate>['data'];
 type Step = (tx: Db, ctx: MoveSource, ticket: Ticket, data: Data) => Promise<void>;
 
 /** Those whose reports were merged into this one are told that it is over, too. */
-export async function tellMerged(tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: Ticket): Promise<void> {
+export async function notifyMerged(tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: Ticket): Promise<void> {
   const merged = await tx.select().from(repairTickets).where(eq(repairTickets.mergedInto, id));
   for (const each of merged)
-    await tellReporter(tx, ctx, each, { eventCode: 'REPAIR_CLOSED', params: wordsOf(each) });
+    await notifyReporter(tx, ctx, each, { eventCode: 'REPAIR_CLOSED', params: wordsOf(each) });
 }
 
 const cancel: Step = async (tx, ctx, ticket, { text }) => {
   requireText(text);
   await moveTicket(tx, ctx, ticket, { event: 'cancel', text, set: { reason: text } });
   if (ticket.assigneeId !== null)
-    await tellWorker(tx, ctx, ticket, {
+    await notifyWorker(tx, ctx, ticket, {
       eventCode: 'REPAIR_WITHDRAWN',
       params: { ...wordsOf(ticket), reason: text },
     });
@@ -58,13 +58,13 @@ const answerQuote =
     }[event];
     await moveTicket(tx, ctx, ticket, { event, text, set });
     const params = { ...wordsOf(ticket), answer: event };
-    await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTE_ANSWERED', params });
+    await notifyWorker(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTE_ANSWERED', params });
   };
 
 const confirm: Step = async (tx, ctx, ticket, { rating = null, text, signature, signedName }) => {
   const set = { closedAt: ctx.now, rating, signature, signedName };
   await askForFee(tx, ctx, await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set }));
-  await tellMerged(tx, ctx, ticket);
+  await notifyMerged(tx, ctx, ticket);
 };
 
 const notFixed: Step = async (tx, ctx, ticket, { text, photos }) => {
@@ -72,7 +72,7 @@ const notFixed: Step = async (tx, ctx, ticket, { text, photos }) => {
   const set = { returns: ticket.returns + 1 };
   await moveTicket(tx, ctx, ticket, { event: 'notFixed', text, photos, set });
   const params = { ...wordsOf(ticket), reason: text };
-  await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_NOT_FIXED', params });
+  await notifyWorker(tx, ctx, ticket, { eventCode: 'REPAIR_NOT_FIXED', params });
 };
 
 const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
@@ -87,8 +87,8 @@ const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
       returns: ticket.returns + 1,
       assigneeId: null,
       firstReactAt: null,
-      respondTold: false,
-      lateTold: false,
+      respondNotified: false,
+      lateNotified: false,
       rating: null,
       ...unplanned,
       signature: null,
@@ -96,7 +96,7 @@ const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
     },
   });
   const params = { ...wordsOf(ticket), reason: text };
-  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_REOPENED', params });
+  await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_REOPENED', params });
 };
 
 /** @throws {AppError} 429001 when it was urged within the hour */
@@ -111,7 +111,7 @@ const urge: Step = async (tx, ctx, ticket, { text }) => {
   }
   await amend(tx, ctx, ticket, 'urge', { urgedAt: ctx.now }, { text });
   const what = { eventCode: 'REPAIR_URGED', params: wordsOf(ticket) } as const;
-  await tellDispatchers(tx, ctx, ticket, what);
+  await notifyDispatchers(tx, ctx, ticket, what);
 };
 
 const rate: Step = async (tx, ctx, ticket, { rating, text }) => {

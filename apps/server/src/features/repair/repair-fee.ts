@@ -11,7 +11,7 @@ import { updateVersion } from '../../platform/database/versioned.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { tellPayers, tellStory, wordsOf } from './move-ticket.public.ts';
+import { appendHistory, notifyPayers, wordsOf } from './move-ticket.public.ts';
 import { owedFen } from './repair.policy.ts';
 import { isOwed } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
@@ -21,7 +21,7 @@ import { answersQuote, paidEnterprise } from './reporter-actions.public.ts';
 export async function askForFee(tx: Db, ctx: Pick<WriteContext, 'now'>, ticket: Ticket): Promise<void> {
   const fen = owedFen(ticket);
   if (fen > 0)
-    await tellPayers(tx, ctx, ticket, { eventCode: 'REPAIR_TO_PAY', params: { ...wordsOf(ticket), fen } });
+    await notifyPayers(tx, ctx, ticket, { eventCode: 'REPAIR_TO_PAY', params: { ...wordsOf(ticket), fen } });
 }
 
 const lockTickets = (tx: Db, ids: readonly string[]): Promise<Ticket[]> =>
@@ -78,7 +78,7 @@ export const repairPayable: Payable = {
         before: { paidFen: before },
         after: { paidFen },
       });
-      await tellStory(tx, ctx, id, { event: 'pay', text: formatFen(amountFen) });
+      await appendHistory(tx, ctx, id, { event: 'pay', text: formatFen(amountFen) });
     }
   },
   // Services; invoices are Chinese.

@@ -89,8 +89,8 @@ export const repairTickets = pgTable(
     mergedInto: text(),
     urgedAt: instant(),
     /** When the dispatchers were told that nobody has answered, and that it is late. */
-    respondTold: boolean().notNull().default(false),
-    lateTold: boolean().notNull().default(false),
+    respondNotified: boolean().notNull().default(false),
+    lateNotified: boolean().notNull().default(false),
     reason: text().notNull().default(''),
     status: text().$type<RepairState>().notNull(),
   },

@@ -4,8 +4,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { everyStep } from '../../platform/database/failed-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
-import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.public.ts';
-import { tellMerged } from './operate-repair.public.ts';
+import {
+  appendHistory,
+  moveTicket,
+  notifyDispatchers,
+  notifyReporter,
+  wordsOf,
+} from './move-ticket.public.ts';
+import { notifyMerged } from './operate-repair.public.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { askForFee } from './repair-fee.ts';
 import { isLateAndOpen } from './select-tickets.public.ts';
@@ -31,21 +37,21 @@ const settleDue = (ctx: WriteContext, isDue: SQL | undefined, settle: Settle) =>
 const closeSilent: Settle = async (tx, ctx, ticket) => {
   const set = { closedAt: ctx.now };
   await askForFee(tx, ctx, await moveTicket(tx, ctx, ticket, { event: 'close', set }));
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_CLOSED', params: wordsOf(ticket) });
-  await tellMerged(tx, ctx, ticket);
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_CLOSED', params: wordsOf(ticket) });
+  await notifyMerged(tx, ctx, ticket);
 };
 
 /** Tells the dispatchers once of what nobody has answered in time. */
 const remindUnanswered: Settle = async (tx, ctx, ticket) => {
-  await tx.update(repairTickets).set({ respondTold: true }).where(eq(repairTickets.id, ticket.id));
-  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
+  await tx.update(repairTickets).set({ respondNotified: true }).where(eq(repairTickets.id, ticket.id));
+  await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
 };
 
 /** And of what is not repaired in time; its story says so to everybody. */
 const remindLate: Settle = async (tx, ctx, ticket) => {
-  await tx.update(repairTickets).set({ lateTold: true }).where(eq(repairTickets.id, ticket.id));
-  await tellStory(tx, ctx, ticket.id, { event: 'late' });
-  await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
+  await tx.update(repairTickets).set({ lateNotified: true }).where(eq(repairTickets.id, ticket.id));
+  await appendHistory(tx, ctx, ticket.id, { event: 'late' });
+  await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
 };
 
 /** What happens to tickets when their time has come. Run again, it does nothing. */
@@ -55,9 +61,9 @@ export async function settleRepairs(deps: JobDeps): Promise<void> {
   const isUnanswered = and(
     inArray(repairTickets.status, ['SUBMITTED', 'REOPENED']),
     lte(repairTickets.respondDueAt, ctx.now),
-    eq(repairTickets.respondTold, false),
+    eq(repairTickets.respondNotified, false),
   );
-  const isLate = and(isLateAndOpen(ctx.now), eq(repairTickets.lateTold, false));
+  const isLate = and(isLateAndOpen(ctx.now), eq(repairTickets.lateNotified, false));
   await everyStep({
     close: () => settleDue(ctx, isSilent, closeSilent),
     unanswered: () => settleDue(ctx, isUnanswered, remindUnanswered),

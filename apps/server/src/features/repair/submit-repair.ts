@@ -3,7 +3,7 @@ import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { lockAsset, reportsOf } from './asset.public.ts';
 import { enterTicket, preventRepeats } from './enter-ticket.public.ts';
-import { numberOf, tellDispatchers, wordsOf } from './move-ticket.public.ts';
+import { notifyDispatchers, numberOf, wordsOf } from './move-ticket.public.ts';
 import { requireType } from './repair-type.queries.ts';
 import { requireOwnFiles } from './ticket-files.public.ts';
 
@@ -26,7 +26,7 @@ export const submitRepair: Verb<typeof repairSubmit> = (ctx, { data }) =>
       expectTo: data.expectTo === null ? null : new Date(data.expectTo),
     });
     if (ticket.priority === 'URGENT')
-      await tellDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_URGENT', params: wordsOf(ticket) });
+      await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_URGENT', params: wordsOf(ticket) });
     if (asset) await preventRepeats(tx, ctx, asset);
     return { ticketId: ticket.id, no: await numberOf(tx, ticket) };
   });

@@ -20,17 +20,18 @@ import { getResource } from './resource.queries.ts';
 export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
     const { bookable, machine, content } = await readMachine(tx, data);
-    const { wish } = content;
-    await checkBookingLimits(tx, ctx, bookableInstruments, bookable, { wishes: [wish] });
+    const { slotRequest } = content;
+    await checkBookingLimits(tx, ctx, bookableInstruments, bookable, { slotRequests: [slotRequest] });
     const amountFen = data.quantity * machine.unitFen;
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableInstruments, bookable, {
         ...content,
         amountFen,
-        ...stateAfter(bookable, { amountFen }, wish, ctx.now),
+        ...stateAfter(bookable, { amountFen }, slotRequest, ctx.now),
       }),
     );
-    if (!booking) return throwSlotTaken(tx, ctx, bookableInstruments, bookable, { attendees: 1 }, [wish]);
+    if (!booking)
+      return throwSlotTaken(tx, ctx, bookableInstruments, bookable, { attendees: 1 }, [slotRequest]);
     return viewOne(tx, ctx.now, booking);
   });
 
@@ -52,7 +53,7 @@ async function readMachine(tx: Db, { resourceId, title, quantity, date, from, to
     machine,
     bookable: bookableInstrument(machine),
     content: {
-      wish: { date, from, to },
+      slotRequest: { date, from, to },
       title,
       attendees: 1,
       isPrivate: true,

@@ -9,7 +9,7 @@ import { resourceCodes } from '@portal/contract/resource-terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { slotsOf, wishOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf, slotsOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -47,7 +47,7 @@ function machineDay(machine: ResourceRecord, date: string, held: readonly Bookin
       ({ resourceId, startAt, status }) =>
         resourceId === machine.id && status !== 'WAITING' && chinaDayOf(startAt) === date,
     )
-    .map(({ startAt, heldUntil }) => wishOf({ startAt, endAt: heldUntil }));
+    .map(({ startAt, heldUntil }) => slotRequestOf({ startAt, endAt: heldUntil }));
   const taken = spans.reduce((sum, span) => sum + slotsOf(span), 0);
   const open = slotsOf({ from: machine.openFrom, to: machine.openTo });
   return { date, isClosed, spans, freeMinutes: isClosed ? 0 : Math.max(0, open - taken) * slotMinutes };

@@ -61,7 +61,7 @@ afterEach(async () => {
 afterAll(() => portal.close());
 
 const codeOf = async (call: Promise<{ header: { retCode: string } }>) => (await call).header.retCode;
-const wish = (from: string, to: string, more: object = {}) => ({
+const slotRequest = (from: string, to: string, more: object = {}) => ({
   resourceId: machineId,
   date: wednesday,
   from,
@@ -73,7 +73,7 @@ const wish = (from: string, to: string, more: object = {}) => ({
 
 describe('what is shared', () => {
   it('stands under its code, instruments with a week of machine hours', async () => {
-    await portal.call(book, { data: wish('09:00', '11:00') }, member);
+    await portal.call(book, { data: slotRequest('09:00', '11:00') }, member);
     const { data } = await portal.call(list, { code: 'instrument' });
     expect(data.counts).toMatchObject({ instrument: 1, variety: 1, lab: 0 });
     const [machine] = data.machines;
@@ -91,7 +91,7 @@ describe('what is shared', () => {
   });
 
   it('does not say whom to call, nor who has booked', async () => {
-    await portal.call(book, { data: wish('09:00', '11:00', { title: '保密样品' }) }, member);
+    await portal.call(book, { data: slotRequest('09:00', '11:00', { title: '保密样品' }) }, member);
     const seen = JSON.stringify([
       (await portal.call(list, { code: 'instrument' })).data,
       (await portal.call(one, { id: varietyId })).data,
@@ -105,7 +105,7 @@ describe('what is shared', () => {
 
 describe('machine hours', () => {
   it('cost what the samples cost, and are paid before they are confirmed', async () => {
-    const { data } = await portal.call(book, { data: wish('13:00', '15:00') }, member);
+    const { data } = await portal.call(book, { data: slotRequest('13:00', '15:00') }, member);
     expect(data).toMatchObject({ state: 'TO_PAY', amountFen: 36_000, services: [{ name: '样', qty: 4 }] });
     expect((await portal.call(ownBooking, { id: data.bookingId }, member)).data).toMatchObject({
       kind: 'INSTRUMENT',
@@ -115,7 +115,7 @@ describe('machine hours', () => {
 
   it('are refused to the second with what is free', async () => {
     const answers = await Promise.all(
-      [member, other].map((token) => portal.call(book, { data: wish('13:00', '15:00') }, token)),
+      [member, other].map((token) => portal.call(book, { data: slotRequest('13:00', '15:00') }, token)),
     );
     const codes = answers.map(({ header }) => header.retCode).toSorted();
     expect(codes).toEqual(['000000', retCodes.SLOT_TAKEN].toSorted());
@@ -137,7 +137,7 @@ describe('machine hours', () => {
       .set({ closedDates: ['2026-11-26'] })
       .where(eq(resources.id, machineId));
     const resourceId = 'resourceId' in more ? varietyId : machineId;
-    const data = { ...wish('09:00', '10:00'), ...more, resourceId };
+    const data = { ...slotRequest('09:00', '10:00'), ...more, resourceId };
     expect(await codeOf(portal.call(book, { data }, member))).toBe(retCodes[code]);
     await portal.db.update(resources).set({ closedDates: [] }).where(eq(resources.id, machineId));
   });
@@ -168,8 +168,8 @@ describe('a request', () => {
       answer: '周三上午来圃里',
     });
     expect(await codeOf(portal.call(own, { id: data.requestId }, other))).toBe(retCodes.NOT_FOUND);
-    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, userId));
-    expect(told?.eventCode).toBe('RESOURCE_AGREED');
+    const [notice] = await portal.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(notice?.eventCode).toBe('RESOURCE_AGREED');
     const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, data.requestId));
     expect(found?.statusKind).toBe('DONE');
   });

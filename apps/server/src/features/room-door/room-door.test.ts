@@ -10,18 +10,18 @@ const door = 'POST /api/propertyManage/confRoom/queryDoor';
 const atDoor = 'POST /api/propertyManage/confRoom/checkIn';
 
 const desk = useRoom();
-const { at, wish, codeOf, rowOf, fire } = desk;
+const { at, slotRequest, codeOf, rowOf, fire } = desk;
 
 describe('the door of a room', () => {
   it('checks a booking in for whoever of its people comes first', async () => {
     const device = 'QRST-UVWX-YZ23';
     const resourceId = await insertRoom(desk.portal.db, { deviceHash: hashDevice(device) });
-    const secret = wish('14:00', '15:00');
+    const secret = slotRequest('14:00', '15:00');
     const id = await insertBooking(desk.portal.db, {
       resourceId,
       userId: desk.userId,
       isPrivate: true,
-      wish: secret,
+      slotRequest: secret,
     });
     const checkIn = async (code = doorCode(hashDevice(device), new Date(desk.now))) =>
       desk.portal.call(atDoor, { code }, await desk.portal.logIn({ userId: desk.otherId }));
@@ -40,7 +40,7 @@ describe('the door of a room', () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: withDoor,
       userId: desk.userId,
-      wish: wish('14:00', '15:00'),
+      slotRequest: slotRequest('14:00', '15:00'),
     });
     const digits = () => doorCode(hashDevice(device), new Date(desk.now));
     desk.now = at('13:44');

@@ -14,7 +14,7 @@ const someOf = (words: readonly string[]): string => words.map((word) => `'${wor
  * to be common as many as few documents have, the rarest at least. An index reads all documents of a word, and those
  * of a common one are as many as the market is large.
  */
-async function tellingOf(db: Db, words: readonly string[]): Promise<string[]> {
+async function distinctiveWordsOf(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows: common } = await db.execute<{ word: string; documents: number }>(sql`
     select word, share * (select reltuples from pg_class where oid = 'search_document'::regclass) as documents
     from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as known(word, share)
@@ -37,7 +37,7 @@ export async function findAlike(
 ): Promise<string[]> {
   const words = [...wordsOf(title)];
   if (words.length === 0) return [];
-  const telling = await tellingOf(
+  const distinctive = await distinctiveWordsOf(
     db,
     words.map((word) => `${kind}:${word}`),
   );
@@ -46,7 +46,7 @@ export async function findAlike(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ref_id as id, title_words from search_document
-      where kind_words @@ (select ${someOf(telling)}::tsquery) limit ${maxCompared}
+      where kind_words @@ (select ${someOf(distinctive)}::tsquery) limit ${maxCompared}
     ) found
     order by ts_rank(title_words, ${someOf(words)}::tsquery) desc, id limit ${limit}`);
   return rows.map(({ id }) => id);

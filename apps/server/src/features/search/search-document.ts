@@ -7,7 +7,7 @@ import type { searchDocuments } from './search-document.table.ts';
 export const kindMark = (kind: SearchKind): string => `#${kind}`;
 
 // More than any text of the portal; keeps one row from filling the index.
-const longestText = 100_000;
+const maxText = 100_000;
 
 /** The row of a document, its words split for the index. */
 export function rowOfDocument(
@@ -15,7 +15,7 @@ export function rowOfDocument(
   indexedAt: Date,
 ): typeof searchDocuments.$inferInsert {
   const { title, summary, tags = [] } = document;
-  const text = document.text.slice(0, longestText);
+  const text = document.text.slice(0, maxText);
   const marks = [kindMark(document.kind)];
   return {
     kind: document.kind,

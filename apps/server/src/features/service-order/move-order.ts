@@ -28,7 +28,7 @@ interface Line {
 }
 
 /** Adds a line to the story of an order. */
-export async function tellStory(
+export async function appendHistory(
   tx: Db,
   { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
   orderId: string,
@@ -62,7 +62,7 @@ export const peopleOf = (order: OrderRecord, side: OrderSide) => {
 };
 
 /** Tells a side what has become of its order. */
-export async function tellSide(
+export async function notifyParty(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   order: OrderRecord,
@@ -102,9 +102,14 @@ interface Notice {
 }
 
 /** Writes what has become of an order into its story and the case of its buyer, and tells whoever has not done it. */
-export async function recordOrder(tx: Db, ctx: MoveSource, order: OrderRecord, told: Notice): Promise<void> {
-  const { event, side, text = '' } = told;
-  await tellStory(tx, ctx, order.id, told);
+export async function recordOrder(
+  tx: Db,
+  ctx: MoveSource,
+  order: OrderRecord,
+  notice: Notice,
+): Promise<void> {
+  const { event, side, text = '' } = notice;
+  await appendHistory(tx, ctx, order.id, notice);
   await recordCase(tx, {
     kind: 'SERVICE_ORDER',
     bizId: order.id,
@@ -117,7 +122,7 @@ export async function recordOrder(tx: Db, ctx: MoveSource, order: OrderRecord, t
     event: { event, params: text === '' ? {} : { reason: text }, by: await actorOf(tx, ctx, side) },
     now: ctx.now,
   });
-  for (const each of orderSides) if (each !== side) await tellSide(tx, ctx, order, each, event, text);
+  for (const each of orderSides) if (each !== side) await notifyParty(tx, ctx, order, each, event, text);
   if (event === 'dispute' || event === 'say')
     await sendMessage(tx, {
       eventCode: 'SERVICE_ORDER_DISPUTED',

@@ -34,7 +34,7 @@ export async function followRating(
 }
 
 /** Tells a side what has become of a rating that it has written or got. */
-export const tellOfRating = (tx: Db, order: OrderRecord, side: OrderSide, event: RatingMove, now: Date) =>
+export const notifyOfRating = (tx: Db, order: OrderRecord, side: OrderSide, event: RatingMove, now: Date) =>
   sendMessage(tx, {
     eventCode: 'SERVICE_RATING_MOVED',
     params: { subject: order.subject, event },
@@ -125,7 +125,7 @@ export const operateRating: Verb<typeof ratingOperate> = (ctx, { id, event, vers
     };
     await moveState(tx, ctx, serviceRatings, rating, { entity: 'serviceRating', event, set: set[event] });
     if (event !== 'askHide')
-      await tellOfRating(tx, row.order, otherSide(sideOf(actor, row.order)), event, now);
+      await notifyOfRating(tx, row.order, otherSide(sideOf(actor, row.order)), event, now);
     await followRating(tx, rating, now);
     return viewOwnRating(actor, now)(await getRating(tx, id));
   });

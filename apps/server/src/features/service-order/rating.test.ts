@@ -186,8 +186,8 @@ describe('a rating', () => {
     expect(await at('reply', 2, await again(shopOwner))).toBe('000000');
     expect(await at('reply', 3, await again(shopOwner))).toBe('500012');
     expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ addition: text, reply: text }]);
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('SERVICE_RATING_MOVED');
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('SERVICE_RATING_MOVED');
   });
 
   it('stays public until the park has hidden it, and is asked about once', async () => {

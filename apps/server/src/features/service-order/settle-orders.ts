@@ -13,7 +13,7 @@ import { updateVersion } from '../../platform/database/versioned.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { shops } from '../market/market.table.ts';
 import { measureShop } from './measure-shop.ts';
-import { moveOrder, tellSide, tellStory } from './move-order.ts';
+import { appendHistory, moveOrder, notifyParty } from './move-order.ts';
 import { clockAfter, dayMs, firedBy, withStep } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
@@ -59,8 +59,8 @@ async function remind(ctx: WriteContext): Promise<void> {
     );
     await settleDue(ctx, isDue, async (tx, _ctx, order) => {
       await updateVersion(tx, ctx, serviceOrders, order.id, { reminders: at + 1, remindedAt: ctx.now });
-      await tellStory(tx, ctx, order.id, { event: 'remind' });
-      await tellSide(tx, ctx, order, 'BUYER', 'remind');
+      await appendHistory(tx, ctx, order.id, { event: 'remind' });
+      await notifyParty(tx, ctx, order, 'BUYER', 'remind');
     });
   }
 }

@@ -89,8 +89,8 @@ describe('a recommended service', () => {
     const id = data.recommendId;
     expect(await code(act(id, 'decline', 1, receiver.token, ''))).toBe('100002');
     expect((await act(id, 'interested', 1, receiver.token, '')).data.state).toBe('INTERESTED');
-    const told = await portal.db.select({ to: messages.userId, code: messages.eventCode }).from(messages);
-    expect(told.toSorted((one, next) => (one.code < next.code ? -1 : 1))).toEqual([
+    const notice = await portal.db.select({ to: messages.userId, code: messages.eventCode }).from(messages);
+    expect(notice.toSorted((one, next) => (one.code < next.code ? -1 : 1))).toEqual([
       { to: receiver.user.id, code: 'SERVICE_RECOMMENDED' },
       { to: sender.user.id, code: 'SERVICE_RECOMMEND_ANSWERED' },
     ]);

@@ -13,6 +13,6 @@ export const siteFeature: Feature = {
   menuPages: ['/manage/carousel', '/manage/site'],
   search: [pageSearch],
   sitemap: carouselSitemap,
-  standingPages: ['/', '/errands', '/about-us', '/registration-guide'],
+  standingPages: ['/', '/services', '/about-us', '/registration-guide'],
   log: siteLog,
 };

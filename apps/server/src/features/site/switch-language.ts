@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { cookiePrefix } from '../../platform/locale.ts';
 
 const secondsOfAYear = 31_536_000;
-const longestPath = 2_000;
+const maxPath = 2_000;
 
 /**
  * A path of our own to go back to; anything that could lead elsewhere becomes the home page. Other characters than
  * ASCII are encoded, since a header cannot hold them.
  */
 export function safePath(path: unknown): string {
-  if (typeof path !== 'string' || path.length > longestPath || !/^\/(?![/\\])[^\s\\]*$/.test(path))
-    return '/';
+  if (typeof path !== 'string' || path.length > maxPath || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return '/';
   return path.replace(/[^\x21-\x7e]/gu, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : ''));
 }
 

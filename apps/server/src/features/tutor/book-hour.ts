@@ -4,7 +4,7 @@ import type { tutorBook, tutorFollow, tutorQueryFollow, tutorWait } from '@porta
 import { and, eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { wishOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
@@ -29,20 +29,20 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
     const hour = await getHour(tx, hourId);
     const tutor = await getTutor(tx, hour.tutorId);
     const bookable = bookableTutor(tutor);
-    const wish = wishOf(hour);
-    await checkBookingLimits(tx, ctx, bookableTutors, bookable, { wishes: [wish] });
+    const slotRequest = slotRequestOf(hour);
+    await checkBookingLimits(tx, ctx, bookableTutors, bookable, { slotRequests: [slotRequest] });
     const state = hourStateOf(hour, await listTaken(tx, [tutor.id], hour), ctx.now);
     if (state === 'HELD' || state === 'BOOKED') throw new AppError(retCodes.SLOT_TAKEN);
     if (state !== 'FREE') throw new AppError(retCodes.CLOSED_TIME);
-    const amountFen = tutorFen(tutor, wish);
+    const amountFen = tutorFen(tutor, slotRequest);
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableTutors, bookable, {
-        wish,
+        slotRequest,
         title: titleOf(question),
         attendees: 1,
         isPrivate: true,
         amountFen,
-        ...stateAfter(bookable, { amountFen }, wish, ctx.now),
+        ...stateAfter(bookable, { amountFen }, slotRequest, ctx.now),
       }),
     );
     if (!booking) throw new AppError(retCodes.SLOT_TAKEN);
@@ -68,7 +68,7 @@ export const waitForHour: Verb<typeof tutorWait> = (ctx, { data: { hourId, quest
     const bookable = bookableTutor(await getTutor(tx, hour.tutorId));
     if (hour.isClosed) throw new AppError(retCodes.CLOSED_TIME);
     const waiting = await insertWaiting(tx, ctx, bookableTutors, bookable, {
-      wish: wishOf(hour),
+      slotRequest: slotRequestOf(hour),
       title: titleOf(question),
       attendees: 1,
       isPrivate: true,

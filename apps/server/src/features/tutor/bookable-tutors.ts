@@ -1,7 +1,7 @@
 import { tutorCancelHours, tutoringGraceDays } from '@portal/contract/tutor-terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { dayMs, slotsOf, type Wish, wishOf } from '../../platform/booking/booking-time.ts';
+import { dayMs, type SlotRequest, slotRequestOf, slotsOf } from '../../platform/booking/booking-time.ts';
 import { wordsOf } from '../booking/decide.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { findTutors, followersOf, getTutor, isOfferedAt, listHours, listTutors } from './tutor.queries.ts';
@@ -10,8 +10,10 @@ import type { TutorRecord } from './tutor.table.ts';
 const halfHoursAnHour = 2;
 
 /** What an hour of a tutor costs, by its length. */
-export const tutorFen = ({ feeFenPerHour }: Pick<TutorRecord, 'feeFenPerHour'>, wish: Wish): number =>
-  Math.round((feeFenPerHour * slotsOf(wish)) / halfHoursAnHour);
+export const tutorFen = (
+  { feeFenPerHour }: Pick<TutorRecord, 'feeFenPerHour'>,
+  slotRequest: SlotRequest,
+): number => Math.round((feeFenPerHour * slotsOf(slotRequest)) / halfHoursAnHour);
 
 const titleLength = 40;
 
@@ -58,7 +60,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
     if (isOffered) return;
     const [hour] = await listHours(tx, [tutor.id], { from: span.startAt, to: span.endAt });
     if (!hour || hour.isClosed || hour.startAt <= now) return;
-    const { date: day, from, to } = wishOf(hour);
+    const { date: day, from, to } = slotRequestOf(hour);
     await sendMessage(tx, {
       eventCode: 'TUTOR_FREED',
       params: { tutor: tutor.name, day, span: `${from}–${to}` },
@@ -81,11 +83,11 @@ export const bookableTutors: BookableSource = {
   checksIn: sql`false`,
   // Tutors say themselves who came, by their advice; what nobody says anything of was held.
   graceMs: tutoringGraceDays * dayMs,
-  async price(tx, { id }, _enterpriseId, wish) {
-    return { amountFen: tutorFen(await getTutor(tx, id), wish), freeSlots: 0 };
+  async price(tx, { id }, _enterpriseId, slotRequest) {
+    return { amountFen: tutorFen(await getTutor(tx, id), slotRequest), freeSlots: 0 };
   },
-  async listFen(tx, { id }, _enterpriseId, wish) {
-    return tutorFen(await getTutor(tx, id), wish);
+  async listFen(tx, { id }, _enterpriseId, slotRequest) {
+    return tutorFen(await getTutor(tx, id), slotRequest);
   },
   async deciders(tx, id) {
     const { userId } = await getTutor(tx, id);

@@ -8,7 +8,7 @@ import type {
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { keepsTime, stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { dayMs, wishOf } from '../../platform/booking/booking-time.ts';
+import { dayMs, slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { hasRest } from '../../platform/booking/waiting-rest.ts';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -63,7 +63,7 @@ function viewTutor(
     tutorId: tutor.id,
     modes: [...new Set(own.map(({ mode }) => mode))].sort(),
     rating: ratings.get(tutor.id) ?? null,
-    nextFree: free ? { date: wishOf(free).date, from: wishOf(free).from } : null,
+    nextFree: free ? { date: slotRequestOf(free).date, from: slotRequestOf(free).from } : null,
   };
 }
 
@@ -95,7 +95,7 @@ function daysOf(tutor: TutorRecord, office: Office, now: Date): TutorDay[] {
   const taken = takenOf(office, tutor.id);
   const days = new Map<string, TutorDay>();
   for (const hour of office.hours.filter(({ tutorId, endAt }) => tutorId === tutor.id && endAt > now)) {
-    const { date, from, to } = wishOf(hour);
+    const { date, from, to } = slotRequestOf(hour);
     const day = days.get(date) ?? { date, mode: hour.mode, hours: [] };
     days.set(date, day);
     const state = hourStateOf(hour, taken, now);
@@ -152,9 +152,9 @@ export const queryHour: Verb<typeof tutorQueryHour> = async ({ db, now, actor },
   const tutor = await getTutor(db, hour.tutorId);
   const taken = await listTaken(db, [tutor.id], hour);
   const state = hourStateOf(hour, taken, now);
-  const wish = wishOf(hour);
+  const slotRequest = slotRequestOf(hour);
   return {
-    ...wish,
+    ...slotRequest,
     hourId: id,
     state: tutor.status === 'OPEN' || state !== 'FREE' ? state : 'CLOSED',
     opensOn: state === 'LATER' ? chinaDayOf(hour.opensAt) : null,
@@ -163,7 +163,7 @@ export const queryHour: Verb<typeof tutorQueryHour> = async ({ db, now, actor },
     title: tutor.title,
     mode: hour.mode,
     place: tutor.place,
-    amountFen: tutorFen(tutor, wish),
+    amountFen: tutorFen(tutor, slotRequest),
     canWait:
       tutor.status === 'OPEN' &&
       !hour.isClosed &&

@@ -76,7 +76,7 @@ afterAll(() => portal.close());
 
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const ask = (who = member, id = hourId) => portal.call(book, { data: { hourId: id, question } }, who.token);
-const told = async (id: string) =>
+const notice = async (id: string) =>
   (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ eventCode }) => eventCode);
 const stateOf = async (id: string) =>
   (await portal.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status;
@@ -91,7 +91,7 @@ async function tutoring(
     resourceId: tutorId,
     userId: member.id,
     status,
-    wish: { date: wednesday, from: '14:00', to: '14:30' },
+    slotRequest: { date: wednesday, from: '14:00', to: '14:30' },
   });
   await portal.db.insert(tutorings).values({ id, tutorId, mode: 'ONSITE', question, ...record });
   return id;
@@ -186,7 +186,7 @@ describe('asking for an hour', () => {
     const { data, header } = await ask();
     expect(header.retCode).toBe('000000');
     expect(data).toMatchObject({ kind: 'TUTOR', state: 'PENDING', amountFen: 0 });
-    expect(await told(expert.id)).toEqual(['TUTOR_ASKED']);
+    expect(await notice(expert.id)).toEqual(['TUTOR_ASKED']);
     const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, data.bookingId));
     expect(found).toMatchObject({
       kind: 'TUTOR_BOOKING',
@@ -242,7 +242,7 @@ describe('the tutor', () => {
     expect(await codeOf(portal.call(operate, agreed, expert.token))).toBe('000000');
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect(await codeOf(portal.call(operate, agreed, expert.token))).toBe(retCodes.VERSION_CONFLICT);
-    expect(await told(member.id)).toEqual(['BOOK_APPROVED']);
+    expect(await notice(member.id)).toEqual(['BOOK_APPROVED']);
     const cancelled = { id, event: 'cancel', version: 2, reason: '临时出差' };
     expect(await codeOf(portal.call(operate, cancelled, clerk))).toBe('000000');
   });
@@ -263,7 +263,7 @@ describe('the tutor', () => {
     await afterwards();
     expect(await codeOf(portal.call(operate, missed, expert.token))).toBe('000000');
     expect(await stateOf(id)).toBe('NO_SHOW');
-    expect(await told(member.id)).toEqual(['TUTOR_MISSED']);
+    expect(await notice(member.id)).toEqual(['TUTOR_MISSED']);
   });
 
   it('writes advice once the hour has begun, which ends it; then what became of it', async () => {
@@ -293,7 +293,7 @@ describe('the tutor', () => {
     expect((await portal.call(own, { id }, member.token)).data.advice).toMatchObject({
       outcome: '弯头率 6.2% → 2.4%',
     });
-    expect((await told(member.id)).toSorted()).toEqual(['TUTOR_ADVISED', 'TUTOR_FOLLOWED']);
+    expect((await notice(member.id)).toSorted()).toEqual(['TUTOR_ADVISED', 'TUTOR_FOLLOWED']);
   });
 
   it('counts as having held what nobody says anything of, after three days', async () => {
@@ -323,7 +323,7 @@ describe('a rating', () => {
     const { data } = await portal.call(rate, stars(id, 1), member.token);
     expect(data).toMatchObject({ rating: { score: 5, publishes: true }, canRate: false });
     expect(await codeOf(portal.call(rate, stars(id, 2), member.token))).toBe(retCodes.TRANSITION_REFUSED);
-    expect(await told(expert.id)).toEqual(['TUTOR_RATED']);
+    expect(await notice(expert.id)).toEqual(['TUTOR_RATED']);
   });
 
   it.each([
@@ -353,7 +353,7 @@ describe('hours', () => {
     await portal.call(follow, { id: tutorId, data: { follows: true } }, member.token);
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 4 });
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 0 });
-    expect(await told(member.id)).toEqual(['TUTOR_OPENED']);
+    expect(await notice(member.id)).toEqual(['TUTOR_OPENED']);
     const { data } = await portal.call(hours, { from: '2026-11-26' }, expert.token);
     expect(data.hours.map(({ date, from, state }) => [date, from, state])).toEqual([
       ['2026-11-26', '09:00', 'FREE'],
@@ -387,8 +387,8 @@ describe('hours', () => {
     const approve = { id: data.bookingId, event: 'approve', version: 1 };
     await portal.call(operate, approve, expert.token);
     await portal.call(operateOwn, { id: data.bookingId, event: 'cancel', version: 2 }, member.token);
-    expect(await told(other.id)).toEqual(['TUTOR_FREED']);
-    expect(await told(expert.id)).toContain('TUTOR_GIVEN_UP');
+    expect(await notice(other.id)).toEqual(['TUTOR_FREED']);
+    expect(await notice(expert.id)).toContain('TUTOR_GIVEN_UP');
     expect(
       (await portal.call(follow, { id: tutorId, data: { follows: false } }, other.token)).data.follows,
     ).toBe(false);

@@ -16,7 +16,7 @@ import { type VentureRecord, ventures } from './venture.table.ts';
 
 const reviewDays = 2;
 
-const told: readonly VentureEvent[] = ['pass', 'reject', 'takeDown'];
+const notice: readonly VentureEvent[] = ['pass', 'reject', 'takeDown'];
 
 /** Whom to call, and what is long, is not for the log. */
 const unlogged = ['contactName', 'contactPhone', 'picture', 'updatedAt'];
@@ -93,7 +93,7 @@ async function recordVenture(
     event: { event, params: reason === '' ? {} : { reason }, by: await actorFor(tx, ctx, owners) },
     now,
   });
-  if (told.includes(event))
+  if (notice.includes(event))
     await sendMessage(tx, {
       eventCode: 'VENTURE_MOVED',
       params: { name, state: status, reason },

@@ -9,8 +9,8 @@ import { users } from '../identity/user.table.ts';
 import { isOwnVenture } from './venture.queries.ts';
 import { type VentureRecord, ventures } from './venture.table.ts';
 
-const longestName = 40;
-const longestSummary = 160;
+const maxName = 40;
+const maxSummary = 160;
 
 /** An entry that the caller has led into the final. @throws {AppError} 500404 */
 export async function getFinalEntry(
@@ -76,8 +76,8 @@ export const queryOfEntry: Verb<typeof ventureQueryOfEntry> = async (ctx, { id }
   const leader = team.find(({ userId }) => userId === entry.leaderId);
   return {
     ventureId: begun?.id ?? null,
-    name: entry.title.slice(0, longestName),
-    summary: beginOf(entry.summary, longestSummary),
+    name: entry.title.slice(0, maxName),
+    summary: beginOf(entry.summary, maxSummary),
     product: entry.summary,
     team: team.map(({ name }) => ({ name, role: '' })),
     picture: entry.picture,

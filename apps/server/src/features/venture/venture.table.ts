@@ -192,7 +192,7 @@ export const introductions = pgTable(
     partyEnterpriseId: text().references(() => enterprises.id),
     partyUserId: text(),
     message: text().notNull(),
-    wishDay: date({ mode: 'string' }),
+    requestedDay: date({ mode: 'string' }),
     answer: text().notNull().default(''),
     status: text().$type<IntroductionState>().notNull(),
     dueAt: instant(),

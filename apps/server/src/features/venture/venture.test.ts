@@ -85,8 +85,8 @@ describe('a venture on its way to the public', () => {
     });
     expect(JSON.stringify(shown)).not.toContain(subscription.contactPhone);
     expect(await found()).toBe(1);
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, team.user.id));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('VENTURE_MOVED');
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, team.user.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('VENTURE_MOVED');
     const closed = await portal.call(operate, { id, event: 'close', version: sent.version + 1 }, team.token);
     expect(closed.data.state).toBe('CLOSED');
     expect((await portal.call(detail, { id })).data.isOpen).toBe(false);
@@ -103,8 +103,8 @@ describe('a venture on its way to the public', () => {
   it('reports progress at once, and is reviewed again for anything else', async () => {
     const id = await insertVenture(portal.db, ofTeam());
     const news = [{ day: '2026-11-20', title: '周订阅 2,318 户', note: '' }, ...subscription.progress];
-    const told = (await write({ progress: news.toReversed() }, team.token, { id, version: 1 })).data;
-    expect(told).toMatchObject({ state: 'PUBLISHED', version: 2 });
+    const notices = (await write({ progress: news.toReversed() }, team.token, { id, version: 1 })).data;
+    expect(notices).toMatchObject({ state: 'PUBLISHED', version: 2 });
     expect((await portal.call(detail, { id })).data.progress[0]).toMatchObject({ title: '周订阅 2,318 户' });
     const revised = (await write({ needFen: 160_000_000 }, team.token, { id, version: 2 })).data;
     expect(revised.state).toBe('PENDING');

@@ -27,19 +27,19 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
     const venue = await getVenue(tx, data.venueId);
     const bookable = bookableVenue(venue);
     const { date, from, to, title, attendees, isPrivate } = data;
-    const wish = { date, from, to };
+    const slotRequest = { date, from, to };
     requireSeats(bookable, attendees);
-    await checkBookingLimits(tx, ctx, bookableVenues, bookable, { wishes: [wish] });
+    await checkBookingLimits(tx, ctx, bookableVenues, bookable, { slotRequests: [slotRequest] });
     const cost = {
-      amountFen: priceOf(venue, enterpriseOf(ctx.actor), wish),
+      amountFen: priceOf(venue, enterpriseOf(ctx.actor), slotRequest),
       depositFen: venue.depositFen,
     };
-    const state = stateAfter(bookable, cost, wish, ctx.now);
-    const matter = { title, attendees, isPrivate };
+    const state = stateAfter(bookable, cost, slotRequest, ctx.now);
+    const details = { title, attendees, isPrivate };
     const booking = await holdTime(tx, (inner) =>
-      insertBooking(inner, ctx, bookableVenues, bookable, { wish, ...matter, ...cost, ...state }),
+      insertBooking(inner, ctx, bookableVenues, bookable, { slotRequest, ...details, ...cost, ...state }),
     );
-    if (!booking) return throwSlotTaken(tx, ctx, bookableVenues, bookable, data, [wish]);
+    if (!booking) return throwSlotTaken(tx, ctx, bookableVenues, bookable, data, [slotRequest]);
     return viewOne(tx, ctx.now, booking);
   });
 
@@ -52,7 +52,7 @@ export const waitForVenue: Verb<typeof venueWait> = (ctx, { data }) =>
     const venue = await getVenue(tx, data.venueId);
     const { title, attendees, isPrivate, date, from, to } = data;
     const waiting = await insertWaiting(tx, ctx, bookableVenues, bookableVenue(venue), {
-      wish: { date, from, to },
+      slotRequest: { date, from, to },
       title,
       attendees,
       isPrivate,

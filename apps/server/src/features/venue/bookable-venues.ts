@@ -2,7 +2,7 @@ import { dayKindOf, venueFen } from '@portal/contract/venue-terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import type { BookingRules } from '../../platform/booking/booking-rules.ts';
-import type { Wish } from '../../platform/booking/booking-time.ts';
+import type { SlotRequest } from '../../platform/booking/booking-time.ts';
 import { findVenues, getVenue, listVenues, type PlacedVenue } from './venue.queries.ts';
 import type { VenueRecord } from './venue.table.ts';
 
@@ -21,8 +21,13 @@ export const bookableVenue = (venue: PlacedVenue): Bookable => ({
 });
 
 /** What a time of a venue costs an enterprise of the park, or anybody else. */
-export const priceOf = (venue: VenueRecord, enterpriseId: string | null, wish: Wish): number =>
-  venueFen(venue.priceRules, dayKindOf(wish.date, venue.holidayDates), wish, enterpriseId !== null);
+export const priceOf = (venue: VenueRecord, enterpriseId: string | null, slotRequest: SlotRequest): number =>
+  venueFen(
+    venue.priceRules,
+    dayKindOf(slotRequest.date, venue.holidayDates),
+    slotRequest,
+    enterpriseId !== null,
+  );
 
 /** Venues as what can be booked. */
 export const bookableVenues: BookableSource = {
@@ -34,10 +39,10 @@ export const bookableVenues: BookableSource = {
     return (await findVenues(db, ids)).map(bookableVenue);
   },
   checksIn: sql`false`,
-  async price(tx, { id }, enterpriseId, wish) {
-    return { amountFen: priceOf(await getVenue(tx, id), enterpriseId, wish), freeSlots: 0 };
+  async price(tx, { id }, enterpriseId, slotRequest) {
+    return { amountFen: priceOf(await getVenue(tx, id), enterpriseId, slotRequest), freeSlots: 0 };
   },
-  async listFen(tx, { id }, enterpriseId, wish) {
-    return priceOf(await getVenue(tx, id), enterpriseId, wish);
+  async listFen(tx, { id }, enterpriseId, slotRequest) {
+    return priceOf(await getVenue(tx, id), enterpriseId, slotRequest);
   },
 };

@@ -4,7 +4,7 @@ import { dayKindOf } from '@portal/contract/venue-terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { freeTimes, stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { slotTimes, wishOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf, slotTimes } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -23,7 +23,7 @@ async function heldIn(db: Db, venues: readonly { id: string }[], first: string):
   return (await listTaken(db, ids, span)).filter(({ heldUntil, startAt }) => heldUntil > startAt);
 }
 
-const heldWish = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
+const heldSlotOf = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
 
 /** The first time of its least length that can be had on one of the days. */
 function nextFreeOf(
@@ -34,9 +34,9 @@ function nextFreeOf(
 ): VenueRow['nextFree'] {
   const taken = held
     .filter(({ resourceId, status }) => resourceId === venue.id && status !== 'WAITING')
-    .map(heldWish);
+    .map(heldSlotOf);
   for (const date of days) {
-    const ofDay = taken.filter((wish) => wish.date === date);
+    const ofDay = taken.filter((slotRequest) => slotRequest.date === date);
     const [free] = freeTimes(
       rulesOf(venue),
       { date, ...slotTimes(venue.openFrom, venue.minSlots) },
@@ -114,7 +114,7 @@ export const queryVenue: Verb<typeof venueQueryDetail> = async ({ db, now }, inp
       spans: taken
         .filter(({ startAt }) => chinaDayOf(startAt) === day.date)
         .map((booking) => {
-          const { from, to } = heldWish(booking);
+          const { from, to } = heldSlotOf(booking);
           return { from, to, isPending: booking.status === 'PENDING' || booking.status === 'OFFERED' };
         }),
     })),

@@ -51,7 +51,7 @@ afterAll(() => portal.close());
 
 const as = (id: string) => portal.logIn({ userId: id });
 const clerk = () => portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
-const wish = (from: string, to: string, more: object = {}) => ({
+const slotRequest = (from: string, to: string, more: object = {}) => ({
   venueId,
   date: wednesday,
   from,
@@ -74,7 +74,7 @@ const held = (given: object = {}) =>
     kind: 'VENUE',
     resourceId: venueId,
     userId,
-    wish: { date: wednesday, from: '14:00', to: '16:00' },
+    slotRequest: { date: wednesday, from: '14:00', to: '16:00' },
     ...given,
   });
 
@@ -123,7 +123,7 @@ describe('venues for everybody', () => {
       kind: 'VENUE',
       resourceId: small,
       userId,
-      wish: { date: wednesday, from: '08:00', to: '22:00' },
+      slotRequest: { date: wednesday, from: '08:00', to: '22:00' },
     });
     const ids = (await portal.call(list, { date: wednesday })).data.rows.map((row) => row.venueId);
     expect(ids).toEqual([venueId]);
@@ -134,7 +134,11 @@ describe('venues for everybody', () => {
 
   it('show what is taken in fourteen days, and not by whom', async () => {
     await held({ title: '保密发布会' });
-    await held({ userId: otherId, status: 'PENDING', wish: { date: wednesday, from: '18:00', to: '19:00' } });
+    await held({
+      userId: otherId,
+      status: 'PENDING',
+      slotRequest: { date: wednesday, from: '18:00', to: '19:00' },
+    });
     const { data } = await portal.call(detail, { id: venueId });
     expect(data.days).toHaveLength(14);
     expect(data.days.find(({ date }) => date === wednesday)).toEqual({
@@ -166,7 +170,7 @@ describe('venues for everybody', () => {
 
 describe('booking a venue', () => {
   it('is to be paid with its deposit, at the price of who books', async () => {
-    const { data } = await bookAs(userId, wish('17:00', '19:00'));
+    const { data } = await bookAs(userId, slotRequest('17:00', '19:00'));
     // Outside the park an hour by day is 200 yuan, and one in the evening 240.
     expect(data).toMatchObject({
       kind: 'VENUE',
@@ -177,7 +181,7 @@ describe('booking a venue', () => {
     });
     expect(data.no).toMatch(/^CD20261121-\d{4}$/);
     const token = await member({ userId: otherId });
-    const inside = await portal.call(book, { data: wish('10:00', '12:00') }, token);
+    const inside = await portal.call(book, { data: slotRequest('10:00', '12:00') }, token);
     expect(inside.data.amountFen).toBe(20_000);
     const total = { kind: 'VENUE', ids: [data.bookingId], totalFen: 94_000 };
     const order = await portal.call('POST /api/payManage/order/create', { data: total }, await as(userId));
@@ -196,7 +200,7 @@ describe('booking a venue', () => {
     ['without a use', { title: '' }, retCodes.PARAMETER_INVALID],
     ['of no venue', { venueId: ulid() }, retCodes.NOT_FOUND],
   ])('a time %s', async (_name, given, code) => {
-    expect(await codeOf(bookAs(userId, wish('14:00', '16:00', given)))).toBe(code);
+    expect(await codeOf(bookAs(userId, slotRequest('14:00', '16:00', given)))).toBe(code);
   });
 
   it('exactly one of many who want the same time at once gets it; others are told what is free', async () => {
@@ -205,7 +209,7 @@ describe('booking a venue', () => {
     );
     const tokens = await Promise.all(users.map(({ id }) => as(id)));
     const answers = await Promise.all(
-      tokens.map((token) => portal.call(book, { data: wish('14:00', '16:00') }, token)),
+      tokens.map((token) => portal.call(book, { data: slotRequest('14:00', '16:00') }, token)),
     );
     const codes = answers.map(({ header }) => header.retCode);
     expect(codes.filter((code) => code === '000000')).toHaveLength(1);
@@ -222,14 +226,14 @@ describe('booking a venue', () => {
       await insertBooking(portal.db, {
         resourceId: ulid(),
         userId,
-        wish: { date: wednesday, from, to: `${from.slice(0, 2)}:30` },
+        slotRequest: { date: wednesday, from, to: `${from.slice(0, 2)}:30` },
       });
-    expect(await codeOf(bookAs(userId, wish('14:00', '16:00')))).toBe('000000');
+    expect(await codeOf(bookAs(userId, slotRequest('14:00', '16:00')))).toBe('000000');
   });
 
   it('lapses when nobody has paid, and is offered to who waits', async () => {
-    const { data } = await bookAs(userId, wish('14:00', '16:00'));
-    const waits = await portal.call(wait, { data: wish('14:00', '16:00') }, await as(otherId));
+    const { data } = await bookAs(userId, slotRequest('14:00', '16:00'));
+    const waits = await portal.call(wait, { data: slotRequest('14:00', '16:00') }, await as(otherId));
     expect(waits.data.state).toBe('WAITING');
     now += 16 * 60_000;
     await settle();
@@ -257,7 +261,7 @@ describe('what is done with a booking', () => {
     const id = await held({ amountFen: 40_000, depositFen: 50_000, depositState: 'HELD' });
     const change = async (from: string, to: string, date = wednesday) => {
       const { version } = await rowOf(id);
-      const data = { wish: { roomId: venueId, date, from, to } };
+      const data = { slotRequest: { roomId: venueId, date, from, to } };
       return portal.call(operate, { id, event: 'change', version, data }, await as(userId));
     };
     expect(await codeOf(change('18:00', '20:00'))).toBe(retCodes.TRANSITION_REFUSED);
@@ -284,7 +288,7 @@ describe('what is done with a booking', () => {
 
   it('is approved by who runs venues, and is not there for who runs rooms', async () => {
     const approved = await insertVenue(portal.db, { needApproval: true });
-    const { data } = await bookAs(userId, wish('14:00', '16:00', { venueId: approved }));
+    const { data } = await bookAs(userId, slotRequest('14:00', '16:00', { venueId: approved }));
     expect(data.state).toBe('PENDING');
     const fire = (event: string, token: string, reason = '') =>
       portal.call(decide, { id: data.bookingId, event, version: data.version, reason }, token);

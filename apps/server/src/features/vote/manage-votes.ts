@@ -17,7 +17,7 @@ import { posts } from '../community/post.table.ts';
 import { isShown } from '../community/shown-post.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { isCountPublic, tallyOf } from './count-choices.ts';
-import { moveVote, tellOfVote } from './move-vote.ts';
+import { moveVote, notifyOfVote } from './move-vote.ts';
 import { getShownVote, lockShownVote, selectShown } from './vote.queries.ts';
 import { type Vote, votes } from './vote.table.ts';
 import { viewRules, viewTitledVote, wordResults } from './vote.view.ts';
@@ -168,7 +168,7 @@ export const answerVote: Verb<typeof voteAnswer> = (ctx, { id, data: { outcome }
       before: { outcome: vote.outcome },
       after: { outcome },
     });
-    await tellOfVote(tx, ctx, { ...vote, outcome }, 'answer');
+    await notifyOfVote(tx, ctx, { ...vote, outcome }, 'answer');
     await invalidateTags(tx, ['community']);
     return getManagedVote(tx, ctx.now, id);
   });

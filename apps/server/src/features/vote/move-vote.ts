@@ -39,7 +39,7 @@ async function idsOfVoters(tx: Db, { postId, scope }: Vote): Promise<string[]> {
 }
 
 /** Who has begun it, and who has voted, are told how it ended and what came of it. */
-export async function tellOfVote(
+export async function notifyOfVote(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   vote: Vote,
@@ -89,7 +89,7 @@ export async function moveVote(
     after: { state },
     ...(reason ? { reason } : {}),
   });
-  if (event !== 'open') await tellOfVote(tx, ctx, moved, event);
+  if (event !== 'open') await notifyOfVote(tx, ctx, moved, event);
   await invalidateTags(tx, ['community']);
   return moved;
 }

@@ -10,7 +10,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { posts } from '../community/post.table.ts';
-import { insertPlates, theme } from '../community/testing/insert-post.ts';
+import { insertBoards, theme } from '../community/testing/insert-post.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -108,7 +108,7 @@ const rowOf = async (id: string) => (await portal.db.select().from(votes).where(
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
   secondOperatorId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] })).id;
   operatorId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] })).id;
 });
@@ -297,12 +297,12 @@ describe('the end', () => {
     expect((await say()).data).toMatchObject({ outcome: data.outcome, answeredAt: now.getTime() });
     expect(await waiting()).toEqual([]);
     expect((await portal.call(detail, { id })).data).toMatchObject(data);
-    const told = await portal.db
+    const notices = await portal.db
       .select()
       .from(messages)
       .where(eq(messages.userId, voter.id))
       .orderBy(messages.id);
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['VOTE_CLOSED', 'VOTE_ANSWERED']);
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['VOTE_CLOSED', 'VOTE_ANSWERED']);
   });
 
   it('of a named vote by enterprise says what each has chosen; of a secret one, never', async () => {

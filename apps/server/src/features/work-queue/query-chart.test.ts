@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBill, insertLetUnit, insertMeter, insertReading } from '../billing/testing/insert-meter.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
-import { insertComment, insertPlates, insertPost } from '../community/testing/insert-post.ts';
+import { insertBoards, insertComment, insertPost } from '../community/testing/insert-post.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -63,7 +63,7 @@ it('shows each role the charts of its work, and administrators all of them', asy
 });
 
 it('counts what was posted and said in public, and which answers were accepted', async () => {
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
   const { id: authorId } = await insertUser(portal.db, { userType: '100' });
   const october = new Date('2026-10-05T02:00:00Z');
   const postId = await insertPost(portal.db, { authorId, publishedAt: october });
@@ -149,22 +149,22 @@ it('says how much of its open hours a room was used', async () => {
   const held = { resourceId, userId: 'u-1' };
   await insertBooking(portal.db, {
     ...held,
-    wish: { date: day(5), from: '09:00', to: '11:00' },
+    slotRequest: { date: day(5), from: '09:00', to: '11:00' },
     status: 'COMPLETED',
   });
   await insertBooking(portal.db, {
     ...held,
-    wish: { date: day(6), from: '09:00', to: '10:30' },
+    slotRequest: { date: day(6), from: '09:00', to: '10:30' },
     status: 'NO_SHOW',
   });
   await insertBooking(portal.db, {
     ...held,
-    wish: { date: day(7), from: '09:00', to: '10:30' },
+    slotRequest: { date: day(7), from: '09:00', to: '10:30' },
     status: 'CANCELLED',
   });
   await insertBooking(portal.db, {
     ...held,
-    wish: { date: day(95), from: '09:00', to: '11:00' },
+    slotRequest: { date: day(95), from: '09:00', to: '11:00' },
     status: 'COMPLETED',
   });
   const values = await valuesOf('rooms', '兰亭');

@@ -40,8 +40,7 @@ function parametersOf(declaration: Endpoint): Json[] {
 const requestId: Json = {
   type: 'string',
   format: 'uuid',
-  description:
-    'One for each errand. A repeat within 24 hours does nothing and is answered what the first was.',
+  description: 'One for each task. A repeat within 24 hours does nothing and is answered what the first was.',
 };
 
 function requestBodyOf(declaration: Endpoint): Json | undefined {

@@ -9,7 +9,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../china-time.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
-import { dayMs, slotsOf, spanOf, timeOf, type Wish } from './booking-time.ts';
+import { dayMs, type SlotRequest, slotsOf, spanOf, timeOf } from './booking-time.ts';
 import { hasRest } from './waiting-rest.ts';
 
 const holding: readonly BookingState[] = holdingStates;
@@ -33,27 +33,28 @@ export interface BookingRules {
 }
 
 /** Whether the whole span is within the hours of a day that is not closed. */
-export const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
+export const isOpenAt = (rules: BookingRules, { date, from, to }: SlotRequest): boolean =>
   rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
 
 /** Whether a time may be booked now; one that has just begun may be, for as long as one could still check in. */
-function isInReach(rules: BookingRules, wish: Wish, now: Date): boolean {
+function isInReach(rules: BookingRules, slotRequest: SlotRequest, now: Date): boolean {
   const earliest = now.getTime() + (rules.minAheadMin - checkInMinutes) * 60_000;
   return (
-    spanOf(wish).startAt.getTime() > earliest && wish.date <= addDays(chinaDayOf(now), rules.maxAheadDays)
+    spanOf(slotRequest).startAt.getTime() > earliest &&
+    slotRequest.date <= addDays(chinaDayOf(now), rules.maxAheadDays)
   );
 }
 
 /** @throws {AppError} 100002, 500023, 500025 */
-export function requireBookable(rules: BookingRules, wish: Wish, now: Date): void {
-  if (slotsOf(wish) > rules.maxSlots)
+export function requireBookable(rules: BookingRules, slotRequest: SlotRequest, now: Date): void {
+  if (slotsOf(slotRequest) > rules.maxSlots)
     throw fieldsRefused({ 'data.to': m.fault_most_slots({ max: rules.maxSlots }) });
-  if (slotsOf(wish) < rules.minSlots)
+  if (slotsOf(slotRequest) < rules.minSlots)
     throw fieldsRefused({ 'data.to': m.fault_least_slots({ min: rules.minSlots }) });
-  if (!isOpenAt(rules, wish)) throw new AppError(retCodes.CLOSED_TIME);
-  if (isInReach(rules, wish, now)) return;
-  const isFar = wish.date > addDays(chinaDayOf(now), rules.maxAheadDays);
-  const hasPassed = spanOf(wish).startAt <= now;
+  if (!isOpenAt(rules, slotRequest)) throw new AppError(retCodes.CLOSED_TIME);
+  if (isInReach(rules, slotRequest, now)) return;
+  const isFar = slotRequest.date > addDays(chinaDayOf(now), rules.maxAheadDays);
+  const hasPassed = spanOf(slotRequest).startAt <= now;
   throw new AppError(retCodes.TOO_EARLY_OR_LATE, {
     ...(isFar ? { retMsg: m.refusal_ahead_days({ max: rules.maxAheadDays }) } : {}),
     ...(!isFar && !hasPassed ? { retMsg: m.refusal_ahead_minutes({ min: rules.minAheadMin }) } : {}),
@@ -65,13 +66,13 @@ export function requireBookable(rules: BookingRules, wish: Wish, now: Date): voi
  * running time may be shorter than what can be booked, because only what is left of it is offered.
  * @throws {AppError} 100002, 500023, 500025
  */
-export function requireWaitable(rules: BookingRules, wish: Wish, now: Date): void {
-  const span = spanOf(wish);
+export function requireWaitable(rules: BookingRules, slotRequest: SlotRequest, now: Date): void {
+  const span = spanOf(slotRequest);
   if (!hasRest(span, now)) throw new AppError(retCodes.TOO_EARLY_OR_LATE);
   const isRunning = span.startAt <= now;
   requireBookable(
     { ...rules, minAheadMin: 0, minSlots: isRunning ? 1 : rules.minSlots },
-    wish,
+    slotRequest,
     isRunning ? span.startAt : now,
   );
 }
@@ -87,18 +88,25 @@ export function stoppedUntil(missedAt: readonly Date[], now: Date): Date | null 
 /** The first times of a day that are free and as long as the wish, from its own on and then before it. */
 export function freeTimes(
   rules: BookingRules,
-  wish: Wish,
-  taken: readonly Pick<Wish, 'from' | 'to'>[],
+  slotRequest: SlotRequest,
+  taken: readonly Pick<SlotRequest, 'from' | 'to'>[],
   now: Date,
-): Wish[] {
-  const length = slotsOf(wish) * slotMinutes;
+): SlotRequest[] {
+  const length = slotsOf(slotRequest) * slotMinutes;
   const starts = Array.from({ length: (24 * 60) / slotMinutes }, (_, at) => at * slotMinutes);
-  const times = starts.map((start) => ({ date: wish.date, from: timeOf(start), to: timeOf(start + length) }));
+  const times = starts.map((start) => ({
+    date: slotRequest.date,
+    from: timeOf(start),
+    to: timeOf(start + length),
+  }));
   const free = times.filter(
     (time) =>
       isOpenAt(rules, time) &&
       isInReach(rules, time, now) &&
       taken.every(({ from, to }) => to <= time.from || time.to <= from),
   );
-  return [...free.filter(({ from }) => from >= wish.from), ...free.filter(({ from }) => from < wish.from)];
+  return [
+    ...free.filter(({ from }) => from >= slotRequest.from),
+    ...free.filter(({ from }) => from < slotRequest.from),
+  ];
 }

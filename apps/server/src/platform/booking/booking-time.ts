@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
 /** A time as people choose it: a day and a half-open span of it, HH:MM in Asia/Shanghai. */
-export interface Wish {
+export interface SlotRequest {
   date: string;
   from: string;
   to: string;
@@ -25,7 +25,7 @@ export const timeOf = (minutes: number): string =>
 const instantOf = (date: string, time: string) =>
   new Date(startOfChinaDay(date).getTime() + minutesOf(time) * minuteMs);
 
-export const spanOf = ({ date, from, to }: Wish): Span => ({
+export const spanOf = ({ date, from, to }: SlotRequest): Span => ({
   startAt: instantOf(date, from),
   endAt: instantOf(date, to),
 });
@@ -37,7 +37,7 @@ function timeOn(date: string, at: Date): string {
 }
 
 /** The whole half hours of a time, which are what is paid; of one that begins within a half hour, from the next on. */
-export function wishOf({ startAt, endAt }: Span): Wish {
+export function slotRequestOf({ startAt, endAt }: Span): SlotRequest {
   const date = chinaDayOf(startAt);
   return { date, from: timeOn(date, startAt), to: timeOn(date, endAt) };
 }
@@ -46,20 +46,20 @@ export function wishOf({ startAt, endAt }: Span): Wish {
 export const minuteStart = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
 
 /** The time to the minute. What is left of a running time begins within a half hour, and {@link wishOf} leaves that out. */
-export function clockTimesOf(span: Span): Wish {
-  const wish = wishOf(span);
-  const minutes = (span.startAt.getTime() - startOfChinaDay(wish.date).getTime()) / minuteMs;
-  return { ...wish, from: timeOf(Math.floor(minutes)) };
+export function clockTimesOf(span: Span): SlotRequest {
+  const slotRequest = slotRequestOf(span);
+  const minutes = (span.startAt.getTime() - startOfChinaDay(slotRequest.date).getTime()) / minuteMs;
+  return { ...slotRequest, from: timeOf(Math.floor(minutes)) };
 }
 
 /** The half hours that a time meets, also those of which it has only a part. */
-export function coveredBy(span: Span): Wish {
-  const wish = wishOf(span);
-  const minutes = (span.startAt.getTime() - startOfChinaDay(wish.date).getTime()) / minuteMs;
-  return { ...wish, from: timeOf(Math.floor(minutes / slotMinutes) * slotMinutes) };
+export function coveredBy(span: Span): SlotRequest {
+  const slotRequest = slotRequestOf(span);
+  const minutes = (span.startAt.getTime() - startOfChinaDay(slotRequest.date).getTime()) / minuteMs;
+  return { ...slotRequest, from: timeOf(Math.floor(minutes / slotMinutes) * slotMinutes) };
 }
 
-export const slotsOf = ({ from, to }: Pick<Wish, 'from' | 'to'>): number =>
+export const slotsOf = ({ from, to }: Pick<SlotRequest, 'from' | 'to'>): number =>
   (minutesOf(to) - minutesOf(from)) / slotMinutes;
 
 /** Monday of the week of `day`. */
@@ -112,7 +112,7 @@ export function daysOfSeries(day: string, rule: SeriesRule): string[] {
 }
 
 /** So many slots from a time of the day on. */
-export const slotTimes = (from: string, slots: number): Pick<Wish, 'from' | 'to'> => ({
+export const slotTimes = (from: string, slots: number): Pick<SlotRequest, 'from' | 'to'> => ({
   from,
   to: timeOf(minutesOf(from) + slots * slotMinutes),
 });

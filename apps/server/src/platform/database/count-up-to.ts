@@ -5,8 +5,8 @@ import type { Db } from './database.ts';
 /** Whether a page begins behind the end of such a list. */
 export const isPastEnd = (
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
-  longest = maxListTotal,
-): boolean => (pageNo - 1) * pageSize >= longest;
+  max = maxListTotal,
+): boolean => (pageNo - 1) * pageSize >= max;
 
 interface Countable {
   limit(rows: number): SQLWrapper;

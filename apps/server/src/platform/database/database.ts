@@ -20,7 +20,7 @@ export interface Database extends Listener {
   /** Connects as the role that owns the tables and may alter them; without a separate owner, the server's own. */
   owner: Connection;
   /** From this call on, a database that accepts queries without answering them is noticed, and nobody waits for it. */
-  refuseWhenUnresponsive(tell: (isUnresponsive: boolean) => void): void;
+  refuseWhenUnresponsive(notify: (isUnresponsive: boolean) => void): void;
   /** Waits for running queries of a server that answers, then closes every connection. */
   close(): Promise<void>;
 }
@@ -87,8 +87,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     connection,
     owner: options.owner ?? connection,
     ...createListener(() => connectListener(pool)),
-    refuseWhenUnresponsive: (tell) => {
-      endWatch ??= watchResponsiveness(pool, tell);
+    refuseWhenUnresponsive: (notify) => {
+      endWatch ??= watchResponsiveness(pool, notify);
     },
     close: async () => {
       isClosing = true;

@@ -48,8 +48,8 @@ it('tells those whose turn does not come in time, and they are no longer in line
 
 it('sends away at once who would be too far back, or stands in line too often', async () => {
   const lanes = new Lanes();
-  lanes.longest = 3;
-  lanes.longestOfOne = 2;
+  lanes.max = 3;
+  lanes.maxPerCaller = 2;
   const leave = await lanes.enter('activity', '一');
   const waiting = [lanes.enter('activity', '二'), lanes.enter('activity', '二')];
   await expect(lanes.enter('activity', '二')).rejects.toThrow('too many wait');

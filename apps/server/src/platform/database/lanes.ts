@@ -17,9 +17,9 @@ interface Lane {
 export class Lanes {
   patienceMs = 30_000;
   /** More would not be served within the patience of those who wait; they are told so at once. */
-  longest = 2_000;
+  max = 2_000;
   /** One user with many calls at once must not keep the others waiting. */
-  longestOfOne = 10;
+  maxPerCaller = 10;
   readonly #lanes = new Map<string, Lane>();
 
   /**
@@ -41,7 +41,7 @@ export class Lanes {
     const { line, turnMs } = lane;
     const retryAfter = (line.length * turnMs) / lane.inside / 1_000;
     const ofOne = by === null ? 0 : line.filter((one) => one.by === by).length;
-    if (line.length >= this.longest || ofOne >= this.longestOfOne)
+    if (line.length >= this.max || ofOne >= this.maxPerCaller)
       throw new BusyError('too many wait for the same', retryAfter);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { by, enter: resolve };

@@ -3,15 +3,15 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-const longest = 300;
+const max = 300;
 
 /** Why something failed, on one line; Drizzle wraps the driver's error in the whole query with its parameters. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, longest);
+  if (!(error instanceof Error)) return String(error).slice(0, max);
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const [line = ''] = error.message.split('\n');
   const { code } = error as { code?: unknown };
-  const reason = line.replace(/[.:]$/, '').slice(0, longest) || error.name;
+  const reason = line.replace(/[.:]$/, '').slice(0, max) || error.name;
   return typeof code === 'string' && !reason.includes(code) ? `${reason} (${code})` : reason;
 }
 

@@ -21,7 +21,7 @@ export interface Transport {
 const port = 5432;
 
 // The system limits a socket path to 107 bytes, and PostgreSQL appends /.s.PGSQL.5432.lock.
-const longestSocketFolder = 85;
+const maxSocketFolder = 85;
 
 /** A socket in a folder that only PostgreSQL's user may enter, which makes `trust` authentication acceptable. */
 export async function openSocketTransport(dataDir: string, user: RunUser | undefined): Promise<Transport> {
@@ -41,7 +41,7 @@ export async function openSocketTransport(dataDir: string, user: RunUser | undef
 }
 
 async function makeSocketFolder(wanted: string, user: RunUser | undefined): Promise<string> {
-  const isShort = Buffer.byteLength(wanted) <= longestSocketFolder;
+  const isShort = Buffer.byteLength(wanted) <= maxSocketFolder;
   const folder = isShort ? wanted : await mkdtemp(join(tmpdir(), 'park-portal-'));
   if (isShort) await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);

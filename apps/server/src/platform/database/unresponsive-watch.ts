@@ -64,7 +64,10 @@ async function isAnswering(options: pg.PoolOptions, limit: number): Promise<bool
  * needed afterwards.
  * @returns a function that ends the watch
  */
-export function watchResponsiveness(pool: WatchedPool, tell: (isUnresponsive: boolean) => void): () => void {
+export function watchResponsiveness(
+  pool: WatchedPool,
+  notify: (isUnresponsive: boolean) => void,
+): () => void {
   let isProbing = false;
   let probedAt = 0;
 
@@ -81,7 +84,7 @@ export function watchResponsiveness(pool: WatchedPool, tell: (isUnresponsive: bo
     probedAt = askedAt;
     if (answers === !pool.isUnresponsive) return;
     pool.isUnresponsive = !answers;
-    tell(pool.isUnresponsive);
+    notify(pool.isUnresponsive);
     if (!pool.isUnresponsive) return;
     for (const held of Array.from(pool.held)) pool.cutOff(held);
   }

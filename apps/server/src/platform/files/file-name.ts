@@ -1,8 +1,8 @@
 import { claimedKind, type FileKind, isPicture } from './accepted-kinds.ts';
 
-const longestStem = 100;
+const maxStem = 100;
 /** Of what a client calls a file no more is looked at than its end. */
-const longestName = 1_000;
+const maxName = 1_000;
 // Separators and signs of file systems, control characters, what is no character, and what turns the reading direction.
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
 
@@ -13,8 +13,7 @@ function splitEnding(name: string): { stem: string; ending: string } {
 
 const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
-const tidy = (raw: string) =>
-  lastSegment(raw.slice(-longestName).normalize('NFC')).replace(unwanted, '').trim();
+const tidy = (raw: string) => lastSegment(raw.slice(-maxName).normalize('NFC')).replace(unwanted, '').trim();
 
 /** True when the name claims another kind of file than its content is; pictures pass for each other, and sound alone may be called mp4. */
 export function nameContradicts(rawName: string, kind: FileKind): boolean {
@@ -36,7 +35,7 @@ export function cleanFileName(rawName: string, kind: FileKind): string {
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(/\.(?=\p{L})/gu, '_')
     .replace(/\s+/g, ' ');
-  const short = Array.from(plain).slice(0, longestStem).join('').trim();
+  const short = Array.from(plain).slice(0, maxStem).join('').trim();
   return `${short || 'file'}.${kind}`;
 }
 

@@ -14,13 +14,13 @@ export async function pageOf<Row, View>(
   rows: Promise<readonly Row[]>,
   total: Promise<number>,
   view: (row: Row) => View,
-  longest = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ) {
   const [found, count] = await Promise.all([rows, total]);
   return {
     rows: found.map((row) => view(row)),
-    total: Math.min(count, longest),
-    totalIsExact: count <= longest,
+    total: Math.min(count, max),
+    totalIsExact: count <= max,
     pageNo,
     pageSize,
   };
@@ -41,11 +41,8 @@ export async function pageOfTabs<Row, View, Tab extends string>(
   rows: Promise<readonly Row[]>,
   { counts, tab }: { counts: Promise<TabCounts<Tab>>; tab: Tab | undefined },
   view: (row: Row) => View,
-  longest?: number,
+  max?: number,
 ) {
-  const [answer, byTab] = await Promise.all([
-    pageOf(page, rows, countOfTab(counts, tab), view, longest),
-    counts,
-  ]);
+  const [answer, byTab] = await Promise.all([pageOf(page, rows, countOfTab(counts, tab), view, max), counts]);
   return { ...answer, counts: byTab };
 }

@@ -45,7 +45,7 @@ class Redirection extends Error {
   }
 }
 
-const longestCachedQuery = 200;
+const maxCachedQuery = 200;
 
 async function render(
   options: PageHandlerOptions,
@@ -209,7 +209,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       try {
         const isPreview = address.search.has('preview');
         if (isPreview) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-        if (!options.cache || isPreview || query.length > longestCachedQuery) {
+        if (!options.cache || isPreview || query.length > maxCachedQuery) {
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }

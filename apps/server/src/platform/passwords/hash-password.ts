@@ -12,7 +12,7 @@ export const hashPassword = (sha: string): Promise<string> => hash(sha, cost);
 // One more than there are processors, so that none waits for the next; of the four threads that files and pictures
 // share, one is left to them.
 const atOnce = Math.min(3, availableParallelism() + 1);
-const longestQueue = 400;
+const maxQueue = 400;
 const busyForSeconds = 5;
 
 export interface PasswordCheck {
@@ -27,7 +27,7 @@ export function createPasswordCheck(): PasswordCheck {
   let queued = 0;
   return {
     async matches(passwordHash, sha) {
-      if (queued >= longestQueue)
+      if (queued >= maxQueue)
         throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter: busyForSeconds } });
       queued += 1;
       try {

@@ -42,7 +42,7 @@ async function paid() {
   service.pay(attemptNo);
   return attemptNo;
 }
-const wish = (attemptNo: string, refundNo: string, amountFen: number) => ({
+const wanted = (attemptNo: string, refundNo: string, amountFen: number) => ({
   refundNo,
   attemptNo,
   amountFen,
@@ -108,23 +108,23 @@ describe('a refund', () => {
     const attemptNo = await paid();
     const about = { attemptNo, refundNo: 'TK1', amountFen: 505, currency: 'CNY', seller: {} };
     const done = { state: 'SUCCESS', about, channelRefundNo: `2026${attemptNo}` };
-    expect(await channel.refund(wish(attemptNo, 'TK1', 505))).toEqual(done);
+    expect(await channel.refund(wanted(attemptNo, 'TK1', 505))).toEqual(done);
     expect(service.refunds.get('TK1')).toBe('5.05');
-    expect(await channel.refund(wish(attemptNo, 'TK1', 505))).toEqual(done);
+    expect(await channel.refund(wanted(attemptNo, 'TK1', 505))).toEqual(done);
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
   });
 
   it('that has not moved yet is under way', async () => {
     const attemptNo = await paid();
     service.isSlow = true;
-    expect(await channel.refund(wish(attemptNo, 'TK2', 505))).toEqual({ state: 'PROCESSING' });
+    expect(await channel.refund(wanted(attemptNo, 'TK2', 505))).toEqual({ state: 'PROCESSING' });
     expect(await channel.queryRefund('TK2', attemptNo)).toMatchObject({ state: 'FAILED' });
     service.refunds.set('TK2', '5.05');
     expect(await channel.queryRefund('TK2', attemptNo)).toMatchObject({ state: 'SUCCESS' });
   });
 
   it('fails with the reason of the channel', async () => {
-    expect(await channel.refund(wish(await paid(), 'TK3', 1_517_406))).toEqual({
+    expect(await channel.refund(wanted(await paid(), 'TK3', 1_517_406))).toEqual({
       state: 'FAILED',
       reason: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL 退款金额超限',
     });
@@ -197,10 +197,10 @@ describe('a notice', () => {
     const read = (says: object = {}) => channel.readNotice(service.notice(attemptNo, { ...refund, ...says }));
     // A notice is a hint: what it does not say, the amount of this refund, Alipay is asked for.
     await expect(read()).rejects.toThrow(ChannelDown);
-    await channel.refund(wish(attemptNo, 'TK4', 505));
+    await channel.refund(wanted(attemptNo, 'TK4', 505));
     const about = { attemptNo, refundNo: 'TK4', amountFen: 505 };
-    const told = { type: 'REFUND', refundNo: 'TK4', finding: { state: 'SUCCESS', about } };
-    expect(await read()).toMatchObject(told);
+    const notice = { type: 'REFUND', refundNo: 'TK4', finding: { state: 'SUCCESS', about } };
+    expect(await read()).toMatchObject(notice);
     expect(await read({ refund_fee: '0.01' })).toMatchObject({ finding: { about: { amountFen: 1 } } });
     const foreign = await read({ app_id: '2021000000000002', out_biz_no: 'TK404' });
     expect(foreign.finding.about?.seller).toMatchObject({ app_id: '2021000000000002' });

@@ -81,8 +81,8 @@ describe('the channel', () => {
     expect(await channel.open(request)).toEqual({ remittanceCode: code });
     expect(await channel.query('ZF1')).toEqual({ state: 'PENDING' });
     await expect(channel.close('ZF1')).resolves.toBeUndefined();
-    const wish = { refundNo: 'TK1', attemptNo: 'ZF1', tradeNo: '', amountFen: 1, totalFen: 1, reason: '' };
-    expect(await channel.refund(wish)).toEqual({ state: 'BY_HAND' });
+    const wanted = { refundNo: 'TK1', attemptNo: 'ZF1', tradeNo: '', amountFen: 1, totalFen: 1, reason: '' };
+    expect(await channel.refund(wanted)).toEqual({ state: 'BY_HAND' });
     expect(await channel.statement('2026-11-21')).toBeNull();
     expect(channel.minutes).toBe(7 * 24 * 60);
   });

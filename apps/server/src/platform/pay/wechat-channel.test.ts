@@ -41,7 +41,7 @@ const about = (attemptNo: string) => ({
   seller: { mchid: '1900000001', appid: 'wx1' },
   currency: 'CNY',
 });
-const wish = (attemptNo: string, refundNo: string, amountFen: number) => ({
+const wanted = (attemptNo: string, refundNo: string, amountFen: number) => ({
   refundNo,
   attemptNo,
   amountFen,
@@ -111,11 +111,11 @@ describe('a refund', () => {
   it('goes on until it has succeeded', async () => {
     const attemptNo = await paid();
     const about = { attemptNo, refundNo: 'TK1', amountFen: 500, currency: 'CNY', seller: {} };
-    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING', about });
+    expect(await channel.refund(wanted(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING', about });
     const refund = service.refunds.get('TK1');
     if (refund) refund.status = 'SUCCESS';
     const done = { state: 'SUCCESS', about, channelRefundNo: '5000TK1' };
-    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual(done);
+    expect(await channel.refund(wanted(attemptNo, 'TK1', 500))).toEqual(done);
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
     expect(refund).toMatchObject({ notify_url: notifyUrl, amount: { refund: 500, total: 1_517_444 } });
   });
@@ -123,9 +123,9 @@ describe('a refund', () => {
   it('fails with the reason of the channel', async () => {
     const attemptNo = await paid();
     const refused = (reason: string) => ({ state: 'FAILED', reason: expect.stringContaining(reason) });
-    expect(await channel.refund(wish(attemptNo, 'TK2', 403))).toEqual(refused('商户余额不足'));
+    expect(await channel.refund(wanted(attemptNo, 'TK2', 403))).toEqual(refused('商户余额不足'));
     expect(await channel.queryRefund('TK2', attemptNo)).toEqual(refused('退款单不存在'));
-    await channel.refund(wish(attemptNo, 'TK3', 500));
+    await channel.refund(wanted(attemptNo, 'TK3', 500));
     const refund = service.refunds.get('TK3');
     if (refund) refund.status = 'ABNORMAL';
     expect(await channel.queryRefund('TK3', attemptNo)).toMatchObject(refused('ABNORMAL'));
@@ -142,7 +142,7 @@ describe('answers', () => {
     const attemptNo = await paid();
     service.fault = fault;
     await expect(channel.query(attemptNo)).rejects.toThrow(ChannelDown);
-    await expect(channel.refund(wish(attemptNo, 'TK9', 1))).rejects.toThrow(ChannelDown);
+    await expect(channel.refund(wanted(attemptNo, 'TK9', 1))).rejects.toThrow(ChannelDown);
   });
 
   it('that nobody has signed say nothing', async () => {
@@ -173,7 +173,7 @@ describe('a notice', () => {
       attemptNo,
       finding: { state: 'SUCCESS', about: about(attemptNo), amountFen: 1_517_444 },
     });
-    await channel.refund(wish(attemptNo, 'TK4', 500));
+    await channel.refund(wanted(attemptNo, 'TK4', 500));
     const refunded = { attemptNo, refundNo: 'TK4', amountFen: 500, currency: 'CNY' };
     expect(await channel.readNotice(service.refundNotice('TK4', 'SUCCESS'))).toMatchObject({
       type: 'REFUND',

@@ -44,14 +44,14 @@ const transaction = z.object({
 const refundStates = ['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'] as const;
 type RefundState = (typeof refundStates)[number];
 /** What answers and notices of a refund have in common. */
-const refundMatter = z.object({
+const refundDetails = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string(),
   refund_id: z.string(),
   amount: z.object({ refund: fen, currency: z.string().default(ownCurrency) }),
 });
-const refundAnswer = refundMatter.extend({ status: z.enum(refundStates) });
-const refundNotice = refundMatter.extend({ mchid: z.string(), refund_status: z.enum(refundStates) });
+const refundAnswer = refundDetails.extend({ status: z.enum(refundStates) });
+const refundNotice = refundDetails.extend({ mchid: z.string(), refund_status: z.enum(refundStates) });
 
 const notice = z.object({ id: z.string(), event_type: z.string(), resource: sealed });
 
@@ -82,7 +82,7 @@ function payFinding(found: z.output<typeof transaction>): PayFinding {
 
 /** ABNORMAL: the payer's account takes no money; somebody has to see to it at the channel. */
 function refundFinding(
-  { out_trade_no, out_refund_no, refund_id, amount }: z.output<typeof refundMatter>,
+  { out_trade_no, out_refund_no, refund_id, amount }: z.output<typeof refundDetails>,
   status: RefundState,
   seller: PaySubject['seller'] = {},
 ): RefundFinding {

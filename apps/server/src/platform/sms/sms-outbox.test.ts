@@ -94,14 +94,14 @@ test.each(['NUMBER', 'LIMIT', 'ACCOUNT'] as const)(
 );
 
 test('a message refused waits until the limit is over, and for a number of no use not at all', async () => {
-  const told = { ...message, template: 'MESSAGE' } as const;
-  const limited = await enterSms(database.db, clock, told);
+  const notice = { ...message, template: 'MESSAGE' } as const;
+  const limited = await enterSms(database.db, clock, notice);
   await outboxOf(refuse('LIMIT', 3_600_000)).deliver(limited);
   expect(await rowOf(limited)).toMatchObject({ status: 'WAITING', notBefore: new Date(now + 3_600_000) });
-  const useless = await enterSms(database.db, clock, told);
+  const useless = await enterSms(database.db, clock, notice);
   await expect(outboxOf(refuse('NUMBER')).deliver(useless)).rejects.toThrow('no');
   expect(await rowOf(useless)).toMatchObject({ status: 'FAILED' });
-  const other = await enterSms(database.db, clock, told);
+  const other = await enterSms(database.db, clock, notice);
   now += 3_600_000;
   const send = vi.fn<SendSms>(async () => 'biz');
   await outboxOf(send).deliverWaiting();
@@ -126,21 +126,21 @@ test('nobody waits for a slow provider, and nobody else sends meanwhile', async 
 test('after an hour without a provider a code is of no use, a message still is', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const code = await enterSms(database.db, clock, message);
-  const told = await enterSms(database.db, clock, {
+  const notice = await enterSms(database.db, clock, {
     ...message,
     template: 'MESSAGE',
     parameters: { title: '登录密码已修改' },
   });
   now += 3_600_000;
   await outboxOf(send).deliverWaiting();
-  expect([(await rowOf(code))?.status, (await rowOf(told))?.status]).toEqual(['WAITING', 'SENT']);
+  expect([(await rowOf(code))?.status, (await rowOf(notice))?.status]).toEqual(['WAITING', 'SENT']);
 });
 
 test('what waits for its time is sent then, however late that is', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const phoneNumber = '15410000777';
-  const told = { ...message, phoneNumber, template: 'MESSAGE' } as const;
-  await enterAllSms(database.db, clock, [{ ...told, notBefore: new Date(now + 30 * 3_600_000) }]);
+  const notice = { ...message, phoneNumber, template: 'MESSAGE' } as const;
+  await enterAllSms(database.db, clock, [{ ...notice, notBefore: new Date(now + 30 * 3_600_000) }]);
   const sentTo = () => send.mock.calls.filter(([sms]) => sms.phoneNumber === phoneNumber).length;
   const outbox = outboxOf(send);
   now += 29 * 3_600_000;

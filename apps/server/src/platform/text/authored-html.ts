@@ -31,7 +31,7 @@ const firstParagraphOfItem = /<li>\s*<p[^<>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s
 
 const beginOfSign = /<!\[if[^<>]{0,100}>/gi;
 const endOfSign = /<!\[endif\]>/gi;
-const longestSign = 2_000;
+const maxSign = 2_000;
 
 /** Without the signs of list items, which Office writes between these marks; longer parts are comments. */
 function dropOfficeSigns(html: string): string {
@@ -45,7 +45,7 @@ function dropOfficeSigns(html: string): string {
       if (!endOfSign.test(html)) break;
       end = endOfSign.lastIndex;
     }
-    if (end - index > longestSign) continue;
+    if (end - index > maxSign) continue;
     kept += html.slice(from, index);
     from = end;
   }

@@ -41,7 +41,7 @@ export interface Snippet {
   ranges: Range[];
 }
 
-const longestWord = 24;
+const maxWord = 24;
 const sentenceEnd = /[。！？；.!?;\n]/;
 
 /** The start of a snippet that shows the match in context: at a sentence, otherwise at a word. */
@@ -59,7 +59,7 @@ function beginBefore(text: string, match: number, lead: number): number {
 function endBefore(text: string, start: number, limit: number): number {
   if (!/\w\w/.test(text.slice(limit - 1, limit + 1))) return limit;
   const space = text.lastIndexOf(' ', limit);
-  return space > start && limit - space < longestWord ? space : limit;
+  return space > start && limit - space < maxWord ? space : limit;
 }
 
 // A cut between the halves of a surrogate pair would leave two broken characters.

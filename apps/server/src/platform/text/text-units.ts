@@ -26,7 +26,7 @@ const kindOf = (character: string): Kind =>
  * Further letters of a word do not count: PostgreSQL indexes words of at most 2,046 bytes, and a letter has up to four.
  * A few signs stand for a whole sentence once they are folded, so the length of what was typed says little.
  */
-const longestWord = 500;
+const maxWord = 500;
 
 const ascii = /^[\x30-\x39\x61-\x7A]$/;
 
@@ -46,13 +46,13 @@ interface FoldedCharacter {
 /** Clusters by what they fold to. A text has few of them again and again, and some fold to a whole sentence. */
 const foldedClusters = new Map<string, readonly FoldedCharacter[]>();
 const maxClusters = 2_000;
-const longestCluster = 4;
+const maxCluster = 4;
 
 function readCluster(cluster: string): readonly FoldedCharacter[] {
   const known = foldedClusters.get(cluster);
   if (known) return known;
   const folded = fold(cluster).map((text) => ({ text, kind: kindOf(text) }));
-  if (cluster.length <= longestCluster) {
+  if (cluster.length <= maxCluster) {
     if (foldedClusters.size >= maxClusters) foldedClusters.clear();
     foldedClusters.set(cluster, folded);
   }
@@ -107,7 +107,7 @@ export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUn
     for (const { text: character, kind } of readCluster(found)) {
       const last = units.at(-1);
       if (last && kind === lastKind && kind !== 'ideograph') {
-        if (last.text.length < longestWord) last.text += character;
+        if (last.text.length < maxWord) last.text += character;
         last.end = end;
       } else {
         position += 1;

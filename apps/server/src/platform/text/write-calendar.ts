@@ -10,7 +10,7 @@ export interface CalendarEvent {
   remindBefore: number[];
 }
 
-const longestLine = 75;
+const maxLine = 75;
 
 /** Octets of a character in UTF-8. */
 const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
@@ -24,7 +24,7 @@ export function foldLine(line: string): string {
   let length = 0;
   for (const character of line) {
     const size = octetsOf(character.codePointAt(0) ?? 0);
-    if (length + size > longestLine) {
+    if (length + size > maxLine) {
       folded += '\r\n ';
       length = 1;
     }

@@ -27,12 +27,12 @@ export async function receiveSheet(
   ctx: Pick<FormContext, 'request' | 'uploads'>,
   most: number,
   heads: readonly string[],
-  besideField?: string,
+  fieldName?: string,
 ): Promise<ReceivedSheet> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'import-'));
   const { files } = await receiveForm(ctx.request, folder.path);
-  const file = files.find(({ field }) => field !== besideField);
-  const second = files.find(({ field }) => field === besideField);
+  const file = files.find(({ field }) => field !== fieldName);
+  const second = files.find(({ field }) => field === fieldName);
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);

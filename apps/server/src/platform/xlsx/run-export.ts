@@ -30,18 +30,18 @@ export async function runExport<Row>(
       .update(exportTasks)
       .set({ ...values, updatedAt: clock.now() })
       .where(eq(exportTasks.id, id));
-  let toldAt = Date.now();
+  let notifiedAt = Date.now();
   let doneRows = 0;
-  const tell = async (rows: number) => {
+  const notify = async (rows: number) => {
     signal.throwIfAborted();
     doneRows = rows;
-    if (Date.now() - toldAt < progressEveryMs) return;
-    toldAt = Date.now();
+    if (Date.now() - notifiedAt < progressEveryMs) return;
+    notifiedAt = Date.now();
     await set({ doneRows });
   };
   try {
     await live.during(id, async () => {
-      const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, tell));
+      const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, notify));
       await files.put(storageKeyOfExport(id), content, spreadsheetType);
     });
     await set({ state: 'DONE', doneRows });

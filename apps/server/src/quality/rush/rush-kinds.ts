@@ -7,8 +7,8 @@ import { certificatePrefix } from '../../features/activity/certificate/issue-cer
 import { quizAttempts } from '../../features/activity/quiz/quiz.table.ts';
 import { insertActivity, insertSignUp } from '../../features/activity/testing/insert-activity.ts';
 import { insertQuiz } from '../../features/activity/testing/insert-quiz.ts';
-import { plates, posts } from '../../features/community/post.table.ts';
-import { insertPlates, insertPost } from '../../features/community/testing/insert-post.ts';
+import { boards, posts } from '../../features/community/post.table.ts';
+import { insertBoards, insertPost } from '../../features/community/testing/insert-post.ts';
 import { insertRoom } from '../../features/conference-room/testing/insert-room.ts';
 import { articles } from '../../features/content/article.table.ts';
 import { articleReceipts } from '../../features/content/receipt/receipt.table.ts';
@@ -93,7 +93,7 @@ const signUp =
 
 /** A post of somebody who takes no part in the rush. */
 async function insertPostOf(db: Db, kind: 'VOTE' | 'LOTTERY' | 'THEME'): Promise<string> {
-  if ((await db.$count(plates)) === 0) await insertPlates(db);
+  if ((await db.$count(boards)) === 0) await insertBoards(db);
   const { id: authorId } = await insertUser(db, { userType: '100' });
   return insertPost(db, { kind, authorId });
 }

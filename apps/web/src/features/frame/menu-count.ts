@@ -22,11 +22,11 @@ export function useMenuCount(resUrl: string): number {
     { statusKind: 'TODO', pageNo: 1, pageSize: 1 },
     { quiet: true, every: askEveryMs, enabled: isCases },
   );
-  const isErrands = resUrl === paths.errands();
+  const isServices = resUrl === paths.publicServices();
   const todos = useQueryOf(
     'GET /api/caseManage/todo/queryList',
     {},
-    { quiet: true, every: askEveryMs, enabled: isErrands },
+    { quiet: true, every: askEveryMs, enabled: isServices },
   );
   const isTodo = resUrl === paths.manageTodo();
   const work = useQueryOf(
@@ -35,7 +35,7 @@ export function useMenuCount(resUrl: string): number {
     { quiet: true, every: askEveryMs, enabled: isTodo },
   );
   if (isTodo) return work.data?.reduce((sum, { open }) => sum + open, 0) ?? 0;
-  if (isErrands) return todos.data?.total ?? 0;
+  if (isServices) return todos.data?.total ?? 0;
   if (isCases) return cases.data?.counts.TODO ?? 0;
   return resUrl === paths.myMessages() && !quiet ? unread : 0;
 }

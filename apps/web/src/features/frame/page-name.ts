@@ -7,7 +7,7 @@ import { menuTrail } from '../../platform/guard/menu-match.ts';
 import { useMenuName } from '../identity/shared/menu-name.ts';
 
 /** Pages without a menu entry, or that share the entry of the page above them. */
-const pagesBesideTheMenu: Readonly<Record<string, () => string>> = {
+const pagesOutsideTheMenu: Readonly<Record<string, () => string>> = {
   [paths.personPreserve()]: m.person_title,
   [paths.enterprisePreserve()]: m.profile_title,
   [paths.manageGuide()]: m.console_guide,
@@ -23,6 +23,6 @@ export function usePageName(path: string): string {
   const nameOf = useMenuName();
   const entry = menuTrail(menus, path).at(-1);
   if (own !== undefined) return own;
-  const named = entry?.resUrl === path ? undefined : pagesBesideTheMenu[path];
+  const named = entry?.resUrl === path ? undefined : pagesOutsideTheMenu[path];
   return named?.() ?? (entry ? nameOf(entry.name) : path);
 }

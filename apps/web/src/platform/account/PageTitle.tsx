@@ -14,7 +14,7 @@ interface PageTitleProps {
   /** Buttons on the right. */
   actions?: ReactNode;
   /** Beside title and note, on one line with them: tabs of the page. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** The head of a list: one line, so that the table begins high on the page. */
   inLine?: boolean;
 }

@@ -19,8 +19,8 @@ function firstIn(place: Node | null): HTMLElement | null {
  * same row, since the buttons of other rows do other things. Else to the open dialog or the title of the page.
  */
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
-  const beside = firstIn(nextSibling) ?? firstIn(previousSibling);
-  if (beside) return beside;
+  const aside = firstIn(nextSibling) ?? firstIn(previousSibling);
+  if (aside) return aside;
   const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   for (let around: Node | null = target; around && around !== document.body; around = around.parentNode) {
     const found = firstIn(around);

@@ -7,7 +7,7 @@ export const busyCode = '503001';
 
 /** Whoever has waited so long is told what to do; the page is theirs again. */
 const patienceMs = 60_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 const defaultRetrySeconds = 2;
 
 /** Whether the call may be sent again without doing anything twice: it reads, or carries the id of its request. */
@@ -16,7 +16,7 @@ const isRepeatable = ({ method, body }: Outgoing): boolean =>
 
 /** Longer each time, and never at the moment at which all others come back, too. */
 function pauseOf(attempt: number, retrySeconds: number): number {
-  const pause = Math.min(longestPauseMs, retrySeconds * 1_000 * 1.5 ** attempt);
+  const pause = Math.min(maxPauseMs, retrySeconds * 1_000 * 1.5 ** attempt);
   return pause * (0.5 + Math.random());
 }
 

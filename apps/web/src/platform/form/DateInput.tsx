@@ -3,7 +3,7 @@ import { DateField } from '../../ui/date-field/DateField.tsx';
 import { type InputProps, inputOf } from './input-of.tsx';
 
 const Day = inputOf(DateField);
-const DayOrNull = inputOf(DateField, { given: (day: string) => day || null });
+const DayOrNull = inputOf(DateField, { parse: (day: string) => day || null });
 
 interface DateInputProps extends InputProps<ComponentProps<typeof DateField>> {
   /** The form holds null instead of an empty text while no day is chosen. */

@@ -23,7 +23,7 @@ interface FormDrawerProps<Values extends FieldValues> {
   saveText?: string;
   onClose: () => void;
   /** Below the form, what is not part of it. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function FormDrawer<Values extends FieldValues>({
   busy,
   saveText,
   onClose,
-  beside,
+  aside,
   children,
 }: FormDrawerProps<Values>) {
   const { isDirty } = form.formState;
@@ -84,7 +84,7 @@ export function FormDrawer<Values extends FieldValues>({
           fields
         )}
       </form>
-      {!readsOnly && beside}
+      {!readsOnly && aside}
     </Drawer>
   );
 }

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { NumberField } from '../../ui/number-field/NumberField.tsx';
 import { type InputProps, inputOf } from './input-of.tsx';
 
-const shown = (fen: unknown) => (typeof fen === 'number' ? fen / 100 : null);
+const format = (fen: unknown) => (typeof fen === 'number' ? fen / 100 : null);
 const fenOf = (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100));
 
-const Yuan = inputOf(NumberField, { shown, given: fenOf });
-const YuanOrZero = inputOf(NumberField, { shown, given: (yuan: number | null) => fenOf(yuan) ?? 0 });
+const Yuan = inputOf(NumberField, { format, parse: fenOf });
+const YuanOrZero = inputOf(NumberField, { format, parse: (yuan: number | null) => fenOf(yuan) ?? 0 });
 
 interface MoneyInputProps extends InputProps<ComponentProps<typeof NumberField>> {
   /** The form holds 0 instead of null while nothing is entered. */

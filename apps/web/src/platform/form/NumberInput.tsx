@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/number-field/NumberField.tsx';
 import { type InputProps, inputOf } from './input-of.tsx';
 
 const NumberOrNull = inputOf(NumberField);
-const NumberOrZero = inputOf(NumberField, { given: (value: number | null) => value ?? 0 });
+const NumberOrZero = inputOf(NumberField, { parse: (value: number | null) => value ?? 0 });
 
 interface NumberInputProps extends InputProps<ComponentProps<typeof NumberField>> {
   /** The form holds 0 instead of null while nothing is entered. */

@@ -28,7 +28,7 @@ function Form({ names, errors, children }: FormProps) {
   return <FormScope form={form}>{children}</FormScope>;
 }
 
-const list = { name: 'prizes', fresh: () => ({ id: '', name: '' }), max: 3, add: 'One more' } as const;
+const list = { name: 'prizes', newRow: () => ({ id: '', name: '' }), max: 3, add: 'One more' } as const;
 
 const shown = (names: string[], look: object = {}, errors?: FieldErrors<Values>) =>
   renderToStaticMarkup(

@@ -17,15 +17,15 @@ import styles from './RowsInput.module.css';
 import { contractFault } from './use-input.ts';
 
 /** Makes a new row, of those that there are. */
-type Fresh<Row> = (rows: Row[]) => Row;
+type NewRow<Row> = (rows: Row[]) => Row;
 
 /** A list of the form by its name, and how a new row of it begins: in one way, or in another. */
 type ListOf<Values extends FieldValues, Name> =
   Name extends FieldArrayPath<Values>
     ? {
         name: Name;
-        fresh: Fresh<FieldArray<Values, Name>>;
-        also?: { add: string; fresh: Fresh<FieldArray<Values, Name>> };
+        newRow: NewRow<FieldArray<Values, Name>>;
+        also?: { add: string; newRow: NewRow<FieldArray<Values, Name>> };
       }
     : never;
 
@@ -67,7 +67,7 @@ const dropButtons = ':scope > [data-row] > [data-drop]';
 /** A list of the form, row by row: each with its fields and what drops it, below them what adds one. */
 export function RowsInput<Values extends FieldValues>({
   name,
-  fresh,
+  newRow,
   also,
   max,
   least = 0,
@@ -96,8 +96,8 @@ export function RowsInput<Values extends FieldValues>({
     (kept[dropped.current] ?? kept.at(-1) ?? adding.current)?.focus();
     dropped.current = undefined;
   });
-  const addOne = (make: typeof fresh) => {
-    const present = get(getValues(), name) as Parameters<typeof fresh>[0];
+  const addOne = (make: typeof newRow) => {
+    const present = get(getValues(), name) as Parameters<typeof newRow>[0];
     (newFirst ? rows.prepend : rows.append)(make(present));
   };
   const dropOne = (at: number) => {
@@ -136,11 +136,11 @@ export function RowsInput<Values extends FieldValues>({
       })}
       {count < max && (
         <div className={styles.adds}>
-          <Button icon={plusIcon} ref={adding} onClick={() => addOne(fresh)}>
+          <Button icon={plusIcon} ref={adding} onClick={() => addOne(newRow)}>
             {add}
           </Button>
           {also && (
-            <Button icon={plusIcon} onClick={() => addOne(also.fresh)}>
+            <Button icon={plusIcon} onClick={() => addOne(also.newRow)}>
               {also.add}
             </Button>
           )}

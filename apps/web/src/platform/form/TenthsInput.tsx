@@ -2,8 +2,8 @@ import { NumberField } from '../../ui/number-field/NumberField.tsx';
 import { inputOf } from './input-of.tsx';
 
 const Tenths = inputOf(NumberField, {
-  shown: (tenths: unknown) => (typeof tenths === 'number' ? tenths / 10 : null),
-  given: (value: number | null) => (value === null ? null : Math.round(value * 10)),
+  format: (tenths: unknown) => (typeof tenths === 'number' ? tenths / 10 : null),
+  parse: (value: number | null) => (value === null ? null : Math.round(value * 10)),
 });
 
 /** A number with one decimal, which the form holds in tenths. */

@@ -5,6 +5,6 @@ const mark = '、';
 
 /** A list of short words in one line, with a mark between them. */
 export const WordsInput = inputOf(TextField, {
-  shown: (words) => (words as string[]).join(mark),
-  given: (line: string) => (line === '' ? [] : line.split(/[、,，]/)),
+  format: (words) => (words as string[]).join(mark),
+  parse: (line: string) => (line === '' ? [] : line.split(/[、,，]/)),
 });

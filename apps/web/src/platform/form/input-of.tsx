@@ -21,14 +21,14 @@ interface Held {
 
 /** Converts between the form's value and the value of the field. */
 interface Shape<Shown, Given> {
-  shown?: (value: unknown) => Shown;
-  given?: (value: Given) => unknown;
+  format?: (value: unknown) => Shown;
+  parse?: (value: Given) => unknown;
 }
 
 /** Makes an input for forms out of a field: `const TextInput = inputOf(TextField)`. */
 export function inputOf<Props extends Held>(
   Field: FC<Props>,
-  { shown, given }: Shape<Props['value'], never> = {},
+  { format, parse }: Shape<Props['value'], never> = {},
 ): FC<InputProps<Props>> {
   return function FormInput({ name, label, rule, ...look }) {
     const { required, maxLength, disabled } = look as Held;
@@ -38,12 +38,12 @@ export function inputOf<Props extends Held>(
       ...input,
       label: label ?? input.label,
       disabled: disabled || input.disabled,
-      value: shown ? shown(input.value) : input.value,
-      onChange: (value: never) => input.onChange(given ? given(value) : value),
+      value: format ? format(input.value) : input.value,
+      onChange: (value: never) => input.onChange(parse ? parse(value) : value),
     };
     return <Field {...(held as unknown as Props)} />;
   };
 }
 
 /** A text; empty as long as there is none. */
-export const textShape = { shown: (value: unknown) => String((value as string | number | undefined) ?? '') };
+export const textShape = { format: (value: unknown) => String((value as string | number | undefined) ?? '') };

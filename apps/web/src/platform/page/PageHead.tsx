@@ -23,7 +23,7 @@ export interface PageHeadProps {
   nextPage?: string;
 }
 
-const longestDescription = 160;
+const maxDescription = 160;
 
 /** The picture for shared links of pages without one: 1200 × 630, drawn once. */
 const shareCard = '/share-card.jpg';
@@ -34,7 +34,7 @@ export function PageHead(props: PageHeadProps) {
   const page =
     props.pageNo !== undefined && props.pageNo > 1 ? [m.site_page_number({ page: props.pageNo })] : [];
   const title = [...props.title, ...page, m.site_platform_name()].join('_');
-  const description = props.description?.replace(/\s+/g, ' ').slice(0, longestDescription);
+  const description = props.description?.replace(/\s+/g, ' ').slice(0, maxDescription);
   const canonical = props.canonical ?? path;
   const address = origin + canonical;
   return (

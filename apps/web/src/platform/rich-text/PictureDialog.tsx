@@ -29,7 +29,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const altField = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const isUntold = alt.trim() === '';
+  const isUnlabelled = alt.trim() === '';
   const put = ({ fileId, width, height }: StoredPicture) => {
     const attrs = { src: imageUrl(fileId, 0, shownWidth), width, height, alt: alt.trim(), caption };
     editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
@@ -37,11 +37,11 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   };
   const insert = () => {
     setAsked(true);
-    if (isUntold) altField.current?.focus();
+    if (isUnlabelled) altField.current?.focus();
     else if (isSending) setIsWaiting(true);
     else if (picture) put(picture);
   };
-  const latest = useLatest({ isWanted: isWaiting && !isUntold, put });
+  const latest = useLatest({ isWanted: isWaiting && !isUnlabelled, put });
   const take = (stored: StoredPicture | null) => {
     setPicture(stored);
     const { isWanted, put: putNow } = latest.current;
@@ -84,7 +84,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           maxLength={100}
           value={alt}
           onChange={setAlt}
-          error={asked && isUntold ? m.rich_text_picture_alt_fault() : undefined}
+          error={asked && isUnlabelled ? m.rich_text_picture_alt_fault() : undefined}
         />
         <TextField
           label={m.rich_text_picture_caption()}

@@ -1,10 +1,10 @@
 import { callSilently } from '../api/call-silently.ts';
 
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 /** Ends the session on the server too, if it can be reached; nobody has to wait for that when logging out. */
 export async function endSession(): Promise<void> {
   const ended = callSilently('POST /api/userManage/logout', {});
-  const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  const waited = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
   await Promise.race([ended, waited]);
 }

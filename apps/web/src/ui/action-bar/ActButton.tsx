@@ -5,7 +5,7 @@ import type { BarAct } from './bar-act.ts';
 
 /** One action of the bar as a button, or as a link that looks like one. */
 export function ActButton({ act, isMain = false }: { act: BarAct; isMain?: boolean }) {
-  const { text, icon, onPress, href, anew, submits, disabled, busy } = act;
+  const { text, icon, onPress, href, opensTab, submits, disabled, busy } = act;
   const className = isMain ? styles.main : styles.quiet;
   const variant = isMain ? 'main' : 'default';
   if (href !== undefined)
@@ -13,7 +13,7 @@ export function ActButton({ act, isMain = false }: { act: BarAct; isMain?: boole
       <ButtonLink
         href={href}
         icon={icon}
-        target={anew ? '_blank' : undefined}
+        target={opensTab ? '_blank' : undefined}
         variant={variant}
         className={className}
       >

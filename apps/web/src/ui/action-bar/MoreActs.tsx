@@ -38,7 +38,7 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
         <Icon shape={ellipsisIcon} />
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
-        {acts.map(({ key, text, icon, href, anew, onPress, disabled, busy }) =>
+        {acts.map(({ key, text, icon, href, opensTab, onPress, disabled, busy }) =>
           href === undefined ? (
             <button
               key={key}
@@ -54,7 +54,7 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
             <Link
               key={key}
               href={href}
-              target={anew ? '_blank' : undefined}
+              target={opensTab ? '_blank' : undefined}
               look="bare"
               className={styles.act}
               onClick={() => choose(undefined)}

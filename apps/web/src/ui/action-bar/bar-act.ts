@@ -7,7 +7,7 @@ export interface BarAct {
   /** Leads there instead. */
   href?: string;
   /** In a tab of its own: for a public page, beside the one that is worked on. */
-  anew?: boolean;
+  opensTab?: boolean;
   /** Sends the form around the bar. */
   submits?: boolean;
   disabled?: boolean;

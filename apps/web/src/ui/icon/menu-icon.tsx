@@ -133,7 +133,7 @@ const SHAPES = {
   invoice: fileSpreadsheetIcon,
   balance: coinsIcon,
   flag: flagIcon,
-  plate: grid2x2Icon,
+  board: grid2x2Icon,
   word: typeIcon,
   org: folderTreeIcon,
   review: thumbsUpIcon,

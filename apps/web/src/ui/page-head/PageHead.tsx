@@ -7,13 +7,13 @@ interface PageHeadProps {
   /** Buttons on the right. */
   actions?: ReactNode;
   /** Beside title and note: tabs of the page. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** Title and note share a line, so that what follows begins high on the page. */
   inLine?: boolean;
 }
 
 /** The title of a page. The heading takes the focus after a navigation. */
-export function PageHead({ title, note, actions, beside, inLine }: PageHeadProps) {
+export function PageHead({ title, note, actions, aside, inLine }: PageHeadProps) {
   return (
     <div className={styles.head} data-line={inLine || undefined}>
       <div className={styles.text}>
@@ -25,7 +25,7 @@ export function PageHead({ title, note, actions, beside, inLine }: PageHeadProps
             {note}
           </p>
         )}
-        {beside}
+        {aside}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

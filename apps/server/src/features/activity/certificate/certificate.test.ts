@@ -110,8 +110,8 @@ describe('a course without a quiz', () => {
       { userId: person(0), name: '邵星朗', score: null, hours: 3, status: 'VALID' },
     ]);
     expect(rows[0]?.no).toBe('PX20261121-0001');
-    const [told] = await portal.db.select().from(messages);
-    expect(told).toMatchObject({
+    const [notices] = await portal.db.select().from(messages);
+    expect(notices).toMatchObject({
       eventCode: 'CERTIFICATE_ISSUED',
       link: `/lecture-quiz/certificate/${rows[0]?.id}`,
     });
@@ -156,8 +156,8 @@ describe('several who came together', () => {
       ['许晚棠', person(0)],
     ]);
     expect(new Set(rows.map(({ checkCode }) => checkCode)).size).toBe(2);
-    const told = await portal.db.select().from(messages);
-    expect(told.map(({ link }) => link)).toEqual(['/lecture-quiz?tab=certificates']);
+    const notices = await portal.db.select().from(messages);
+    expect(notices.map(({ link }) => link)).toEqual(['/lecture-quiz?tab=certificates']);
   });
 
   it('have what was still missing when somebody has one already', async () => {
@@ -256,8 +256,8 @@ describe('the office', () => {
     expect(await fieldsOf(revoke(''))).toEqual(['data.reason']);
     expect(await codeOf(revoke('代签到', 2))).toBe('500409');
     expect((await revoke('代签到')).data).toMatchObject({ state: 'REVOKED', reason: '代签到', actions: [] });
-    const told = await portal.db.select().from(messages).orderBy(messages.id);
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['CERTIFICATE_ISSUED', 'CERTIFICATE_REVOKED']);
+    const notices = await portal.db.select().from(messages).orderBy(messages.id);
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['CERTIFICATE_ISSUED', 'CERTIFICATE_REVOKED']);
     const pdf = await portal.app.inject({
       url: `/api/activityManage/certificate/download?id=${id}`,
       headers: { token: await tokenOf(0) },

@@ -80,7 +80,7 @@ function drawHead(pdf: PDFKit.PDFDocument, park: string, certificate: Certificat
 }
 
 /** What is attested, in three lines. */
-function matterOf({ title, startAt, endAt, score, award }: Certificate): [string, string, string] {
+function detailsOf({ title, startAt, endAt, score, award }: Certificate): [string, string, string] {
   if (award)
     return [
       m.learn_pdf_award_in({ contest: award.contest }),
@@ -95,11 +95,11 @@ function matterOf({ title, startAt, endAt, score, award }: Certificate): [string
   ];
 }
 
-function drawMatter(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
+function drawDetails(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
   const { name } = certificate;
   drawLine(pdf, { text: name, size: 28, spacing: 5, isStrong: true }, { y: 252 });
   rule(pdf, paper.left + (paper.width - 255) / 2, 294, 255, ink.line);
-  const [where, title, what] = matterOf(certificate);
+  const [where, title, what] = detailsOf(certificate);
   drawLine(pdf, { text: where, size: 13, colour: ink.text }, { y: 316 });
   drawLine(pdf, { text: title, size: 15, isStrong: true }, { y: 340 });
   drawLine(pdf, { text: what, size: 13, colour: ink.text }, { y: 368 });
@@ -159,7 +159,7 @@ export async function drawCertificate(printed: Printed): Promise<Buffer> {
     drawBloom(pdf);
     drawFrame(pdf);
     drawHead(pdf, park, certificate);
-    drawMatter(pdf, certificate);
+    drawDetails(pdf, certificate);
     drawFacts(pdf, certificate);
     drawFoot(pdf, printed);
     const what = certificate.kind === 'AWARD' ? m.learn_pdf_award_note() : m.learn_pdf_note();

@@ -25,7 +25,7 @@ function requireWords(event: LectureEvent, { reason, answer }: { reason: string;
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
-async function tellAsker(
+async function notifyAsker(
   tx: Db,
   { now }: WriteContext,
   { userId, reason }: LectureQuestion,
@@ -41,7 +41,7 @@ async function tellAsker(
 }
 
 /** A teacher with an account answers there. */
-async function tellTeacher(
+async function notifyTeacher(
   tx: Db,
   { now }: WriteContext,
   { teacherId }: LectureQuestion,
@@ -92,8 +92,8 @@ async function decide(
     by: within ? { name: row.teacherName ?? '' } : { agent: 'PARK' },
     reason: event === 'close' ? reason : '',
   });
-  await tellAsker(tx, ctx, question, row.title, event);
-  if (event === 'select') await tellTeacher(tx, ctx, question, row.title);
+  await notifyAsker(tx, ctx, question, row.title, event);
+  if (event === 'select') await notifyTeacher(tx, ctx, question, row.title);
   if (event === 'answer') await invalidateTags(tx, ['activity']);
   return row;
 }

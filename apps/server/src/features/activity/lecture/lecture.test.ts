@@ -81,8 +81,8 @@ describe('asking', () => {
     const { data } = await ask();
     expect(data).toMatchObject({ state: 'SUBMITTED', teacherName: '阮清霁', answer: '' });
     expect(data.no).toBe('TW20261121-0001');
-    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, clerkId));
-    expect(told?.eventCode).toBe('LECTURE_ASKED');
+    const [notice] = await portal.db.select().from(messages).where(eq(messages.userId, clerkId));
+    expect(notice?.eventCode).toBe('LECTURE_ASKED');
     expect((await portal.call(own, {}, await tokenOf(0))).data.counts).toMatchObject({
       ALL: 1,
       SUBMITTED: 1,
@@ -132,11 +132,11 @@ describe('the office', () => {
     expect((await portal.call(shown, { id: activityId })).data.rows).toMatchObject([
       { body: '样花回温多久？', answer: '十五分钟。', askerName: '许*棠', teacherName: '阮清霁' },
     ]);
-    const [told] = await portal.db
+    const [notice] = await portal.db
       .select()
       .from(messages)
       .where(eq(messages.userId, person(0)));
-    expect(told?.eventCode).toBe('LECTURE_ANSWERED');
+    expect(notice?.eventCode).toBe('LECTURE_ANSWERED');
   });
 
   it('closes with a reason, which its asker reads and nobody else', async () => {
@@ -215,8 +215,8 @@ describe('the teacher', () => {
     const id = await asked();
     const nobodys = await asked({ teacherId: '' });
     await decide(id, 'select');
-    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, expert.id));
-    expect(told).toMatchObject({
+    const [notice] = await portal.db.select().from(messages).where(eq(messages.userId, expert.id));
+    expect(notice).toMatchObject({
       eventCode: 'LECTURE_FOR_TEACHER',
       link: '/manage/my-tutoring?view=lectures',
     });

@@ -11,7 +11,7 @@ import { isCheckInOpen, organizerActions, payUntil } from '../activity.policy.ts
 import { lockActivity } from '../activity.queries.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { offerSeats } from '../sign-up/offer-seats.ts';
-import { moveSignUp, tellUser } from '../sign-up/record-sign-up.ts';
+import { moveSignUp, notifyUser } from '../sign-up/record-sign-up.ts';
 import { getManagedSignUp } from './managed.queries.ts';
 import { viewManagedSignUp } from './managed.view.ts';
 
@@ -27,11 +27,11 @@ const approve = async ({ tx, ctx, activity, signUp }: Operation): Promise<void> 
   const { title } = activity;
   if (signUp.amountFen === 0) {
     await moveSignUp(tx, ctx, activity, signUp, { event: 'approve', by: 'PARK' });
-    return tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_APPROVED', params: { title } });
+    return notifyUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_APPROVED', params: { title } });
   }
   const until = payUntil(ctx.now);
   await moveSignUp(tx, ctx, activity, signUp, { event: 'charge', by: 'PARK', set: { offerUntil: until } });
-  return tellUser(tx, ctx, signUp, {
+  return notifyUser(tx, ctx, signUp, {
     eventCode: 'SIGN_UP_TO_PAY',
     params: { title, until: until.getTime() },
   });
@@ -41,7 +41,7 @@ const approve = async ({ tx, ctx, activity, signUp }: Operation): Promise<void> 
 const reject = async ({ tx, ctx, activity, signUp, reason }: Operation): Promise<void> => {
   if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   await moveSignUp(tx, ctx, activity, signUp, { event: 'reject', by: 'PARK', reason });
-  await tellUser(tx, ctx, signUp, {
+  await notifyUser(tx, ctx, signUp, {
     eventCode: 'SIGN_UP_REJECTED',
     params: { title: activity.title, reason },
   });

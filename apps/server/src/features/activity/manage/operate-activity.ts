@@ -16,7 +16,7 @@ import { officeActions } from '../activity.policy.ts';
 import { type Activity, activities, signUps } from '../activity.table.ts';
 import { manageLink } from '../public-path.ts';
 import { giveBack } from '../sign-up/operate-sign-up.ts';
-import { moveSignUp, tellUser } from '../sign-up/record-sign-up.ts';
+import { moveSignUp, notifyUser } from '../sign-up/record-sign-up.ts';
 import { getManagedActivity } from './managed.queries.ts';
 import { viewManagedDetail } from './managed.view.ts';
 import { followActivity } from './save-activity.ts';
@@ -35,14 +35,14 @@ async function callOff(tx: Db, ctx: Context, activity: Activity, reason: string)
     await moveSignUp(tx, ctx, activity, signUp, { event: 'callOff', by: 'PARK', reason });
     if (signUp.status === 'TO_PAY' || signUp.status === 'CONFIRMED' || signUp.status === 'CHECKED_IN')
       await giveBack(tx, ctx, activity, signUp);
-    await tellUser(tx, ctx, signUp, {
+    await notifyUser(tx, ctx, signUp, {
       eventCode: 'ACTIVITY_CALLED_OFF',
       params: { title: activity.title, reason },
     });
   }
 }
 
-async function tell(
+async function notify(
   tx: Db,
   { now }: Context,
   userIds: readonly (string | null)[],
@@ -55,16 +55,16 @@ async function tell(
 }
 
 /** The colleagues are told of what waits for them, its author of what became of it. */
-async function tellOffice(tx: Db, ctx: Context, event: ActivityEvent, activity: Activity): Promise<void> {
+async function notifyOffice(tx: Db, ctx: Context, event: ActivityEvent, activity: Activity): Promise<void> {
   const { id, title, reason, submittedBy } = activity;
   if (event === 'submit') {
     const others = (await idsOfOperators(tx, 'OP_SERVICE')).filter((one) => one !== ctx.actor.userId);
-    await tell(tx, ctx, others, { eventCode: 'ACTIVITY_TO_REVIEW', params: { title } }, id);
+    await notify(tx, ctx, others, { eventCode: 'ACTIVITY_TO_REVIEW', params: { title } }, id);
   }
   if (event === 'return')
-    await tell(tx, ctx, [submittedBy], { eventCode: 'ACTIVITY_RETURNED', params: { title, reason } }, id);
+    await notify(tx, ctx, [submittedBy], { eventCode: 'ACTIVITY_RETURNED', params: { title, reason } }, id);
   if (event === 'publish')
-    await tell(tx, ctx, [submittedBy], { eventCode: 'ACTIVITY_PUBLISHED', params: { title } }, id);
+    await notify(tx, ctx, [submittedBy], { eventCode: 'ACTIVITY_PUBLISHED', params: { title } }, id);
 }
 
 /** Why an event is refused that the state alone would allow. */
@@ -107,7 +107,7 @@ export const operateActivity: Verb<typeof activityOperate> = (
       reason,
     });
     if (event === 'cancel') await callOff(tx, ctx, moved, reason);
-    await tellOffice(tx, ctx, event, moved);
+    await notifyOffice(tx, ctx, event, moved);
     await followActivity(tx, ctx, id);
     return viewOne(tx, ctx, id);
   });

@@ -105,7 +105,7 @@ async function requireFits(tx: Db, before: Activity, data: ActivityContent): Pro
 }
 
 /** Whoever has signed up is told of another time or place. */
-async function tellMoved(
+async function notifyMoved(
   tx: Db,
   { now }: Pick<Context, 'now'>,
   before: Activity,
@@ -162,7 +162,7 @@ export const saveActivity: Verb<typeof activitySave> = (ctx, { id: given, versio
       after: logged(saved),
     });
     if (before) {
-      await tellMoved(tx, ctx, before, saved);
+      await notifyMoved(tx, ctx, before, saved);
       await offerSeats(tx, ctx, saved);
     }
     await followActivity(tx, ctx, id);

@@ -86,7 +86,7 @@ async function start(quizId: string, nth = 0): Promise<string> {
   const { data } = await portal.call(begin, { id: quizId }, await tokenOf(nth));
   return data.attempt?.attemptId ?? '';
 }
-const handIn = async (attemptId: string, answers: string[][], nth = 0) =>
+const submitWork = async (attemptId: string, answers: string[][], nth = 0) =>
   portal.call(submit, { id: attemptId, data: { answers } }, await tokenOf(nth));
 
 describe('the rules', () => {
@@ -133,7 +133,7 @@ describeTransitions({
     const { quizId } = await openCourse();
     const id = await start(quizId);
     await portal.db.update(quizAttempts).set({ status: state }).where(eq(quizAttempts.id, id));
-    const retCode = await codeOf(handIn(id, right));
+    const retCode = await codeOf(submitWork(id, right));
     const [row] = await portal.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
     expect(row?.status).toBe(planned ?? state);
     expect(retCode).toBe(planned === undefined ? '500012' : '000000');
@@ -163,7 +163,7 @@ describe('taking a quiz', () => {
       { stem: '先看什么？', options: ['花头', '价格'], isMultiple: false, score: 40 },
       { stem: '哪两样要记？', options: ['损耗', '天气', '工时'], isMultiple: true, score: 60 },
     ]);
-    const failed = await handIn(begun.data.attempt?.attemptId ?? '', half);
+    const failed = await submitWork(begun.data.attempt?.attemptId ?? '', half);
     expect(failed.data).toMatchObject({ standing: 'OPEN', triesLeft: 1, score: 40, review: null });
     const listed = await portal.call(list, {}, token);
     for (const answer of [before, begun, failed, listed]) {
@@ -174,8 +174,8 @@ describe('taking a quiz', () => {
 
   it('ends with the second try, which opens the explanations', async () => {
     const { quizId } = await openCourse();
-    await handIn(await start(quizId), half);
-    const { data } = await handIn(await start(quizId), half);
+    await submitWork(await start(quizId), half);
+    const { data } = await submitWork(await start(quizId), half);
     expect(data).toMatchObject({ standing: 'FAILED', triesLeft: 0, certificateId: null });
     expect(data.review?.[1]).toEqual({ chosen: ['A'], right: ['A', 'C'], explain: '损耗和工时。' });
     expect(await codeOf(portal.call(begin, { id: quizId }, await tokenOf(0)))).toBe('500012');
@@ -183,7 +183,7 @@ describe('taking a quiz', () => {
 
   it('gives whoever passes a certificate, and no second try', async () => {
     const { quizId, activityId } = await openCourse();
-    const { data } = await handIn(await start(quizId), right);
+    const { data } = await submitWork(await start(quizId), right);
     expect(data).toMatchObject({ standing: 'PASSED', score: 100 });
     const [certificate] = await portal.db.select().from(certificates);
     expect(certificate).toMatchObject({ activityId, userId: person(0), score: 100, name: '许晚棠' });
@@ -208,7 +208,7 @@ describe('taking a quiz', () => {
   it('is handed in once, whoever is faster', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
-    const answers = await Promise.all([handIn(id, right), handIn(id, half)]);
+    const answers = await Promise.all([submitWork(id, right), submitWork(id, half)]);
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500012']);
   });
 
@@ -219,9 +219,9 @@ describe('taking a quiz', () => {
     const balance = async () =>
       (await portal.call('GET /api/pointsManage/points/queryBalance', {}, token)).data.balance;
     const before = await balance();
-    await handIn(await start(quizId), half);
+    await submitWork(await start(quizId), half);
     expect(await balance()).toBe(before);
-    await handIn(await start(quizId), right);
+    await submitWork(await start(quizId), right);
     expect((await balance()) - before).toBe(30);
     const { rows } = (await portal.call('GET /api/activityManage/quiz/queryList', {}, token)).data;
     expect(rows).toMatchObject([{ standing: 'PASSED', points: 30 }]);
@@ -230,7 +230,7 @@ describe('taking a quiz', () => {
   it('is nobody else’s', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
-    expect(await codeOf(handIn(id, right, 1))).toBe('500404');
+    expect(await codeOf(submitWork(id, right, 1))).toBe('500404');
     expect(await codeOf(portal.call(keep, { id, data: { answers: right } }, await tokenOf(1)))).toBe(
       '500404',
     );
@@ -239,7 +239,7 @@ describe('taking a quiz', () => {
   it('takes options that there are, and each of them once', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
-    expect(await codeOf(handIn(id, [['G']]))).toBe('100001');
+    expect(await codeOf(submitWork(id, [['G']]))).toBe('100001');
     await portal.call(keep, { id, data: { answers: [['A', 'A', 'F'], ['C'], ['A']] } }, await tokenOf(0));
     const [row] = await portal.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
     expect(row?.answers).toEqual([['A'], ['C']]);
@@ -254,8 +254,8 @@ describe('the clock', () => {
     now = noon + minuteMs;
     await settle();
     await settle();
-    const told = await portal.db.select().from(messages).orderBy(messages.userId);
-    expect(told.map(({ userId, eventCode, link }) => ({ userId, eventCode, link }))).toEqual(
+    const notices = await portal.db.select().from(messages).orderBy(messages.userId);
+    expect(notices.map(({ userId, eventCode, link }) => ({ userId, eventCode, link }))).toEqual(
       [person(0), person(1)]
         .sort()
         .map((userId) => ({ userId, eventCode: 'QUIZ_OPEN', link: `/lecture-quiz/${quizId}` })),
@@ -267,7 +267,7 @@ describe('the clock', () => {
     const id = await start(quizId);
     await portal.call(keep, { id, data: { answers: right } }, await tokenOf(0));
     now = noon + 30 * minuteMs;
-    expect(await codeOf(handIn(id, half))).toBe('500012');
+    expect(await codeOf(submitWork(id, half))).toBe('500012');
     await settle();
     await settle();
     const [row] = await portal.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
@@ -282,7 +282,7 @@ describe('the clock', () => {
       return data.rows.filter(({ kind }: { kind: string }) => kind === 'QUIZ').length;
     };
     expect([await waits(0), await waits(2)]).toEqual([1, 0]);
-    await handIn(await start(quizId), right);
+    await submitWork(await start(quizId), right);
     expect(await waits(0)).toBe(0);
   });
 });
@@ -364,7 +364,7 @@ describe('the office', () => {
 
   it('sees who has taken it, in list and spreadsheet, but not what was chosen', async () => {
     const { quizId } = await openCourse();
-    await handIn(await start(quizId), right);
+    await submitWork(await start(quizId), right);
     await start(quizId, 1);
     const token = await clerk();
     const { data } = await portal.call(managedList, {}, token);
@@ -388,7 +388,7 @@ describe('the office', () => {
 
 it('forgets the tries of an account that has ended, and whose certificate it was', async () => {
   const { quizId } = await openCourse();
-  await handIn(await start(quizId), right);
+  await submitWork(await start(quizId), right);
   await eraseSignUps(portal.db, person(0), testNow);
   expect(await portal.db.$count(quizAttempts)).toBe(0);
   const [certificate] = await portal.db.select().from(certificates);

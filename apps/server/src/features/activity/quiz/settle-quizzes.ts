@@ -9,7 +9,7 @@ import { attestAttendance } from '../certificate/attest-attendance.ts';
 import { learnLink } from '../public-path.ts';
 import { getOwnQuiz } from './quiz.queries.ts';
 import { quizAttempts, quizzes } from './quiz.table.ts';
-import { handIn } from './take-quiz.ts';
+import { submitWork } from './take-quiz.ts';
 
 const pageSize = 50;
 
@@ -47,7 +47,7 @@ async function close(tx: Db, ctx: WriteContext, id: string): Promise<void> {
     .where(and(eq(quizAttempts.id, id), eq(quizAttempts.status, 'IN_PROGRESS')))
     .for('update', { skipLocked: true });
   if (!attempt) return;
-  await handIn(tx, ctx, await getOwnQuiz(tx, attempt.userId, attempt.quizId), attempt, attempt.answers);
+  await submitWork(tx, ctx, await getOwnQuiz(tx, attempt.userId, attempt.quizId), attempt, attempt.answers);
 }
 
 /** What happens to quizzes and certificates by the clock. Run again, it does nothing. */

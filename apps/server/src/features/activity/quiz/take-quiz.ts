@@ -137,7 +137,7 @@ export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
   });
 
 /** Calculates a try that is locked; whoever passes gets the certificate, and points once. */
-export async function handIn(
+export async function submitWork(
   tx: Db,
   ctx: WriteContext,
   { quiz, activity, signUp }: Pick<OwnQuizRow, 'quiz' | 'activity' | 'signUp'>,
@@ -182,7 +182,7 @@ export const submitQuiz: Verb<typeof quizSubmit> = async (ctx, { id, data }) => 
     const { attempt, row } = await lockAttempt(tx, ctx, id);
     nextState(attemptTransitions, attempt.status, 'submit');
     if (quizPhaseOf(row.quiz, ctx.now) !== 'OPEN') throw outside();
-    await handIn(tx, ctx, row, attempt, fitting(row.quiz, data.answers));
+    await submitWork(tx, ctx, row, attempt, fitting(row.quiz, data.answers));
     return viewOne(tx, ctx, row.quiz.id);
   };
   // Those who pass take turns at the number of their certificate, at the end.

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { fits, offerUntil } from '../activity.policy.ts';
 import { countTaken } from '../activity.queries.ts';
 import { type Activity, signUps } from '../activity.table.ts';
-import { moveSignUp, tellUser } from './record-sign-up.ts';
+import { moveSignUp, notifyUser } from './record-sign-up.ts';
 
 /**
  * Offers the free seats of a locked activity to those who wait, in order. Whoever comes with more than are left keeps
@@ -24,12 +24,12 @@ export async function offerSeats(tx: Db, ctx: WriteContext, activity: Activity):
   for (const signUp of waiting) {
     if (!fits(activity, taken, 1)) return;
     if (!fits(activity, taken, signUp.qty)) {
-      await tellUser(tx, ctx, signUp, { eventCode: 'SEAT_SKIPPED', params: { title, qty: signUp.qty } });
+      await notifyUser(tx, ctx, signUp, { eventCode: 'SEAT_SKIPPED', params: { title, qty: signUp.qty } });
       continue;
     }
     const until = offerUntil(activity, ctx.now);
     await moveSignUp(tx, ctx, activity, signUp, { event: 'offer', by: 'SYSTEM', set: { offerUntil: until } });
-    await tellUser(tx, ctx, signUp, {
+    await notifyUser(tx, ctx, signUp, {
       eventCode: 'SEAT_OFFERED',
       params: { title, until: until.getTime() },
     });

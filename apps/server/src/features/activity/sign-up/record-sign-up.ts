@@ -96,7 +96,7 @@ export async function moveSignUp(
 }
 
 /** Tells the user of a sign-up; the message leads to it. */
-export const tellUser = (
+export const notifyUser = (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   { userId, activityId }: Pick<SignUp, 'userId' | 'activityId'>,

@@ -9,7 +9,7 @@ import { hasOpenOrder } from '../../payment/payment.public.ts';
 import { lockActivity, takenOf } from '../activity.queries.ts';
 import { type Activity, activities, type SignUp, signUps } from '../activity.table.ts';
 import { offerSeats } from './offer-seats.ts';
-import { moveSignUp, tellUser } from './record-sign-up.ts';
+import { moveSignUp, notifyUser } from './record-sign-up.ts';
 import { lapseUnpaid } from './sign-up-payable.ts';
 
 const pageSize = 50;
@@ -26,7 +26,7 @@ const isDue = (now: Date) =>
 
 const lapse = async (tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> => {
   await moveSignUp(tx, ctx, activity, signUp, { event: 'lapse', by: 'SYSTEM' });
-  await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
+  await notifyUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
 };
 
 async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
@@ -41,7 +41,7 @@ async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: Sig
       by: 'SYSTEM',
       set: { missedAt: activity.endAt },
     });
-    await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_ABSENT', params: { title: activity.title } });
+    await notifyUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_ABSENT', params: { title: activity.title } });
     return;
   }
   await lapse(tx, ctx, activity, signUp);

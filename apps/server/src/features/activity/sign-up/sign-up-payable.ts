@@ -8,7 +8,7 @@ import { inLanguage } from '../../../platform/locale.ts';
 import { lockActivity } from '../activity.queries.ts';
 import { type Activity, activities, type SignUp, signUps } from '../activity.table.ts';
 import { offerSeats } from './offer-seats.ts';
-import { moveSignUp, tellUser } from './record-sign-up.ts';
+import { moveSignUp, notifyUser } from './record-sign-up.ts';
 
 const paid: readonly SignUp['status'][] = ['CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED_LATE'];
 
@@ -43,7 +43,7 @@ export async function lapseUnpaid(
   signUp: SignUp,
 ): Promise<void> {
   await moveSignUp(tx, ctx, activity, signUp, { event: 'lapse', by: 'SYSTEM' });
-  await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
+  await notifyUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
   await offerSeats(tx, ctx, activity);
 }
 

@@ -22,7 +22,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newCheckInCode = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-async function tellOffice(tx: Db, { now }: Context, { title }: Activity, who: string): Promise<void> {
+async function notifyOffice(tx: Db, { now }: Context, { title }: Activity, who: string): Promise<void> {
   await sendMessage(tx, {
     eventCode: 'SIGN_UP_TO_APPROVE',
     params: { title, who },
@@ -101,7 +101,7 @@ export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => 
       after: { activityId: activity.id, qty, status: place.status, amountFen: signUp.amountFen },
     });
     const no = await recordSignUp(tx, ctx, activity, signUp, { event, by: 'USER', name });
-    if (place.status === 'PENDING') await tellOffice(tx, ctx, activity, name);
+    if (place.status === 'PENDING') await notifyOffice(tx, ctx, activity, name);
     return viewPlaced(signUp, activity, counts, { no, absences, now });
   });
 };

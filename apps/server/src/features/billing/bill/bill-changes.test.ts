@@ -29,12 +29,12 @@ useBillPark();
 describe('days', () => {
   it('make bills overdue on the day after they were due, and remind each time once', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
-    const told = async () => (await portal.db.select().from(messages)).map(({ eventCode }) => eventCode);
+    const notice = async () => (await portal.db.select().from(messages)).map(({ eventCode }) => eventCode);
     setNow(later(1));
     await settleDue(deps());
     await settleDue(deps());
     // The 22nd is three days before.
-    expect(await told()).toEqual(['BILL_DUE']);
+    expect(await notice()).toEqual(['BILL_DUE']);
     setNow(later(4));
     await settleDue(deps());
     expect((await rowOf(id)).status).toBe('UNPAID');
@@ -42,7 +42,7 @@ describe('days', () => {
     await settleDue(deps());
     await settleDue(deps());
     expect((await rowOf(id)).status).toBe('OVERDUE');
-    expect((await told()).filter((code) => code === 'BILL_OVERDUE')).toHaveLength(1);
+    expect((await notice()).filter((code) => code === 'BILL_OVERDUE')).toHaveLength(1);
     const detail = await portal.call('GET /api/propertyManage/bill/queryDetail', { id }, await member());
     expect(detail.data).toMatchObject({ overdueDays: 1, lateFeeFen: 50, payableFen: 100_050 });
   });

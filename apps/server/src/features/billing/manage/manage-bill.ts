@@ -94,7 +94,7 @@ async function correct(
   return id;
 }
 
-async function tell(tx: Db, ctx: Context, bill: Bill, isUpheld: boolean, reply: string, id: string) {
+async function notify(tx: Db, ctx: Context, bill: Bill, isUpheld: boolean, reply: string, id: string) {
   await sendMessage(tx, {
     eventCode: isUpheld ? 'BILL_OBJECTION_UPHELD' : 'BILL_OBJECTION_REFUSED',
     params: { no: bill.no, reply },
@@ -144,7 +144,7 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
       isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, { usageX100, isMisread }) : null;
     const billId = successorId ?? id;
     await recordObjection(tx, ctx, moved, { event, by: { agent: 'PARK' }, reason: reply, billId });
-    await tell(tx, ctx, bill, isUpheld, reply, billId);
+    await notify(tx, ctx, bill, isUpheld, reply, billId);
     if (successorId === null) return answer(tx, ctx, moved);
     return answer(tx, ctx, await updateVersion(tx, ctx, bills, id, { successorId }));
   });

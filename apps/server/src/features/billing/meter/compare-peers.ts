@@ -5,7 +5,7 @@ import { buildings, units } from '../../building/building.table.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 
 /** With fewer of them somebody could be made out. */
-const fewestPeers = 5;
+const minPeers = 5;
 
 type OwnBill = Pick<Bill, 'unitId' | 'period' | 'feeCode' | 'principalFen' | 'enterpriseId'>;
 
@@ -48,7 +48,7 @@ export async function comparePeers(db: Db, bill: OwnBill | undefined): Promise<M
   return {
     period: bill.period,
     ownFen: Math.round((bill.principalFen * 100) / own.areaX100),
-    peersFen: peers.length < fewestPeers ? null : median(peers.map(({ fen }) => fen)),
+    peersFen: peers.length < minPeers ? null : median(peers.map(({ fen }) => fen)),
     peers: peers.length,
   };
 }

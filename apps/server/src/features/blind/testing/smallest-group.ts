@@ -1,5 +1,5 @@
 import type { Crowd, Traits } from '../crowd.public.ts';
-import type { Member } from '../tell-apart.ts';
+import type { Member } from '../is-distinguishable.ts';
 
 type Belief = 'category' | 'stage' | 'place' | 'grade';
 const beliefs: Belief[] = ['category', 'stage', 'place', 'grade'];

@@ -19,11 +19,11 @@ import { accountOf, pointsOf } from '../../points/move-points.public.ts';
 import { authorColumns, viewAuthor } from '../author.ts';
 import { isShownState } from '../post.queries.ts';
 import {
+  boards,
   type Comment,
   comments,
   communityProfiles,
   type Post,
-  plates,
   posts,
   reports,
 } from '../post.table.ts';
@@ -36,7 +36,7 @@ import { type ListedText, listCopies } from './moderated.queries.ts';
 
 interface Found {
   post: Post;
-  plateName: string;
+  boardName: string;
   comment: Comment | null;
   authorName: string;
   reports: number;
@@ -56,12 +56,12 @@ export async function readTexts(db: Db, listed: ListedText[]): Promise<Found[]> 
       : await db
           .select({
             post: getTableColumns(posts),
-            plateName: plates.name,
+            boardName: boards.name,
             author: authorColumns,
             reports: openReports('POST', posts.id),
           })
           .from(posts)
-          .innerJoin(plates, eq(plates.id, posts.plateId))
+          .innerJoin(boards, eq(boards.id, posts.plateId))
           .innerJoin(users, eq(users.id, posts.authorId))
           .leftJoin(enterprises, eq(enterprises.id, posts.enterpriseId))
           .leftJoin(communityProfiles, eq(communityProfiles.userId, posts.authorId))
@@ -73,13 +73,13 @@ export async function readTexts(db: Db, listed: ListedText[]): Promise<Found[]> 
           .select({
             comment: getTableColumns(comments),
             post: getTableColumns(posts),
-            plateName: plates.name,
+            boardName: boards.name,
             author: authorColumns,
             reports: openReports('COMMENT', comments.id),
           })
           .from(comments)
           .innerJoin(posts, eq(posts.id, comments.postId))
-          .innerJoin(plates, eq(plates.id, posts.plateId))
+          .innerJoin(boards, eq(boards.id, posts.plateId))
           .innerJoin(users, eq(users.id, comments.authorId))
           .leftJoin(enterprises, eq(enterprises.id, comments.enterpriseId))
           .leftJoin(communityProfiles, eq(communityProfiles.userId, comments.authorId))
@@ -98,7 +98,7 @@ export async function readTexts(db: Db, listed: ListedText[]): Promise<Found[]> 
 }
 
 /** As operators read it: who wants to stay unknown does so here too. */
-export function viewText({ post, plateName, comment, authorName, reports: open }: Found): ModeratedText {
+export function viewText({ post, boardName, comment, authorName, reports: open }: Found): ModeratedText {
   const text = comment ?? post;
   const isChange = comment === null && post.change !== null;
   const review = text.review;
@@ -110,7 +110,7 @@ export function viewText({ post, plateName, comment, authorName, reports: open }
     isAnswer: comment?.isAnswer ?? false,
     title: isChange ? (post.change?.title ?? post.title) : post.title,
     excerpt: comment ? excerptOf(comment.body) : post.excerpt,
-    plateName,
+    boardName,
     authorName,
     anonymous: text.anonymous,
     state: text.status,
@@ -301,7 +301,7 @@ export const moderatedColumns: SheetColumn<ModeratedText>[] = [
   },
   { head: '标题', value: ({ title }) => title, width: 40 },
   { head: '内容', value: ({ excerpt }) => excerpt, width: 60 },
-  { head: '板块', value: ({ plateName }) => plateName },
+  { head: '板块', value: ({ boardName }) => boardName },
   {
     head: '作者',
     value: ({ authorName, anonymous }) => (anonymous ? m.community_author_anonymous() : authorName),

@@ -19,10 +19,10 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { accountOf, movePoints, pointsOf } from '../../points/move-points.public.ts';
+import { countInBoard } from '../boards.ts';
 import { hotScoreOf } from '../hot-score.ts';
 import { lockComment, moveComment } from '../move-comment.ts';
 import { followPost, movePost } from '../move-post.ts';
-import { countInPlate } from '../plates.ts';
 import { type Comment, type Post, posts, reports, sensitiveWords } from '../post.table.ts';
 import type { Community } from '../post-kinds.ts';
 import { ownPostPath } from '../post-path.public.ts';
@@ -90,14 +90,19 @@ async function closeReports(
     .where(and(eq(reports.targetId, targetId), inArray(reports.status, ['OPEN', 'WIP'])))
     .returning({ reporterId: reports.reporterId });
   if (closed.length === 0) return;
-  const told = {
+  const notice = {
     userIds: [...new Set(closed.map(({ reporterId }) => reporterId))],
     link: postPath(post.kind, post.id),
     now,
   };
-  if (isUpheld) await sendMessage(tx, { ...told, eventCode: 'REPORT_UPHELD', params: { title: post.title } });
+  if (isUpheld)
+    await sendMessage(tx, { ...notice, eventCode: 'REPORT_UPHELD', params: { title: post.title } });
   else
-    await sendMessage(tx, { ...told, eventCode: 'REPORT_DISMISSED', params: { title: post.title, reason } });
+    await sendMessage(tx, {
+      ...notice,
+      eventCode: 'REPORT_DISMISSED',
+      params: { title: post.title, reason },
+    });
 }
 
 /** Decides of a changed text: it takes the place of the public one, or is dropped. */
@@ -131,14 +136,14 @@ async function decideChange(
     after: { title: decided.title },
     ...(reason === '' ? {} : { reason }),
   });
-  const told = { userIds: [post.authorId], now: ctx.now };
+  const notice = { userIds: [post.authorId], now: ctx.now };
   if (event === 'pass') {
     await followPost(tx, ctx, decided);
     const link = postPath(post.kind, post.id);
-    await sendMessage(tx, { ...told, link, eventCode: 'POST_CHANGE_PASSED', params: { title } });
+    await sendMessage(tx, { ...notice, link, eventCode: 'POST_CHANGE_PASSED', params: { title } });
   } else
     await sendMessage(tx, {
-      ...told,
+      ...notice,
       link: ownPostPath(post.id),
       eventCode: 'POST_CHANGE_REFUSED',
       params: { title: post.title, reason },
@@ -159,7 +164,7 @@ async function mark(tx: Db, ctx: Context, post: Post, event: keyof typeof marks)
   const set = marks[event];
   const marked = await updateVersion(tx, ctx, posts, post.id, set);
   if (marked.essence !== post.essence)
-    await countInPlate(tx, post.plateId, { essence: marked.essence ? 1 : -1 });
+    await countInBoard(tx, post.plateId, { essence: marked.essence ? 1 : -1 });
   await tx.update(posts).set({ hotScore: hotScoreOf() }).where(eq(posts.id, post.id));
   await writeLog(tx, ctx, {
     event: `communityPost.${event}`,
@@ -185,13 +190,17 @@ async function decideBounty(
   const question = await getQuestion(tx, post.id);
   await moveBounty(tx, ctx, post, question, { event, set: { expertUntil: null } });
   const { bountyPoints: points } = question;
-  const told = { userIds: [post.authorId], link: ownPostPath(post.id), now: ctx.now };
+  const notice = { userIds: [post.authorId], link: ownPostPath(post.id), now: ctx.now };
   if (event === 'forfeit') {
     await forfeitBounty(tx, ctx, post, points);
-    await sendMessage(tx, { ...told, eventCode: 'BOUNTY_FORFEITED', params: { title: post.title, reason } });
+    await sendMessage(tx, {
+      ...notice,
+      eventCode: 'BOUNTY_FORFEITED',
+      params: { title: post.title, reason },
+    });
   } else {
     await returnBounty(tx, ctx, post, points);
-    await sendMessage(tx, { ...told, eventCode: 'BOUNTY_REFUNDED', params: { title: post.title, points } });
+    await sendMessage(tx, { ...notice, eventCode: 'BOUNTY_REFUNDED', params: { title: post.title, points } });
   }
   return updateVersion(tx, ctx, posts, post.id, {});
 }

@@ -6,9 +6,9 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertTutor } from '../../tutor/testing/insert-tutor.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
-import { communityProfiles, plateFollows, posts } from '../post.table.ts';
-import { tellFollowers } from '../tell-followers.ts';
-import { insertComment, insertPlates, insertPost, insertQuestion } from '../testing/insert-post.ts';
+import { boardFollows, communityProfiles, posts } from '../post.table.ts';
+import { notifyFollowers } from '../notify-followers.ts';
+import { insertBoards, insertComment, insertPost, insertQuestion } from '../testing/insert-post.ts';
 
 const find = 'GET /api/communityManage/answerInvite/queryList';
 const invite = 'POST /api/communityManage/answerInvite/submit';
@@ -18,7 +18,7 @@ let portal: TestApp;
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
 });
 afterAll(() => portal.close());
 
@@ -40,7 +40,7 @@ async function knowing(nickname: string, plateId = 'P_POT', anonymous = false) {
 }
 
 describe('inviting to answer', () => {
-  it('lists who knows the plate first, finds by name and field, and nobody who answers without a name', async () => {
+  it('lists who knows the board first, finds by name and field, and nobody who answers without a name', async () => {
     const { db } = portal;
     const asker = await person('问题人');
     const id = await insertQuestion(db, { authorId: asker.id });
@@ -75,16 +75,16 @@ describe('inviting to answer', () => {
     expect(await ask(ids[0])).toBe('500063');
     for (const id of ids.slice(1, 5)) expect(await ask(id)).toBe('000000');
     expect(await ask(ids[5])).toBe('500024');
-    const [told, ...more] = await db
+    const [notice, ...more] = await db
       .select()
       .from(messages)
       .where(eq(messages.userId, ids[0] ?? ''));
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ eventCode: 'ANSWER_INVITED', params: { name: '' } });
+    expect(notice).toMatchObject({ eventCode: 'ANSWER_INVITED', params: { name: '' } });
     await db
       .update(messages)
       .set({ readAt: now })
-      .where(eq(messages.id, told?.id ?? ''));
+      .where(eq(messages.id, notice?.id ?? ''));
     const { rows, invited } = (await portal.call(find, { id: postId }, asker.token)).data;
     expect(invited).toBe(5);
     expect(rows.filter(({ isSeen }) => isSeen).map(({ userId }) => userId)).toEqual([ids[0]]);
@@ -122,12 +122,12 @@ describe('inviting to answer', () => {
   });
 });
 
-describe('the followers of a plate', () => {
+describe('the followers of a board', () => {
   it('are told once a day how much is new, and not of what they wrote alone', async () => {
     const { db } = portal;
     const [reader, writer] = [await person('读者'), await person('作者')];
     for (const { id: userId } of [reader, writer])
-      await db.insert(plateFollows).values({ plateId: 'P_NEWS', userId, at: testNow });
+      await db.insert(boardFollows).values({ plateId: 'P_NEWS', userId, at: testNow });
     const write = (title: string) =>
       insertPost(db, {
         authorId: writer.id,
@@ -135,26 +135,26 @@ describe('the followers of a plate', () => {
         title,
         publishedAt: new Date(now.getTime() - 1),
       });
-    const told = async (userId: string) =>
+    const notice = async (userId: string) =>
       (await db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.sentAt)).map(
         ({ eventCode, params }) => [eventCode, params],
       );
     await write('第一篇');
     await write('第二篇');
     const deps = { database: portal.database, clock: { now: () => now }, pay: portal.pay };
-    await tellFollowers(deps);
-    await tellFollowers(deps);
-    expect(await told(reader.id)).toEqual([['PLATE_NEWS', { plate: '发布', count: 2 }]]);
-    expect(await told(writer.id)).toEqual([]);
+    await notifyFollowers(deps);
+    await notifyFollowers(deps);
+    expect(await notice(reader.id)).toEqual([['BOARD_NEWS', { board: '发布', count: 2 }]]);
+    expect(await notice(writer.id)).toEqual([]);
     now = new Date(now.getTime() + 86_400_000);
     await insertPost(db, { authorId: reader.id, plateId: 'P_NEWS', publishedAt: now });
     await write('第四篇');
-    await tellFollowers(deps);
-    expect(await told(reader.id)).toHaveLength(2);
-    expect(await told(writer.id)).toEqual([['PLATE_NEWS', { plate: '发布', count: 2 }]]);
+    await notifyFollowers(deps);
+    expect(await notice(reader.id)).toHaveLength(2);
+    expect(await notice(writer.id)).toEqual([['BOARD_NEWS', { board: '发布', count: 2 }]]);
     await db.update(posts).set({ status: 'HIDDEN' }).where(eq(posts.plateId, 'P_NEWS'));
     now = new Date(now.getTime() + 86_400_000);
-    await tellFollowers(deps);
-    expect(await told(reader.id)).toHaveLength(2);
+    await notifyFollowers(deps);
+    expect(await notice(reader.id)).toHaveLength(2);
   });
 });

@@ -58,7 +58,7 @@ function countAccepted(db: Db, { plateId }: Post) {
     .select({
       userId: latest.userId,
       accepted: count(),
-      acceptedInPlate: sql<number>`(count(*) filter (where ${latest.plateId} = ${plateId}))::int`,
+      acceptedInBoard: sql<number>`(count(*) filter (where ${latest.plateId} = ${plateId}))::int`,
     })
     .from(latest)
     .groupBy(latest.userId);
@@ -87,7 +87,7 @@ async function listKnowing(db: Db, post: Post) {
     author,
     fields: fieldsOf.get(id) ?? [],
     accepted: acceptedOf.get(id)?.accepted ?? 0,
-    acceptedInPlate: acceptedOf.get(id)?.acceptedInPlate ?? 0,
+    acceptedInBoard: acceptedOf.get(id)?.acceptedInBoard ?? 0,
   }));
 }
 
@@ -164,7 +164,7 @@ export const queryInvitable: Verb<typeof answerInviteQueryList> = async ({ db, a
     .sort(
       (a, b) =>
         Number(b.invitedAt !== null) - Number(a.invitedAt !== null) ||
-        b.acceptedInPlate - a.acceptedInPlate ||
+        b.acceptedInBoard - a.acceptedInBoard ||
         b.fields.length - a.fields.length ||
         b.accepted - a.accepted ||
         (a.userId < b.userId ? -1 : 1),

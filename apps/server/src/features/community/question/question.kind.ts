@@ -56,7 +56,7 @@ async function giveBack(
 }
 
 /** The tutor it is put to hears of it, where they have an account. */
-async function tellTutor(
+async function notifyTutor(
   tx: Db,
   { now }: WriteContext,
   post: PostOfKind,
@@ -111,7 +111,7 @@ export const questionKind: PostKindSource<'question'> = {
     if (event === 'withdraw' || event === 'refuse' || event === 'delete')
       await giveBack(tx, ctx, post, question);
     if ((event === 'publish' || event === 'pass') && question.deadlineAt === null) {
-      await tellTutor(tx, ctx, post, question);
+      await notifyTutor(tx, ctx, post, question);
       await tx
         .update(communityQuestions)
         .set({ deadlineAt: new Date(ctx.now.getTime() + question.days * dayMs) })

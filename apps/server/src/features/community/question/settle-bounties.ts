@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 
 type Settle = (tx: Db, ctx: WriteContext, post: Post, question: CommunityQuestion) => Promise<void>;
 
-const tell = (tx: Db, { now }: WriteContext, { kind, id }: Post, userIds: string[], notice: Notification) =>
+const notify = (tx: Db, { now }: WriteContext, { kind, id }: Post, userIds: string[], notice: Notification) =>
   sendMessage(tx, { ...notice, userIds, link: postPath(kind, id), now });
 
 /** What was accepted a day ago is paid, and what the platform gives with it. */
@@ -38,7 +38,7 @@ const payHeld: Settle = async (tx, ctx, post, question) => {
   if (!answer) return;
   await payBounty(tx, ctx, post, answer.authorId, bountyPoints);
   await giveAccepted(tx, ctx, post, answer.authorId);
-  await tell(tx, ctx, post, [answer.authorId], {
+  await notify(tx, ctx, post, [answer.authorId], {
     eventCode: 'BOUNTY_PAID',
     params: { title: post.title, points: bountyPoints },
   });
@@ -58,8 +58,11 @@ const award: Settle = async (tx, ctx, post, question) => {
   await markAccepted(tx, best, ctx.now);
   await payBounty(tx, ctx, post, best.authorId, half);
   await returnBounty(tx, ctx, post, rest);
-  await tell(tx, ctx, post, [best.authorId], { eventCode: 'BOUNTY_PAID', params: { title, points: half } });
-  await tell(tx, ctx, post, [post.authorId], { eventCode: 'BOUNTY_HALVED', params: { title, points: rest } });
+  await notify(tx, ctx, post, [best.authorId], { eventCode: 'BOUNTY_PAID', params: { title, points: half } });
+  await notify(tx, ctx, post, [post.authorId], {
+    eventCode: 'BOUNTY_HALVED',
+    params: { title, points: rest },
+  });
 };
 
 const consult: Settle = async (tx, ctx, post, question) => {
@@ -68,12 +71,12 @@ const consult: Settle = async (tx, ctx, post, question) => {
     event: 'consult',
     set: { expertUntil: new Date(ctx.now.getTime() + expertDays * dayMs) },
   });
-  await tell(tx, ctx, post, [post.authorId], {
+  await notify(tx, ctx, post, [post.authorId], {
     eventCode: 'BOUNTY_CONSULTED',
     params: { title, days: expertDays },
   });
   const experts = [...(await idsOfOperators(tx, 'EXPERT')), ...(await idsOfOperators(tx, 'OP_COMMUNITY'))];
-  await tell(tx, ctx, post, [...new Set(experts)], {
+  await notify(tx, ctx, post, [...new Set(experts)], {
     eventCode: 'BOUNTY_TO_PICK',
     params: { title, days: expertDays },
   });
@@ -82,7 +85,7 @@ const consult: Settle = async (tx, ctx, post, question) => {
 const refund: Settle = async (tx, ctx, post, question) => {
   await moveBounty(tx, ctx, post, question, { event: 'refund', set: { expertUntil: null } });
   await returnBounty(tx, ctx, post, question.bountyPoints);
-  await tell(tx, ctx, post, [post.authorId], {
+  await notify(tx, ctx, post, [post.authorId], {
     eventCode: 'BOUNTY_REFUNDED',
     params: { title: post.title, points: question.bountyPoints },
   });

@@ -1,17 +1,17 @@
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { accountOf, movePoints } from '../../points/move-points.public.ts';
-import { comments, plates, plateTypes, posts } from '../post.table.ts';
+import { boards, boardTypes, comments, posts } from '../post.table.ts';
 import { communityQuestions } from '../question/question.table.ts';
 
 /** A type of plates with one plate for everybody and one for the park. */
-export async function insertPlates(db: Db): Promise<void> {
+export async function insertBoards(db: Db): Promise<void> {
   const postKinds = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE', 'RECRUIT'] as const;
-  await db.insert(plateTypes).values([
+  await db.insert(boardTypes).values([
     { id: 'GROW', name: '种植技术', sort: 1, postKinds: [...postKinds] },
     { id: 'NEWS', name: '园区发布', sort: 2, postKinds: ['THEME'], whoCanPost: 'PARK' },
   ]);
-  await db.insert(plates).values([
+  await db.insert(boards).values([
     { id: 'P_POT', typeId: 'GROW', name: '盆花', sort: 2 },
     { id: 'P_CUT', typeId: 'GROW', name: '鲜切花', sort: 1 },
     { id: 'P_OLD', typeId: 'GROW', name: '停用', sort: 3, enabled: false },

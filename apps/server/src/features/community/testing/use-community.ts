@@ -5,7 +5,7 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { comments, likes, postRevisions, posts, reports, sensitiveWords } from '../post.table.ts';
 import { communityQuestions } from '../question/question.table.ts';
-import { givePoints, insertPlates, insertPost } from './insert-post.ts';
+import { givePoints, insertBoards, insertPost } from './insert-post.ts';
 
 const day = 86_400_000;
 
@@ -52,7 +52,7 @@ export function useCommunity() {
 
   beforeAll(async () => {
     world.portal = await openTestApp(() => world.now);
-    await insertPlates(world.portal.db);
+    await insertBoards(world.portal.db);
     const { id } = await insertUser(world.portal.db, { userType: '900', operatorRoles: ['OP_COMMUNITY'] });
     world.operatorId = id;
     world.operator = await logInOperator();

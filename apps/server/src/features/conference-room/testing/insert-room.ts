@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx';
 import { bookings } from '../../../platform/booking/booking.table.ts';
-import { spanOf, type Wish } from '../../../platform/booking/booking-time.ts';
+import { type SlotRequest, spanOf } from '../../../platform/booking/booking-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
 
@@ -34,12 +34,16 @@ export async function insertRoom(
   return id;
 }
 
-type Given = Partial<typeof bookings.$inferInsert> & { resourceId: string; userId: string; wish: Wish };
+type Given = Partial<typeof bookings.$inferInsert> & {
+  resourceId: string;
+  userId: string;
+  slotRequest: SlotRequest;
+};
 
 /** A booking as it stands in the database, whatever the rules say. */
-export async function insertBooking(db: Db, { wish, ...given }: Given): Promise<string> {
+export async function insertBooking(db: Db, { slotRequest, ...given }: Given): Promise<string> {
   const id = given.id ?? ulid();
-  const { startAt, endAt } = spanOf(wish);
+  const { startAt, endAt } = spanOf(slotRequest);
   await db.insert(bookings).values({
     id,
     title: '订单评审',

@@ -51,7 +51,7 @@ export function useRoom(room: Parameters<typeof insertRoom>[1] = {}) {
   };
   return Object.assign(desk, {
     at: (time: string) => Date.parse(`${today}T${time}:00+08:00`),
-    wish: (from: string, to: string, more: object = {}) => ({
+    slotRequest: (from: string, to: string, more: object = {}) => ({
       roomId: desk.roomId,
       date: today,
       from,

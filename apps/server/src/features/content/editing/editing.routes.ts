@@ -22,7 +22,7 @@ import { queryVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
 import { getManagedArticle } from './get-managed-article.ts';
 import { managedColumns, viewManagedRow } from './managed-article.view.ts';
-import { countManaged, listManaged, longestManagedList, type ManagedFilter } from './managed-list.queries.ts';
+import { countManaged, listManaged, type ManagedFilter, maxManagedList } from './managed-list.queries.ts';
 import { operateArticle } from './operate-article.ts';
 import { getPreview, issuePreview } from './preview-article.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -41,12 +41,10 @@ export function editingRoutes(): BoundEndpoint[] {
       const page = { pageNo, pageSize };
       return pageOfTabs(
         page,
-        isPastEnd(page, longestManagedList)
-          ? Promise.resolve([])
-          : listManaged(db, { ...filter, sort, ...page }),
+        isPastEnd(page, maxManagedList) ? Promise.resolve([]) : listManaged(db, { ...filter, sort, ...page }),
         { counts: countManaged(db, filter), tab: filter.state },
         (row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null }),
-        longestManagedList,
+        maxManagedList,
       );
     }),
     bindRaw(articleExport, (ctx, input) => {

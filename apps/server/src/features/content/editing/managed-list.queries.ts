@@ -84,7 +84,7 @@ export function listManaged(db: Db, { sort = '-updated', ...filter }: ManagedLis
 }
 
 /** Lists end after this number of articles, and nothing is counted further. */
-export const longestManagedList = 10_000;
+export const maxManagedList = 10_000;
 
 const rareStates = managedStates.filter((state) => state !== 'PUBLISHED');
 
@@ -101,7 +101,7 @@ export async function countManaged(db: Db, filter: ManagedFilter): Promise<TabCo
       .select({ one: sql`1`.as('one') })
       .from(articles)
       .where(and(conditions(filter), isInState(state)))
-      .limit(longestManagedList + 1);
+      .limit(maxManagedList + 1);
     return sql`(select count(*) from (${some}) found)`;
   };
   const rare = rareStates.map(

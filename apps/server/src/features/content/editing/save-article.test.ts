@@ -58,8 +58,8 @@ describe('a new article', () => {
     expect(await portal.db.$count(articleTags, eq(articleTags.articleId, contentId))).toBe(1);
     const { data: found } = await portal.call('GET /api/searchManage/search/queryList', { keyword: title });
     expect(found.rows.map(({ refId }) => refId)).toContain(contentId);
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, editors.author.userId));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('CONTENT_APPROVED');
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, editors.author.userId));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('CONTENT_APPROVED');
   });
 
   it('is cleaned of all that could run', async () => {

@@ -109,8 +109,8 @@ it('reminds who has not confirmed, once a day', async () => {
   const id = await notice({ audience: { chainStages: [], enterpriseIds } });
   await confirm(id, quick.token);
   expect((await remind(id)).data).toEqual({ reminded: 1, remindedAt: testNow.getTime() });
-  const told = async (userId: string) => portal.db.$count(messages, eq(messages.userId, userId));
-  expect([await told(quick.userId), await told(slow.userId)]).toEqual([0, 1]);
+  const message = async (userId: string) => portal.db.$count(messages, eq(messages.userId, userId));
+  expect([await message(quick.userId), await message(slow.userId)]).toEqual([0, 1]);
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   now = new Date('2026-11-21T16:00:00Z');
   expect((await remind(id)).header.retCode).toBe('000000');

@@ -8,7 +8,7 @@ type Business = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
 const maxReasons = 3;
 // Fewer collected articles of a tag may be chance.
-const fewestCollected = 3;
+const minCollected = 3;
 const plain = { tag: '', own: '', collected: 0 };
 
 /** Whether one of two words is part of the other: 月季 of 切花月季嫁接苗, or of 月季玫瑰. */
@@ -54,7 +54,7 @@ export async function findRelevance(
           tags.map(({ name }) => name),
         )
       : []),
-    ...(collectedTag !== undefined && collected && collected.count >= fewestCollected
+    ...(collectedTag !== undefined && collected && collected.count >= minCollected
       ? [{ ...plain, kind: 'COLLECTED' as const, tag: collectedTag, collected: collected.count }]
       : []),
   ];

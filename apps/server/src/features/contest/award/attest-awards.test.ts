@@ -65,11 +65,11 @@ describe('a prize is attested', () => {
       title: '第七天还在',
       award: { contest: '花艺赛', team: '晚风小队', prize: '金枝奖' },
     });
-    const told = await portal.db
+    const notices = await portal.db
       .select()
       .from(messages)
       .where(eq(messages.userId, person(1)));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['AWARD_CERTIFICATE_ISSUED']);
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['AWARD_CERTIFICATE_ISSUED']);
   });
 
   it('waits for an objection to be decided', async () => {

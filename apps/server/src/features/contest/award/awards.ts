@@ -15,7 +15,7 @@ import { canPropose } from '../contest.policy.ts';
 import { type Award, type Contest, contestEntries, contests } from '../contest.table.ts';
 import { contestLinks } from '../contest-links.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { followContest, tellOffice } from '../follow-contest.ts';
+import { followContest, notifyOffice } from '../follow-contest.ts';
 import { viewManaged } from '../manage/managed-contest.ts';
 
 const listPromoted = (tx: Db, contestId: string) =>
@@ -63,7 +63,7 @@ export const proposeAwards: Verb<typeof contestProposeAwards> = (ctx, { id, vers
       entityId: id,
       after: { awards: data.awards.filter(({ prize }) => prize !== null).length },
     });
-    await tellOffice(tx, ctx, { title: contest.title, task: 'AWARDS', query: `contest=${id}` });
+    await notifyOffice(tx, ctx, { title: contest.title, task: 'AWARDS', query: `contest=${id}` });
     return viewManaged(tx, ctx, id);
   });
 

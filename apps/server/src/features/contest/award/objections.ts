@@ -36,7 +36,7 @@ import {
 } from '../contest.table.ts';
 import { contestLinks } from '../contest-links.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { followContest, tellOffice } from '../follow-contest.ts';
+import { followContest, notifyOffice } from '../follow-contest.ts';
 import { withVotes } from '../judging/scores.ts';
 import { prizeText } from '../prize-text.public.ts';
 import { moveUp } from './move-up.ts';
@@ -80,7 +80,7 @@ export const submitObjection: Verb<typeof objectionSubmit> = (ctx, { data }) =>
       after: { contestId: contest.id, status: 'OPEN' },
     });
     await record(tx, ctx, entry, made, 'submit');
-    await tellOffice(tx, ctx, {
+    await notifyOffice(tx, ctx, {
       title: contest.title,
       task: 'OBJECTION',
       query: `view=objections&state=OPEN&objection=${id}`,

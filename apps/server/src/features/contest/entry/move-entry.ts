@@ -59,7 +59,7 @@ interface Move {
 }
 
 /** Results are told to everybody at once, what the team has done itself is not told at all. */
-const untold: readonly ContestEntryEvent[] = ['submit', 'edit', 'withdraw', 'promote', 'eliminate'];
+const unnotified: readonly ContestEntryEvent[] = ['submit', 'edit', 'withdraw', 'promote', 'eliminate'];
 /** What the log keeps of an entry: before the results are public, no score is among it. */
 const logged = ({ status, title, track, prize }: ContestEntry) => ({ status, title, track, prize });
 
@@ -84,7 +84,7 @@ export async function moveEntry(
     reason,
   });
   await recordEntry(tx, ctx, contest, moved, event, reason);
-  if (!untold.includes(event))
+  if (!unnotified.includes(event))
     await sendMessage(tx, {
       eventCode: 'CONTEST_ENTRY_MOVED',
       params: { title: moved.title, contest: contest.title, state: status, reason },

@@ -10,7 +10,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { leaderActions } from '../contest.policy.ts';
 import { holdContest } from '../contest.queries.ts';
 import type { Contest, ContestEntry } from '../contest.table.ts';
-import { tellOffice } from '../follow-contest.ts';
+import { notifyOffice } from '../follow-contest.ts';
 import { listMembers, lockEntry } from './entry.queries.ts';
 import { moveEntry } from './move-entry.ts';
 import { getEntryDetail } from './own-entry.ts';
@@ -45,7 +45,7 @@ export const operateEntry: Verb<typeof entryOperate> = (ctx, { id, event, versio
     if (event === 'submit') {
       await requireTeam(tx, contest, entry);
       await moveEntry(tx, ctx, contest, entry, { event, set: { submittedAt: ctx.now, reason: '' } });
-      await tellOffice(tx, ctx, {
+      await notifyOffice(tx, ctx, {
         title: contest.title,
         task: 'CHECK',
         query: `view=entries&state=SUBMITTED&contestId=${contest.id}`,

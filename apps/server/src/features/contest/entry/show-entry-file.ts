@@ -8,13 +8,13 @@ import { isEntryOpenTo } from '../contest.queries.ts';
 import { contestEntries } from '../contest.table.ts';
 import { getOwnEntry } from './entry.queries.ts';
 
-interface Handed {
+interface Submitted {
   files: string[];
   videoFileId: string | null;
 }
 
 /** What belongs to an entry, for who may see it; null for everybody else. */
-async function findHanded({ db, actor }: ReplyContext, id: string): Promise<Handed | null> {
+async function findSubmitted({ db, actor }: ReplyContext, id: string): Promise<Submitted | null> {
   if (actor.operatorRoles.includes('OP_SERVICE')) {
     const [entry] = await db
       .select({
@@ -38,8 +38,8 @@ async function send(ctx: ReplyContext, fileId: string | null | undefined): Promi
 
 /** Sends a file of an entry to its team and to the office; nobody else learns whether there is one. */
 export const showEntryFile = async (ctx: ReplyContext, { id, nth }: InputOf<typeof entryFile>) =>
-  send(ctx, (await findHanded(ctx, id))?.files[nth]);
+  send(ctx, (await findSubmitted(ctx, id))?.files[nth]);
 
 /** The same for its video, in the parts that a player asks for. */
 export const showEntryVideo = async (ctx: ReplyContext, { id }: InputOf<typeof entryVideo>) =>
-  send(ctx, (await findHanded(ctx, id))?.videoFileId);
+  send(ctx, (await findSubmitted(ctx, id))?.videoFileId);

@@ -11,7 +11,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { lockContest } from '../contest.queries.ts';
 import { type Ballot, type Contest, contestBallots } from '../contest.table.ts';
-import { tellOffice } from '../follow-contest.ts';
+import { notifyOffice } from '../follow-contest.ts';
 import { getOwnBallot } from './ballot.queries.ts';
 import { giveEntries } from './give-entries.ts';
 import { isScoring, readBallot } from './judge-desk.ts';
@@ -92,7 +92,7 @@ const steps: Record<JudgeEvent, (operation: Operation) => Promise<void>> = {
     await moveBallot(tx, ctx, ballot, 'conflict', { reason, items: [], comment: '' });
     const short = await giveEntries(tx, ctx, contest);
     if (short.length > 0)
-      await tellOffice(tx, ctx, { title: contest.title, task: 'SHORT', query: `contest=${contest.id}` });
+      await notifyOffice(tx, ctx, { title: contest.title, task: 'SHORT', query: `contest=${contest.id}` });
   },
 };
 

@@ -107,7 +107,7 @@ export async function giveEntries(tx: Db, ctx: MoveSource, contest: Contest): Pr
   );
   await blind(tx, entries, behind);
   await insertBallots(tx, ctx, contestId, assigned);
-  await tellJudges(tx, ctx, contest, judges, assigned);
+  await notifyJudges(tx, ctx, contest, judges, assigned);
   return entries.filter(({ id }) => short.includes(id));
 }
 
@@ -130,7 +130,7 @@ async function insertBallots(
     await tx.insert(contestBallots).values(rows.slice(at, at + maxAtOnce));
 }
 
-async function tellJudges(
+async function notifyJudges(
   tx: Db,
   { now }: MoveSource,
   contest: Contest,

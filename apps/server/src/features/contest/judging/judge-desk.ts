@@ -74,7 +74,7 @@ export const queryJudging: Verb<typeof judgingQueryList> = async ({ db, actor })
 const blank = { title: '', summary: '', picture: null, files: [], video: null };
 
 /** What there is to judge; of what is kept from the judge nothing is shown. */
-async function viewMatter(db: Db, { ballot, entry }: OwnBallot) {
+async function viewDetails(db: Db, { ballot, entry }: OwnBallot) {
   if (ballot.status === 'CONFLICT') return blank;
   const found = await listFirstFiles(db, entry.files);
   const [video] = await listFirstFiles(db, entry.videoFileId === null ? [] : [entry.videoFileId]);
@@ -98,14 +98,14 @@ async function viewMatter(db: Db, { ballot, entry }: OwnBallot) {
 export async function readBallot(db: Db, { actor }: Pick<Context, 'actor'>, id: string): Promise<BlindEntry> {
   const own = await getOwnBallot(db, actor.userId, id);
   const { ballot, contest } = own;
-  const [matter, others] = await Promise.all([
-    viewMatter(db, own),
+  const [details, others] = await Promise.all([
+    viewDetails(db, own),
     listOthers(db, { entryId: ballot.entryId, id }),
   ]);
   const items = contest.criteria.map((_, at) => ballot.items[at] ?? null);
   return {
     ...viewRow(own),
-    ...matter,
+    ...details,
     version: ballot.version,
     contestTitle: contest.title,
     items,

@@ -79,8 +79,11 @@ describe('judges are given', () => {
     const loads = await Promise.all(judges.map(async (judge) => (await listBallots(judge.id)).length));
     expect(loads).toEqual([3, 3, 3, 3]);
     expect(teams).toHaveLength(4);
-    const told = await on.portal.db.select().from(messages).where(eq(messages.eventCode, 'CONTEST_JUDGING'));
-    expect(told).toHaveLength(4);
+    const notices = await on.portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.eventCode, 'CONTEST_JUDGING'));
+    expect(notices).toHaveLength(4);
   });
 
   it('nothing that was never handed in: its team is told, and it waits for nobody any more', async () => {
@@ -102,11 +105,11 @@ describe('judges are given', () => {
         [returned, 'WITHDRAWN'],
       ]),
     );
-    const told = await on.portal.db
+    const notices = await on.portal.db
       .select()
       .from(messages)
       .where(eq(messages.eventCode, 'CONTEST_ENTRY_MOVED'));
-    expect(told.map(({ userId }) => userId).sort()).toEqual(teams.map((team) => team.id).sort());
+    expect(notices.map(({ userId }) => userId).sort()).toEqual(teams.map((team) => team.id).sort());
   });
 
   it('nothing of their own enterprise, of their own name or telephone', async () => {
@@ -168,8 +171,11 @@ describe('judges are given', () => {
     expect(await listBallots(spare.id)).toHaveLength(1);
     await on.portal.db.delete(messages);
     await declare(other, '是我的学生');
-    const told = await on.portal.db.select().from(messages).where(eq(messages.eventCode, 'CONTEST_OFFICE'));
-    expect(told.map(({ params }) => (params as { task: string }).task)).toEqual(['SHORT', 'SHORT']);
+    const notices = await on.portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.eventCode, 'CONTEST_OFFICE'));
+    expect(notices.map(({ params }) => (params as { task: string }).task)).toEqual(['SHORT', 'SHORT']);
     // Another judge is named, and the gap is filled.
     const named = await insertJudge(on.portal.db);
     await on.portal.db

@@ -104,11 +104,11 @@ describe('a locked ballot', () => {
       reopening: null,
     });
     expect(await rowOf(0)).toMatchObject({ items: [80, 40], lockedAt: null, reopenBy: null });
-    const told = await portal.db
+    const notices = await portal.db
       .select()
       .from(messages)
       .where(eq(messages.userId, judges[0]?.userId ?? ''));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['CONTEST_BALLOT_REOPENED']);
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['CONTEST_BALLOT_REOPENED']);
   });
 
   it('holds the results back while that is asked, and lets them come when it stays locked', async () => {

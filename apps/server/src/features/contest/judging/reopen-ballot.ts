@@ -15,7 +15,7 @@ import { lockContest } from '../contest.queries.ts';
 import { type Ballot, type Contest, contestBallots, contestJudges } from '../contest.table.ts';
 import { numberText } from '../contest.view.ts';
 import { contestLinks } from '../contest-links.ts';
-import { tellOffice } from '../follow-contest.ts';
+import { notifyOffice } from '../follow-contest.ts';
 import { isScoring } from './judge-desk.ts';
 import { getManagedBallot, viewManagedBallot } from './managed-ballots.ts';
 import { settleResults } from './settle-results.ts';
@@ -50,7 +50,7 @@ const steps: Record<OfficeBallotEvent, (operation: Operation) => Promise<void>> 
       reopenAt: ctx.now,
     });
     await log(operation, 'askReopen');
-    await tellOffice(tx, ctx, { title: contest.title, task: 'REOPEN', query: 'view=ballots' });
+    await notifyOffice(tx, ctx, { title: contest.title, task: 'REOPEN', query: 'view=ballots' });
   },
 
   /** The judge finds the points as they were, and locks anew. */

@@ -52,8 +52,11 @@ describe('results', () => {
     expect(board?.rows[0]?.norm).toBeCloseTo(1.34, 2);
     expect(after.entry.result).toMatchObject({ raw: 60, rank: 4 });
     expect(after.entry.result?.comments).toHaveLength(3);
-    const told = await on.portal.db.select().from(messages).where(eq(messages.eventCode, 'CONTEST_RESULTS'));
-    expect(told).toHaveLength(4);
+    const notices = await on.portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.eventCode, 'CONTEST_RESULTS'));
+    expect(notices).toHaveLength(4);
     expect(await on.portal.db.$count(contestEntries, eq(contestEntries.status, 'PROMOTED'))).toBe(2);
   });
 

@@ -9,7 +9,7 @@ import { type Contest, contestBallots, contestEntries, contests } from '../conte
 import { contestLinks } from '../contest-links.ts';
 import { idsOfTeam } from '../entry/entry.queries.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { followContest, tellOffice } from '../follow-contest.ts';
+import { followContest, notifyOffice } from '../follow-contest.ts';
 import { calculateScores, type Points, pointsOf, type Score } from './scores.ts';
 
 const listQualified = (tx: Db, contestId: string) =>
@@ -34,7 +34,7 @@ async function isComplete(tx: Db, { id, scoresPerEntry }: Contest): Promise<bool
   return (await tx.$count(contestEntries, lacking)) === 0;
 }
 
-async function tellTeams(
+async function notifyTeams(
   tx: Db,
   { now }: MoveSource,
   contest: Contest,
@@ -91,8 +91,8 @@ export async function settleResults(tx: Db, ctx: MoveSource, contest: Contest): 
     entityId: contest.id,
     after: { entries: entries.length, ballots: ballots.length },
   });
-  await tellTeams(tx, ctx, contest, scores);
-  await tellOffice(tx, system, { title: contest.title, task: 'SCORED', query: `contest=${contest.id}` });
+  await notifyTeams(tx, ctx, contest, scores);
+  await notifyOffice(tx, system, { title: contest.title, task: 'SCORED', query: `contest=${contest.id}` });
   await followContest(tx, ctx, contest.id);
   return true;
 }

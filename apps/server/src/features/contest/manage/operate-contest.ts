@@ -15,7 +15,7 @@ import { officeActions } from '../contest.policy.ts';
 import { type Contest, contestEntries, contests } from '../contest.table.ts';
 import { contestLinks } from '../contest-links.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { followContest, tellOffice } from '../follow-contest.ts';
+import { followContest, notifyOffice } from '../follow-contest.ts';
 import { giveEntries } from '../judging/give-entries.ts';
 import { viewManaged } from './managed-contest.ts';
 
@@ -87,9 +87,9 @@ async function assign(tx: Db, ctx: Context, contest: Contest): Promise<void> {
   await lapse(tx, ctx, contest);
 }
 
-async function tell(tx: Db, ctx: Context, event: OfficeContestEvent, contest: Contest): Promise<void> {
+async function notify(tx: Db, ctx: Context, event: OfficeContestEvent, contest: Contest): Promise<void> {
   const { id, title, status, reason, submittedBy } = contest;
-  if (event === 'submit') await tellOffice(tx, ctx, { title, task: 'REVIEW', query: `contest=${id}` });
+  if (event === 'submit') await notifyOffice(tx, ctx, { title, task: 'REVIEW', query: `contest=${id}` });
   if (authored.includes(event) && submittedBy !== null)
     await sendMessage(tx, {
       eventCode: 'CONTEST_MOVED',
@@ -136,7 +136,7 @@ export const operateContest: Verb<typeof contestOperate> = (ctx, { id, event, ve
       reason,
     });
     if (event === 'cancel') await callOff(tx, ctx, moved, reason);
-    await tell(tx, ctx, event, moved);
+    await notify(tx, ctx, event, moved);
     await followContest(tx, ctx, id);
     return viewManaged(tx, ctx, id);
   });

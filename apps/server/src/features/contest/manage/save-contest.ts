@@ -84,7 +84,7 @@ async function requireJudges(tx: Db, { judgeIds }: ContestContent): Promise<void
 }
 
 /** Whoever has signed up is told of other dates. */
-async function tellMoved(tx: Db, { now }: Context, before: Contest, after: Contest): Promise<void> {
+async function notifyMoved(tx: Db, { now }: Context, before: Contest, after: Contest): Promise<void> {
   if (after.status === 'DRAFT' || isSame(before.stages, after.stages)) return;
   const entries = await tx
     .select({ id: contestEntries.id })
@@ -136,7 +136,7 @@ export const saveContest: Verb<typeof contestSave> = (ctx, { id: given, version,
       before: before && logged(before),
       after: logged(saved),
     });
-    if (before) await tellMoved(tx, ctx, before, saved);
+    if (before) await notifyMoved(tx, ctx, before, saved);
     await followContest(tx, ctx, id);
     return { contestId: id, version: saved.version };
   });

@@ -168,8 +168,8 @@ const decisions: Record<
 export const decideDeclaration: Verb<typeof declarationDecide> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const scope = scopeOf(ctx.actor);
-    const isHanded = sql`${declarations.submittedAt} is not null and ${declarations.status} <> 'DRAFT'`;
-    const declaration = await lockVersion(tx, declarations, { id, version }, isHanded);
+    const isSubmitted = sql`${declarations.submittedAt} is not null and ${declarations.status} <> 'DRAFT'`;
+    const declaration = await lockVersion(tx, declarations, { id, version }, isSubmitted);
     nextState(declarationTransitions, declaration.status, event);
     const row = await getManaged(tx, scope, id);
     const { set = {}, reason = '', returnDays = 0 } = await decisions[event](tx, ctx, row, data);

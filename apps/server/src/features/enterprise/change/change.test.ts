@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 let renamed = 0;
 const nextName = () => `改名后${++renamed}（演示）`;
-const handIn = (data: object, version?: number, token = own.token) =>
+const submitWork = (data: object, version?: number, token = own.token) =>
   portal.call(submit, { ...(version === undefined ? {} : { version }), data }, token);
 const decide = (token: string, id: string, event: string, version: number, data: object = {}) =>
   portal.call(operate, { id, event, version, data }, token);
@@ -55,7 +55,7 @@ const publicName = async () => (await portal.call(shown, { id: own.enterpriseId 
 
 test('a new name is returned, corrected, passed by two persons, and public only then', async () => {
   const name = nextName();
-  const { data } = await handIn({ name, legalPerson: '沈听澜', licenseFileId: licence });
+  const { data } = await submitWork({ name, legalPerson: '沈听澜', licenseFileId: licence });
   expect(data).toMatchObject({
     state: 'PENDING',
     stateLabel: '待初审',
@@ -70,14 +70,14 @@ test('a new name is returned, corrected, passed by two persons, and public only 
   await decide(first, id, 'return', data.version, { fieldNotes: { licenseFileId: '照片模糊' } });
   const returned = (await portal.call(query, {}, own.token)).data.change;
   expect(returned).toMatchObject({ state: 'RETURNED', fieldNotes: { licenseFileId: '照片模糊' } });
-  const other = await handIn({ name: nextName() }, returned?.version);
+  const other = await submitWork({ name: nextName() }, returned?.version);
   expect(other.data).toEqual({ fields: { 'data.name': '该项未被退回，不能修改' } });
-  const unchanged = await handIn({ licenseFileId: licence }, returned?.version);
+  const unchanged = await submitWork({ licenseFileId: licence }, returned?.version);
   expect(unchanged.data).toEqual({
     fields: { 'data.licenseFileId': '营业执照尚未更换。审核意见：照片模糊' },
   });
   const sharper = await insertLicence(portal.db, own.user.id);
-  const again = await handIn({ licenseFileId: sharper }, returned?.version);
+  const again = await submitWork({ licenseFileId: sharper }, returned?.version);
   expect(again.data).toMatchObject({ state: 'PENDING', application: { name, licenseFileId: sharper } });
 
   const passed = await decide(first, id, 'pass', again.data.version);
@@ -97,38 +97,38 @@ test('a new name is returned, corrected, passed by two persons, and public only 
     // Submitted twice within ten minutes, but one message.
     'AUDIT_SUBMITTED',
   ]);
-  const [matter] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);
-  expect(matter).toMatchObject({ kind: 'CHANGE', statusText: '已通过', statusKind: 'DONE' });
-  expect(JSON.stringify(matter?.events)).not.toContain('陆知微');
-  expect(matter?.texts).toEqual(['提交审核', '初审退回修改：照片模糊', '提交审核', '初审通过', '终审通过']);
+  const [details] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);
+  expect(details).toMatchObject({ kind: 'CHANGE', statusText: '已通过', statusKind: 'DONE' });
+  expect(JSON.stringify(details?.events)).not.toContain('陆知微');
+  expect(details?.texts).toEqual(['提交审核', '初审退回修改：照片模糊', '提交审核', '初审通过', '终审通过']);
 });
 
 describe('a change', () => {
   it('has to change something, with a licence that says it', async () => {
-    const same = await handIn({ name: own.name });
+    const same = await submitWork({ name: own.name });
     expect(same.data).toEqual({ fields: { 'data.name': '没有需要变更的内容' } });
     const message = '请上传营业执照（jpg、png、pdf，10MB以内）';
-    const unproven = await handIn({ name: nextName() });
+    const unproven = await submitWork({ name: nextName() });
     expect(unproven.data).toEqual({ fields: { 'data.licenseFileId': message } });
     const stranger = await insertOwned(portal);
     const foreign = await insertLicence(portal.db, stranger.user.id);
-    const stolen = await handIn({ name: nextName(), licenseFileId: foreign });
+    const stolen = await submitWork({ name: nextName(), licenseFileId: foreign });
     expect(stolen.data).toEqual({ fields: { 'data.licenseFileId': message } });
   });
 
   it('takes no name and no code of another', async () => {
     const other = await insertOwned(portal);
-    const byName = await handIn({ name: other.name, licenseFileId: licence });
+    const byName = await submitWork({ name: other.name, licenseFileId: licence });
     expect(byName.data).toEqual({ fields: { 'data.name': '该企业名称已被使用' } });
-    const byCode = await handIn({ creditCode: other.creditCode, licenseFileId: licence });
+    const byCode = await submitWork({ creditCode: other.creditCode, licenseFileId: licence });
     expect(byCode.data).toMatchObject({ reason: 'CREDIT_CODE_TAKEN' });
-    const wrong = await handIn({ creditCode: '91350100M000100Y4Z', licenseFileId: licence });
+    const wrong = await submitWork({ creditCode: '91350100M000100Y4Z', licenseFileId: licence });
     expect(wrong.data).toEqual({ fields: { 'data.creditCode': '统一社会信用代码不正确' } });
   });
 
   it('is not passed once its name is another’s', async () => {
     const name = nextName();
-    const { data } = await handIn({ name, licenseFileId: licence });
+    const { data } = await submitWork({ name, licenseFileId: licence });
     await insertOwned(portal, { name });
     const passed = await decide(first, data.auditId, 'pass', data.version);
     const last = await decide(second, data.auditId, 'pass', passed.data.version);
@@ -138,19 +138,19 @@ describe('a change', () => {
 
   it('is open once at a time, also when two are handed in at once', async () => {
     const names = [nextName(), nextName()];
-    const answers = await Promise.all(names.map((name) => handIn({ name, licenseFileId: licence })));
+    const answers = await Promise.all(names.map((name) => submitWork({ name, licenseFileId: licence })));
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500409']);
   });
 
   it('is noted at its own fields only', async () => {
-    const { data } = await handIn({ name: nextName(), licenseFileId: licence });
+    const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
     const notes = { fieldNotes: { address: '地址不符' } };
     const answer = await decide(first, data.auditId, 'return', data.version, notes);
     expect(answer.header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
   it('is withdrawn, and handed in again in the same case', async () => {
-    const { data } = await handIn({ name: nextName(), licenseFileId: licence });
+    const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
     const returned = await decide(first, data.auditId, 'return', data.version, {
       opinion: '看不清',
       fieldNotes: { licenseFileId: '照片模糊' },
@@ -161,7 +161,10 @@ describe('a change', () => {
     const [ended] = stored.map(caseInWords);
     expect(ended).toMatchObject({ statusText: '已撤回', statusKind: 'ENDED' });
     expect(ended?.texts.slice(1)).toEqual(['初审退回修改：看不清；照片模糊', '取消送审']);
-    const again = await handIn({ creditCode: nextCreditCode(), licenseFileId: licence }, back.data.version);
+    const again = await submitWork(
+      { creditCode: nextCreditCode(), licenseFileId: licence },
+      back.data.version,
+    );
     expect(again.data).toMatchObject({ auditId: data.auditId, state: 'PENDING' });
   });
 });
@@ -170,11 +173,11 @@ describe('who may', () => {
   it('the owner alone', async () => {
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const data = { name: nextName(), licenseFileId: licence };
-    expect((await handIn(data, undefined, admin.token)).header).toMatchObject({
+    expect((await submitWork(data, undefined, admin.token)).header).toMatchObject({
       retCode: retCodes.RIGHT_MISSING,
       retMsg: '须由企业所有者办理',
     });
-    const { data: mine } = await handIn(data);
+    const { data: mine } = await submitWork(data);
     const { auditId: id, version } = mine;
     const byAdmin = await portal.call(withdraw, { id, version }, admin.token);
     expect(byAdmin.header.retCode).toBe(retCodes.RIGHT_MISSING);
@@ -196,7 +199,7 @@ function fire(event: ChangeEvent, auditId: string, data: object) {
 const isDecided = (state: AdmissionState) => ['PASSED', 'REJECTED', 'REVOKED'].includes(state);
 
 async function walk(state: AdmissionState, event: ChangeEvent, next: AdmissionState | undefined) {
-  const { data } = await handIn({ name: nextName(), licenseFileId: licence });
+  const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
   const isIt = eq(enterpriseAudits.id, data.auditId);
   const set = { state, version: 1, firstAuditorId: null, fieldNotes: { licenseFileId: '照片模糊' } };
   await portal.db.update(enterpriseAudits).set(set).where(isIt);
@@ -225,6 +228,6 @@ describeTransitions({
 });
 
 test('promises its decision within three working days', async () => {
-  const { data } = await handIn({ name: nextName(), licenseFileId: licence });
+  const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
   expect(data.dueAt).toBeGreaterThan(testNow.getTime() + 3 * 86_400_000);
 });

@@ -54,8 +54,8 @@ test('who has an account is told, accepts, and acts for the enterprise', async (
   const { data: sent } = await invite(user.phoneNumber, 'FINANCE');
   expect(sent).toMatchObject({ status: 'SENT', memberRole: 'FINANCE', actions: ['withdraw'] });
   expect(sent.expiresAt).toBe(now + 7 * day);
-  const [told] = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
-  expect(told).toMatchObject({ eventCode: 'INVITE', link: `/invite/${sent.inviteId}` });
+  const [notice] = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
+  expect(notice).toMatchObject({ eventCode: 'INVITE', link: `/invite/${sent.inviteId}` });
   const { data: mine } = await portal.call(ownList, {}, token);
   expect(mine.invites).toMatchObject([{ inviteId: sent.inviteId, actions: ['accept', 'decline'] }]);
 

@@ -233,8 +233,8 @@ describe('joining', () => {
     const { data } = await portal.call(list, { status: 'APPLIED' }, own.token);
     expect(data.rows[0]).toMatchObject({ status: 'APPLIED', note: '新来的', actions: ['approve', 'refuse'] });
     const sent = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
-    const [told] = sent.map(messageInWords);
-    expect(told).toMatchObject({ eventCode: 'JOIN_APPLIED', title: '温听雨申请加入企业' });
+    const [notice] = sent.map(messageInWords);
+    expect(notice).toMatchObject({ eventCode: 'JOIN_APPLIED', title: '温听雨申请加入企业' });
     const let_ = await act(asked.data.memberId, 'approve', { memberRole: 'FINANCE' });
     expect(let_.data).toMatchObject({ status: 'ACTIVE', memberRole: 'FINANCE' });
     expect((await portal.call(info, {}, token)).data).toMatchObject({
@@ -243,8 +243,8 @@ describe('joining', () => {
       roleInfos: [{ roleCode: 'FINANCE' }],
     });
     const joined = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
-    const [matter] = joined.map(caseInWords);
-    expect(matter).toMatchObject({ kind: 'JOIN', statusText: '已通过', statusKind: 'DONE' });
+    const [details] = joined.map(caseInWords);
+    expect(details).toMatchObject({ kind: 'JOIN', statusText: '已通过', statusKind: 'DONE' });
     expect(await codeOf(portal.call(apply, { enterprise: own.name }, token))).toBe(
       retCodes.TRANSITION_REFUSED,
     );

@@ -141,8 +141,8 @@ describe('one application to two institutions', () => {
     const seen = (await portal.call(receivedDetail, { id: theirs.applicationId }, other.token)).data;
     expect(seen).toMatchObject({ applicantName: null, purpose: '', actions: [], consent: { isLive: false } });
     expect(await code(portal.call(readData, { id: theirs.applicationId }, other.token))).toBe('500074');
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, other.user.id));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('CONSENT_REVOKED');
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, other.user.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toContain('CONSENT_REVOKED');
     // What is lent stays, only its consent ends.
     const after = (await portal.call(revoke, { id, version }, applicant.token)).data;
     expect(after).toMatchObject({ state: 'LENT', consent: { isLive: false } });

@@ -33,7 +33,7 @@ interface Move {
 
 type Named = Pick<Financing, 'productName' | 'institution'>;
 
-async function tell(
+async function notify(
   tx: Db,
   { now }: Pick<MoveSource, 'now'>,
   { productName: product, institution }: Named,
@@ -106,6 +106,6 @@ export async function moveFinancing(
       },
       now,
     });
-  await tell(tx, ctx, named, moved, event);
+  await notify(tx, ctx, named, moved, event);
   return moved;
 }

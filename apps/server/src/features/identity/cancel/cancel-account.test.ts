@@ -36,7 +36,7 @@ beforeEach(async () => {
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const logIn = ({ loginName }: UserRow) => portal.call(login, { loginName, password_sha: shaOf(password) });
 
-async function wish({ version = 1, used = token } = {}) {
+async function slotRequest({ version = 1, used = token } = {}) {
   now += 1;
   const verifyCode = await insertCode(portal.db, user.phoneNumber, 'PHONE_OLD', { at: new Date(now) });
   return portal.call(cancel, { verifyCode, version }, used);
@@ -51,7 +51,7 @@ async function own(entryStatus: 'PASSED' | 'PENDING' | 'DRAFT') {
 describe('the wish', () => {
   it('takes effect after seven days, and ends the other sessions now', async () => {
     const other = await portal.logIn({ userId: user.id });
-    const { data } = await wish();
+    const { data } = await slotRequest();
     expect(data).toEqual({ cancelAt: now + 7 * day, version: 2 });
     expect((await portal.call(query, {}, token)).data).toEqual({
       cancelAt: data.cancelAt,
@@ -69,26 +69,26 @@ describe('the wish', () => {
     expect(await codeOf(portal.call(cancel, wrong))).toBe(retCodes.NOT_LOGGED_IN);
     expect(await codeOf(portal.call(cancel, wrong, token))).toBe(retCodes.VERIFY_CODE_WRONG);
     expect(await codeOf(portal.call(cancel, { version: 1 }, token))).toBe(retCodes.PARAMETER_INVALID);
-    expect(await codeOf(wish({ version: 2 }))).toBe(retCodes.VERSION_CONFLICT);
+    expect(await codeOf(slotRequest({ version: 2 }))).toBe(retCodes.VERSION_CONFLICT);
     expect(await codeOf(portal.call(keep, { version: 1 }, token))).toBe(retCodes.TRANSITION_REFUSED);
-    await wish();
-    expect(await codeOf(wish({ version: 2 }))).toBe(retCodes.TRANSITION_REFUSED);
+    await slotRequest();
+    expect(await codeOf(slotRequest({ version: 2 }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
   it.each(['FROZEN', 'CANCELLED'] as const)('is not taken of an account that is %s', async (status) => {
     await portal.db.update(users).set({ status }).where(eq(users.id, user.id));
-    expect(await codeOf(wish())).toBe(retCodes.TRANSITION_REFUSED);
+    expect(await codeOf(slotRequest())).toBe(retCodes.TRANSITION_REFUSED);
     expect(await findUser(portal.db, user.id)).toMatchObject({ status, cancelAt: null, version: 1 });
   });
 
   it('can be taken back', async () => {
-    await wish();
+    await slotRequest();
     expect(await codeOf(portal.call(keep, { version: 1 }, token))).toBe(retCodes.VERSION_CONFLICT);
     expect((await portal.call(keep, { version: 2 }, token)).data).toEqual({ cancelAt: null, version: 3 });
   });
 
   it('is taken back by a login, which says so', async () => {
-    await wish();
+    await slotRequest();
     expect(await codeOf(logIn(user))).toBe('000000');
     expect(await findUser(portal.db, user.id)).toMatchObject({ cancelAt: null, status: 'NORMAL' });
     const sent = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
@@ -104,7 +104,7 @@ describe('what stands in the way', () => {
     await own(entryStatus);
     const { data } = await portal.call(query, {}, token);
     expect(data).toMatchObject({ blockers: [{ code, text }], actions: [] });
-    expect((await wish()).header).toMatchObject({
+    expect((await slotRequest()).header).toMatchObject({
       retCode: retCodes.TRANSITION_REFUSED,
       retMsg: text,
     });
@@ -122,7 +122,7 @@ describe('what stands in the way', () => {
   });
 
   it('what came in between drops the wish', async () => {
-    await wish();
+    await slotRequest();
     await own('PASSED');
     now += 7 * day;
     await endAccounts({ ...contributions, database: portal.database, clock: { now: () => new Date(now) } });
@@ -150,7 +150,7 @@ describe('the end', () => {
 
   it('comes when it is due, and leaves nobody', async () => {
     await own('DRAFT');
-    await wish();
+    await slotRequest();
     now += 7 * day - 1;
     await end();
     expect(await findUser(portal.db, user.id)).toMatchObject({ status: 'NORMAL' });
@@ -180,7 +180,7 @@ describe('the end', () => {
       .set({ name: '独孤见微', landline: '0871-7654321', email: 'dugu@example.com' })
       .where(eq(users.id, user.id));
     await logIn(user);
-    await wish();
+    await slotRequest();
     expect(await tablesWith(user.phoneNumber)).not.toEqual([]);
     now += 7 * day;
     await end();
@@ -192,7 +192,7 @@ describe('the end', () => {
   });
 
   it('frees name and number for others', async () => {
-    await wish();
+    await slotRequest();
     now += 7 * day;
     await end();
     const { loginName, phoneNumber } = user;
@@ -202,7 +202,7 @@ describe('the end', () => {
   });
 
   it('waits while the account is frozen', async () => {
-    await wish();
+    await slotRequest();
     await portal.db.update(users).set({ status: 'FROZEN' }).where(eq(users.id, user.id));
     now += 8 * day;
     await end();

@@ -13,7 +13,7 @@ export const phoneSignOf = (phoneNumber: string): string => sliceOf(phoneNumber)
 export const changeSignOf = (phoneNumber: string, timestamp: number): string =>
   sha1(`${sliceOf(phoneSignOf(phoneNumber))}${timestamp}`);
 
-const longestDelay = 10 * 60_000;
+const maxDelay = 10 * 60_000;
 
 /** The signs come from public knowledge: they keep accidents and crude scripts out, and prove nobody's identity. */
 export function requirePhoneSign(phoneNumber: string, sign: string): void {
@@ -26,6 +26,6 @@ export function requireChangeSign(
   { sign, timestamp }: { sign: string; timestamp: number | undefined },
   now: Date,
 ): void {
-  const isFresh = timestamp !== undefined && Math.abs(now.getTime() - timestamp) <= longestDelay;
+  const isFresh = timestamp !== undefined && Math.abs(now.getTime() - timestamp) <= maxDelay;
   if (!isFresh || changeSignOf(phoneNumber, timestamp) !== sign) throw new AppError(retCodes.SIGN_WRONG);
 }

@@ -52,9 +52,9 @@ test('a code goes through the provider, and logs in', async () => {
 
 test('a number the provider does not know is told at the field, with and without an account', async () => {
   const { phoneNumber } = await insertUser(portal.db);
-  const told = { retCode: '100002', data: { fields: { phoneNumber: '手机号格式不正确' } } };
-  expect(await refusedWith(phoneNumber, 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(told);
-  expect(await refusedWith(nextPhone(), 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(told);
+  const notice = { retCode: '100002', data: { fields: { phoneNumber: '手机号格式不正确' } } };
+  expect(await refusedWith(phoneNumber, 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(notice);
+  expect(await refusedWith(nextPhone(), 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(notice);
 });
 
 test('a number the provider has sent enough is told how long to wait', async () => {

@@ -82,8 +82,8 @@ it('is told to the user, stands among their devices and can be ended by them', a
   const own = await portal.logIn({ userId: user.id });
   const { header } = await view();
   const sent = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
-  const [told] = sent.map(messageInWords);
-  expect(told).toMatchObject({ eventCode: 'VIEWED', body: expect.stringContaining(reason) });
+  const [notice] = sent.map(messageInWords);
+  expect(notice).toMatchObject({ eventCode: 'VIEWED', body: expect.stringContaining(reason) });
   const { data } = await portal.call('GET /api/userManage/session/queryList', {}, own);
   const device = data.find(({ isCurrent }) => !isCurrent);
   expect(device).toMatchObject({ deviceName: '平台管理员（只读查看）', ip: '' });

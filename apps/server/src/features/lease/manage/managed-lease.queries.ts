@@ -92,7 +92,7 @@ const isRequestIn = (tab: RequestState | undefined) => tab && eq(leaseRequests.s
 const requestConditions = ({ kind, keyword }: RequestFilter) =>
   and(
     kind && eq(leaseRequests.kind, kind),
-    contains(keyword, contracts.no, enterprises.name, leaseRequests.wish),
+    contains(keyword, contracts.no, enterprises.name, leaseRequests.requestText),
   );
 
 const selectRequests = (db: Db) =>

@@ -85,7 +85,7 @@ async function applyEffect(
   tx: Db,
   ctx: Context,
   contract: Contract,
-  { id, kind, wishedDay }: LeaseRequest,
+  { id, kind, requestedDay }: LeaseRequest,
   terms: AmendmentContent | null,
 ) {
   if (kind === 'CHANGE' && terms) await amend(tx, ctx, contract, { ...terms, requestId: id });
@@ -93,17 +93,17 @@ async function applyEffect(
     await moveContract(tx, ctx, contract, {
       event: 'leave',
       by: { agent: 'PARK' },
-      set: { leaveOn: wishedDay },
+      set: { leaveOn: requestedDay },
     });
   // Until the new one is confirmed, this one runs as it did.
-  if (kind === 'RENEW' && wishedDay !== null) {
+  if (kind === 'RENEW' && requestedDay !== null) {
     if (contract.status !== 'ACTIVE' && contract.status !== 'EXPIRING')
       throw new AppError(retCodes.TRANSITION_REFUSED);
-    await draftRenewal(tx, ctx, contract, wishedDay);
+    await draftRenewal(tx, ctx, contract, requestedDay);
   }
 }
 
-async function tell(
+async function notify(
   tx: Db,
   { now }: Context,
   contract: Contract,
@@ -144,6 +144,6 @@ export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, even
       reason: event === 'take' ? '' : answer,
     });
     if (event === 'agree') await applyEffect(tx, ctx, contract, moved, data);
-    if (event !== 'take') await tell(tx, ctx, contract, moved, event);
+    if (event !== 'take') await notify(tx, ctx, contract, moved, event);
     return viewManagedRequest(await getManagedRequest(tx, id), chinaDayOf(ctx.now));
   });

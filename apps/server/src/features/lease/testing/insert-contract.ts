@@ -39,6 +39,6 @@ export async function insertRequest(db: Db, given: GivenRequest): Promise<string
   const id = given.id ?? ulid();
   await db
     .insert(leaseRequests)
-    .values({ id, kind: 'CHANGE', userId: ulid(), wish: '改用途', status: 'SUBMITTED', ...given });
+    .values({ id, kind: 'CHANGE', userId: ulid(), requestText: '改用途', status: 'SUBMITTED', ...given });
   return id;
 }

@@ -39,7 +39,7 @@ function noticeOf(event: ManagedMemberEvent, name: string, reason: string): Noti
   }
 }
 
-async function tell(
+async function notify(
   tx: Db,
   {
     member,
@@ -83,7 +83,7 @@ export const decideMember: Verb<typeof orgMemberOperateManage> = (ctx, { id, eve
         ...(takesTitle && title !== undefined ? { title } : {}),
       },
     });
-    await tell(tx, {
+    await notify(tx, {
       member,
       organization,
       notice: noticeOf(event, organization.name, reason),

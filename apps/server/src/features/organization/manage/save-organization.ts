@@ -103,7 +103,7 @@ async function requireOpenParent(tx: Db, { parentId }: Organization): Promise<vo
     throw refused(m.org_refusal_parent());
 }
 
-async function tellMembers(tx: Db, { id, name }: Organization, reason: string, now: Date): Promise<void> {
+async function notifyMembers(tx: Db, { id, name }: Organization, reason: string, now: Date): Promise<void> {
   const members = await tx
     .select({ userId: orgMembers.userId })
     .from(orgMembers)
@@ -133,7 +133,7 @@ export const operateOrganization: Verb<typeof organizationOperate> = (ctx, { id,
     if (event === 'close') await requireClosable(tx, row);
     else await requireOpenParent(tx, row);
     await moveState(tx, ctx, organizations, row, { entity: 'organization', event, set: { status }, reason });
-    if (event === 'close') await tellMembers(tx, row, reason, ctx.now);
+    if (event === 'close') await notifyMembers(tx, row, reason, ctx.now);
     await publish(tx, id, ctx.now);
     return viewManaged(await getManaged(tx, id));
   });

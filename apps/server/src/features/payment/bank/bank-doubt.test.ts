@@ -148,8 +148,8 @@ describe('money that left', () => {
     });
     const queue = await portal.call('GET /api/workManage/todo/queryList', { kind: 'BANK_DOUBT' }, clerk);
     expect(queue.data.rows.map(({ refId }) => refId)).toContain(doubt?.id);
-    const told = eq(messages.eventCode, 'BANK_REVERSAL');
-    expect(await portal.db.$count(messages, told)).toBe(1);
+    const notice = eq(messages.eventCode, 'BANK_REVERSAL');
+    expect(await portal.db.$count(messages, notice)).toBe(1);
     const { reversalDoubtId } = (await portal.call(lineDetail, { id: line?.id }, clerk)).data;
     expect(reversalDoubtId).toBe(doubt?.id);
     expect((await decide(doubt?.id ?? '', 'enter')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);

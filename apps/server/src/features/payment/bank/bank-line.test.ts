@@ -185,11 +185,11 @@ describe('an amount that differs', () => {
     expect((await lineOf(first)).status).toBe('PART');
     expect(await orderState(id)).toBe('PAYING');
     await expectBalanced();
-    const told = await portal.db
+    const notices = await portal.db
       .select()
       .from(messages)
       .where(and(eq(messages.userId, owner.user.id), eq(messages.eventCode, 'PAY_PART')));
-    expect(told[0]?.params).toMatchObject({ fen: 60_000, missingFen: 40_000 });
+    expect(notices[0]?.params).toMatchObject({ fen: 60_000, missingFen: 40_000 });
     await upload([[second, '400', code]]);
     expect(await orderState(id)).toBe('SUCCESS');
     expect([(await lineOf(first)).status, (await lineOf(second)).status]).toEqual(['MATCHED', 'MATCHED']);

@@ -34,7 +34,13 @@ export const moveLine = (
     reason: set.reason,
   });
 
-const tellOfPart = async (tx: Db, ctx: WriteContext, order: PayOrder, fen: number, missingFen: number) =>
+const notifyOfPartPayment = async (
+  tx: Db,
+  ctx: WriteContext,
+  order: PayOrder,
+  fen: number,
+  missingFen: number,
+) =>
   order.payerUserId !== null &&
   sendMessage(tx, {
     eventCode: 'PAY_PART',
@@ -71,7 +77,7 @@ export async function claimLine(
   if ((sumFen > secondMatchAboveFen || line.isByHand) && line.status !== 'PROPOSED')
     return moveLine(tx, ctx, line, 'propose', { ...claimed, firstBy: ctx.actor?.userId ?? null });
   if (sumFen < attempt.amountFen) {
-    await tellOfPart(tx, ctx, order, line.amountFen, attempt.amountFen - sumFen);
+    await notifyOfPartPayment(tx, ctx, order, line.amountFen, attempt.amountFen - sumFen);
     return moveLine(tx, ctx, line, 'part', claimed);
   }
   for (const part of parts) await moveLine(tx, ctx, part, 'match', claimed);

@@ -44,7 +44,7 @@ export async function recordInvoice(
   });
 }
 
-const told = {
+const notice = {
   deliver: 'INVOICE_DELIVERED',
   return: 'INVOICE_RETURNED',
   red: 'INVOICE_RED',
@@ -71,7 +71,7 @@ export async function moveInvoice(
   await recordInvoice(tx, ctx, moved, event);
   if (event !== 'issue' && event !== 'withdraw')
     await sendMessage(tx, {
-      eventCode: told[event],
+      eventCode: notice[event],
       params: { title: moved.title, fen: moved.amountFen, reason: moved.answer },
       userIds: [moved.userId],
       link: linkOf(moved),

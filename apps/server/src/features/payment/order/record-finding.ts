@@ -57,7 +57,7 @@ async function areAvailable({ tx, ctx, desk, order }: Receipt): Promise<boolean>
 const releaseItems = (tx: Db, payOrderId: string) =>
   tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, payOrderId));
 
-async function tellPayer(
+async function notifyPayer(
   { tx, ctx, order, paid }: Receipt,
   eventCode: 'PAY_SUCCESS' | 'PAY_LATE_TAKEN' | 'PAY_GIVEN_BACK',
 ) {
@@ -100,7 +100,7 @@ async function take(receipt: Receipt): Promise<void> {
     tradeNo: paid.tradeNo,
   });
   await payableOf(desk, order.kind).settle(tx, ctx, items, order.id);
-  await tellPayer(receipt, isLate ? 'PAY_LATE_TAKEN' : 'PAY_SUCCESS');
+  await notifyPayer(receipt, isLate ? 'PAY_LATE_TAKEN' : 'PAY_SUCCESS');
 }
 
 /** Money that is not ours waits in suspense until it has gone back. */
@@ -115,7 +115,7 @@ async function refuse(receipt: Receipt): Promise<void> {
     await moveOrder(tx, ctx, order, 'comeLate');
   }
   await giveBack(tx, ctx, { order, attempt, amountFen: paid.amountFen });
-  await tellPayer(receipt, 'PAY_GIVEN_BACK');
+  await notifyPayer(receipt, 'PAY_GIVEN_BACK');
 }
 
 const bizIdsOf = async ({ tx, order }: Receipt) => (await itemsOf(tx, order.id)).map(({ bizId }) => bizId);

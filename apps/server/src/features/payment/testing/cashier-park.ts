@@ -68,7 +68,7 @@ export async function toPay(given: Partial<typeof bookings.$inferInsert> = {}): 
     status: 'TO_PAY',
     amountFen: priceFen,
     offeredUntil: new Date(now + payMinutes * minute),
-    wish: { date, from: '09:00', to: '09:30' },
+    slotRequest: { date, from: '09:00', to: '09:30' },
     ...given,
   });
 }

@@ -120,8 +120,8 @@ describe('a published policy that is changed', () => {
     });
     await officers.operate(id, 'return', { token, reason: '金额与原文不符' });
     expect(await officers.read(id)).toMatchObject({ revision: 'DRAFT', returnReason: '金额与原文不符' });
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, officers.author.userId));
-    expect(told).toContainEqual(
+    const notice = await portal.db.select().from(messages).where(eq(messages.userId, officers.author.userId));
+    expect(notice).toContainEqual(
       expect.objectContaining({ eventCode: 'POLICY_RETURNED', link: `/manage/policy/${id}` }),
     );
     expect((await officers.operate(id, 'repeal', { reason: '过期' })).header.retCode).toBe(

@@ -7,7 +7,7 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
-import { findSteps, listItemsBeside } from '../declare-item.queries.ts';
+import { findSteps, listOtherItems } from '../declare-item.queries.ts';
 import { readRules } from '../manage/read-rules.ts';
 import type { PolicyDetailRow } from '../policy.queries.ts';
 import { viewPolicy } from '../policy.view.ts';
@@ -75,7 +75,7 @@ export const getPreview: Verb<typeof policyQueryPreview> = async ({ db, clock, n
   const row = await rowOf(db, await getEditedPolicy(db, id));
   const today = chinaDayOf(now);
   const [items, steps] = await Promise.all([
-    listItemsBeside(db, { policyId: id, kind: row.kind }, today),
+    listOtherItems(db, { policyId: id, kind: row.kind }, today),
     findSteps(db, id),
   ]);
   const texts = {

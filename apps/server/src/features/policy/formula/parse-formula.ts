@@ -1,12 +1,12 @@
 import { type CalcField, calcFields } from '@portal/contract/policy';
 import { type Formula, FormulaError, type Operator } from './formula.ts';
 
-const longestFormula = 500;
+const maxFormula = 500;
 const deepestFormula = 30;
 const tokenShape = /\s*(\d+(?:\.\d+)?|annual\.[a-z]+|min|max|if|>=|[-+*/(),])/y;
 
 function tokensOf(text: string): string[] {
-  if (text.length > longestFormula) throw new FormulaError('too long');
+  if (text.length > maxFormula) throw new FormulaError('too long');
   const tokens: string[] = [];
   const source = text.trimEnd();
   tokenShape.lastIndex = 0;

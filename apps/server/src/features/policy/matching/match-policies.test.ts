@@ -21,7 +21,7 @@ const rule = (ruleId: string, given: Partial<PolicyRule>): PolicyRule => ({
 const old = rule('OLD', { field: 'registeredYears', op: 'ge', value: 2 });
 const ancient = rule('ANCIENT', { field: 'registeredYears', op: 'ge', value: 90 });
 const rated = rule('RATED', { field: 'creditScore', op: 'ge', value: 60, dataSource: 'CREDIT' });
-const told = rule('TOLD', { kind: 'MANUAL', dataSource: 'MANUAL' });
+const notice = rule('TOLD', { kind: 'MANUAL', dataSource: 'MANUAL' });
 
 let portal: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwned>>;
@@ -31,12 +31,12 @@ beforeAll(async () => {
   portal = await openTestApp(() => now);
   const { db } = portal;
   owner = await insertOwned(portal, { registeredOn: '2020-01-01' });
-  ids.high = await insertPolicy(db, { issuedAt: '2026-01-01', conditions: [old, told] });
+  ids.high = await insertPolicy(db, { issuedAt: '2026-01-01', conditions: [old, notice] });
   ids.middle = await insertPolicy(db, { issuedAt: '2026-08-01', conditions: [old, rated] });
   ids.low = await insertPolicy(db, { issuedAt: '2026-08-02', conditions: [ancient] });
   ids.openLow = await insertPolicy(db, { issuedAt: '2026-02-01', conditions: [ancient, rated] });
   await insertDeclareItem(db, { policyId: ids.openLow });
-  await insertPolicy(db, { conditions: [told] });
+  await insertPolicy(db, { conditions: [notice] });
   await insertPolicy(db, { conditions: [] });
   await insertPolicy(db, { conditions: [old], status: 'DRAFT' });
   await insertPolicy(db, { conditions: [old], status: 'REPEALED', repealedAt: '2026-10-01' });

@@ -11,7 +11,7 @@ import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
 import { posts } from '../../community/post.table.ts';
-import { insertPlates, insertPost } from '../../community/testing/insert-post.ts';
+import { insertBoards, insertPost } from '../../community/testing/insert-post.ts';
 import { messages } from '../../message/message.table.ts';
 import { awaitsApplicants, eraseRecruits } from '../recruit.account-end.ts';
 import { recruitApplications, recruits } from '../recruit.table.ts';
@@ -72,7 +72,7 @@ const file = (applicationId: string, token: string) =>
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
-  await insertPlates(portal.db);
+  await insertBoards(portal.db);
   office = await operator();
 });
 afterEach(async () => {
@@ -108,8 +108,8 @@ describe('applying', () => {
     });
     expect((await portal.call(calls.standing, { id }, author.token)).data.waiting).toBe(1);
     expect(await notificationsOf(admin.id)).toEqual(['RECRUIT_APPLIED']);
-    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, admin.id));
-    expect(JSON.stringify(told?.params)).not.toContain('梁苔生');
+    const [notice] = await portal.db.select().from(messages).where(eq(messages.userId, admin.id));
+    expect(JSON.stringify(notice?.params)).not.toContain('梁苔生');
     const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, data.applicationId));
     expect(kept).toMatchObject({ kind: 'RECRUIT_APPLICATION', userId: one.id, enterpriseId: null });
     const todo = await portal.call('GET /api/caseManage/todo/queryList', {}, author.token);

@@ -17,7 +17,7 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { lockUser } from '../../identity/user.public.ts';
-import { lockRecruit, tellRecruiters, titleOf } from '../move-recruit.ts';
+import { lockRecruit, notifyRecruiters, titleOf } from '../move-recruit.ts';
 import { countPlaces } from '../recruit.counts.ts';
 import { isOver } from '../recruit.policy.ts';
 import { findBlocker, getShownRecruit } from '../recruit.queries.ts';
@@ -102,7 +102,7 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
     await recordApplication(tx, ctx, recruit, made, { event: 'submit' });
     const position = recruit.positions.find(({ id }) => id === made.positionId)?.title ?? '';
     const params = { title: await titleOf(tx, postId), position };
-    await tellRecruiters(
+    await notifyRecruiters(
       tx,
       ctx,
       recruit,

@@ -13,7 +13,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
-import { nameOfRecruiter, recruitLinks, tellRecruiters, titleOf } from '../move-recruit.ts';
+import { nameOfRecruiter, notifyRecruiters, recruitLinks, titleOf } from '../move-recruit.ts';
 import { type Recruit, type RecruitApplication, recruitApplications } from '../recruit.table.ts';
 import { positionOf } from './application.queries.ts';
 
@@ -66,7 +66,7 @@ export async function recordApplication(
 }
 
 /** What the other side learns of it. */
-async function tell(
+async function notify(
   tx: Db,
   ctx: WriteContext,
   recruit: Recruit,
@@ -76,7 +76,7 @@ async function tell(
   const { id, userId, interviewAt, interviewPlace: place, answer } = application;
   const params = { title: await titleOf(tx, recruit.postId), position: positionOf({ application, recruit }) };
   if (event === 'withdraw') {
-    await tellRecruiters(tx, ctx, recruit, { eventCode: 'RECRUIT_WITHDRAWN', params });
+    await notifyRecruiters(tx, ctx, recruit, { eventCode: 'RECRUIT_WITHDRAWN', params });
     return;
   }
   const notices: Record<DecidingEvent | 'lapse', Notification> = {
@@ -122,7 +122,7 @@ export async function moveApplication(
   });
   if (status === 'WITHDRAWN') await dropResume(tx, application);
   await recordApplication(tx, ctx, recruit, moved, { event, answer: moved.answer });
-  await tell(tx, ctx, recruit, moved, event);
+  await notify(tx, ctx, recruit, moved, event);
   await invalidateTags(tx, ['community']);
   return moved;
 }

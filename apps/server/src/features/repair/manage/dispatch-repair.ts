@@ -12,12 +12,12 @@ import { idsOfOperators } from '../../identity/user.public.ts';
 import {
   addNote,
   amend,
+  appendHistory,
   moveTicket,
+  notifyReporter,
+  notifyWorker,
   numberOf,
   requireText,
-  tellReporter,
-  tellStory,
-  tellWorker,
   wordsOf,
 } from '../move-ticket.public.ts';
 import { dispatcherActions } from '../repair.policy.ts';
@@ -57,8 +57,8 @@ const assign: Step = async (tx, ctx, ticket, data) => {
     },
   });
   if (ticket.status !== 'ASSIGNED')
-    await tellReporter(tx, ctx, moved, { eventCode: 'REPAIR_ASSIGNED', params: wordsOf(moved) });
-  await tellWorker(tx, ctx, moved, { eventCode: 'REPAIR_JOB', params: wordsOf(moved) });
+    await notifyReporter(tx, ctx, moved, { eventCode: 'REPAIR_ASSIGNED', params: wordsOf(moved) });
+  await notifyWorker(tx, ctx, moved, { eventCode: 'REPAIR_JOB', params: wordsOf(moved) });
 };
 
 const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
@@ -69,7 +69,7 @@ const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
     set: { reason, firstReactAt: ctx.now },
   });
   const params = { ...wordsOf(ticket), reason };
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_REJECTED', params });
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_REJECTED', params });
 };
 
 const merge: Step = async (tx, ctx, ticket, { text }, other) => {
@@ -80,9 +80,13 @@ const merge: Step = async (tx, ctx, ticket, { text }, other) => {
     text,
     set: { mergedInto: other.id, firstReactAt: ctx.now },
   });
-  await tellStory(tx, ctx, other.id, { event: 'absorb', text: ticket.description, photos: ticket.photos });
+  await appendHistory(tx, ctx, other.id, {
+    event: 'absorb',
+    text: ticket.description,
+    photos: ticket.photos,
+  });
   const params = { ...wordsOf(ticket), into: await numberOf(tx, other) };
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_MERGED', params });
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_MERGED', params });
 };
 
 /** What can wait is done when the asset can do without: the clock of the promise begins on that day. */
@@ -100,9 +104,9 @@ const maintain: Step = async (tx, ctx, ticket, data) => {
   };
   await amend(tx, ctx, ticket, 'maintain', set, { text });
   const params = { ...wordsOf(ticket), day: chinaDayOf(plan.plannedFrom) };
-  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_PLANNED', params });
+  await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_PLANNED', params });
   if (ticket.assigneeId !== null)
-    await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_JOB', params: wordsOf(ticket) });
+    await notifyWorker(tx, ctx, ticket, { eventCode: 'REPAIR_JOB', params: wordsOf(ticket) });
 };
 
 const steps: Record<DispatcherEvent, Step> = {

@@ -68,7 +68,7 @@ const logInOfficer = () => portal.logIn({ userType: '900', operatorRoles: ['OP_S
 const find = (id: string, event: ComplaintParkEvent, version: number, text = '', token = officer) =>
   portal.call(decide, { id, event, version, data: { text } }, token);
 const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
-const toldTo = async (userId: string) =>
+const noticesTo = async (userId: string) =>
   (await portal.db.select({ code: messages.eventCode }).from(messages).where(eq(messages.userId, userId)))
     .map((row) => row.code)
     .toSorted();
@@ -82,7 +82,7 @@ describe('a complaint about a shop', () => {
     expect(await code(portal.call(detail, { id }, shop.token))).toBe('500404');
     const taken = await find(id, 'accept', 1);
     expect(taken.data).toMatchObject({ state: 'ACCEPTED', dueAt: Date.parse('2026-11-25T02:00:00Z') });
-    expect(await toldTo(shop.user.id)).toEqual(['SHOP_COMPLAINT_TURN']);
+    expect(await noticesTo(shop.user.id)).toEqual(['SHOP_COMPLAINT_TURN']);
     expect(await code(find(id, 'uphold', 2, '属实'))).toBe('500012');
     const read = await portal.call(detail, { id }, shop.token);
     expect(read.data).toMatchObject({ body: said.body, actions: ['state'] });
@@ -96,7 +96,7 @@ describe('a complaint about a shop', () => {
       finding: '多收部分须退回。',
       decidedAt: now.getTime(),
     });
-    expect(await toldTo(shop.user.id)).toEqual(['SHOP_COMPLAINT_MOVED', 'SHOP_COMPLAINT_TURN']);
+    expect(await noticesTo(shop.user.id)).toEqual(['SHOP_COMPLAINT_MOVED', 'SHOP_COMPLAINT_TURN']);
     expect((await portal.call(detail, { id }, person.token)).data).toMatchObject({
       statement: '页面没有写清，已经提交修改。',
       finding: '多收部分须退回。',
@@ -119,7 +119,7 @@ describe('a complaint about a shop', () => {
   it('that is dismissed at once never reaches the shop', async () => {
     const { data } = await complain();
     expect((await find(data.complaintId, 'dismiss', 1, '说的不是这家店铺。')).data.state).toBe('DISMISSED');
-    expect(await toldTo(shop.user.id)).toEqual([]);
+    expect(await noticesTo(shop.user.id)).toEqual([]);
     expect((await portal.call(own, { view: 'RECEIVED' }, shop.token)).data.rows).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { moveOrder } from '../move-order.ts';
-import { followRating, tellOfRating } from '../rate-order.ts';
+import { followRating, notifyOfRating } from '../rate-order.ts';
 import { getRating, viewManagedRating } from '../rating.queries.ts';
 import { followPicture } from '../rating-picture.ts';
 import { getDispute, readStory } from '../service-order.queries.ts';
@@ -38,6 +38,6 @@ export const decideRating: Verb<typeof ratingOperateManage> = (ctx, { id, event,
     await followPicture(tx, { ...rating, status });
     await followRating(tx, rating, ctx.now);
     const row = await getRating(tx, id);
-    for (const side of orderSides) await tellOfRating(tx, row.order, side, event, ctx.now);
+    for (const side of orderSides) await notifyOfRating(tx, row.order, side, event, ctx.now);
     return viewManagedRating(row);
   });

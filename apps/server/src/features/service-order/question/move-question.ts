@@ -53,9 +53,9 @@ export async function recordQuestion(
   if (event === 'ask')
     return sendMessage(tx, { eventCode: 'SERVICE_ASKED', params: { service, question: body }, ...shop });
   if (event === 'withdraw' || event === 'hold') return;
-  const told = { eventCode: 'SERVICE_QUESTION_MOVED', params: { service, event, reason } } as const;
-  await sendMessage(tx, { ...told, userIds: [userId], link: askedLink, now });
-  if (event === 'hide' || event === 'show') await sendMessage(tx, { ...told, ...shop });
+  const notice = { eventCode: 'SERVICE_QUESTION_MOVED', params: { service, event, reason } } as const;
+  await sendMessage(tx, { ...notice, userIds: [userId], link: askedLink, now });
+  if (event === 'hide' || event === 'show') await sendMessage(tx, { ...notice, ...shop });
 }
 
 interface Move {

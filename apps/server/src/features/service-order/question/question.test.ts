@@ -114,14 +114,14 @@ describe('a question about a service', () => {
     now = new Date('2026-11-20T02:50:00Z');
     await act(data.questionId, 'amend', 2, '可以，先阴干到没有明水。');
     expect(await readPublic()).toMatchObject([{ answer: '可以，先阴干到没有明水。', answerMin: 26 }]);
-    const told = await portal.db
+    const notices = await portal.db
       .select({ to: messages.userId, code: messages.eventCode })
       .from(messages)
       .orderBy(messages.id);
-    expect(told.filter(({ to }) => to === person.id).map((row) => row.code)).toContain(
+    expect(notices.filter(({ to }) => to === person.id).map((row) => row.code)).toContain(
       'SERVICE_QUESTION_MOVED',
     );
-    expect(told.filter(({ to }) => to === shop.user.id).map((row) => row.code)).toEqual(['SERVICE_ASKED']);
+    expect(notices.filter(({ to }) => to === shop.user.id).map((row) => row.code)).toEqual(['SERVICE_ASKED']);
     const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, data.questionId));
     expect(kept).toMatchObject({ kind: 'SERVICE_QUESTION', userId: person.id, state: 'ANSWERED' });
   });

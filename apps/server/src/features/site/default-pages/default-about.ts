@@ -31,7 +31,7 @@ const words: Record<Language, Words> = {
     portalText:
       '<p>Read the notices of the park, industry news and safety information, see policies and open applications, and meet the companies here. Companies apply to join the park online and do their business with it once admitted.</p>',
     contact: 'Contact',
-    contactText: '<p>If you need help with an errand, please contact the park.</p>',
+    contactText: '<p>If you need help, please contact the park.</p>',
   },
   es: {
     title: (name) => (name ? `Acerca de ${name}` : 'Quiénes somos'),

@@ -35,7 +35,7 @@ export const defaultStatements: Record<'accessibility' | 'privacy', Record<Langu
     en: {
       title: 'Privacy',
       summary:
-        'The portal collects only what an errand needs; papers and contact data are used by the officers in charge alone. The full terms are under Terms of service and privacy policy on the registration page.',
+        'The portal collects only what a service needs; papers and contact data are used by the officers in charge alone. The full terms are under Terms of service and privacy policy on the registration page.',
     },
     es: {
       title: 'Privacidad',

@@ -8,7 +8,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { listTaken, lockBooking } from '../../../platform/booking/booking.queries.ts';
-import { dayMs, slotsOf, slotTimes, spanOf, wishOf } from '../../../platform/booking/booking-time.ts';
+import { dayMs, slotRequestOf, slotsOf, slotTimes, spanOf } from '../../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
@@ -40,7 +40,7 @@ export const queryHours: Verb<typeof tutorHourQueryList> = async ({ db, now, act
     today,
     from: first,
     hours: hours.map((hour) => ({
-      ...wishOf(hour),
+      ...slotRequestOf(hour),
       hourId: hour.id,
       mode: hour.mode,
       state: hourStateOf(hour, taken, now),

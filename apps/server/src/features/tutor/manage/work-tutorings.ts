@@ -99,7 +99,7 @@ export const operateTutoring: Verb<typeof tutoringOperate> = (ctx, { id, event, 
     return { bookingId: id, version: booking.version + 1 };
   });
 
-async function tell(
+async function notify(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
   eventCode: 'TUTOR_ADVISED' | 'TUTOR_FOLLOWED',
@@ -133,7 +133,7 @@ export const adviseTutoring: Verb<typeof tutoringAdvise> = (ctx, { id, version, 
       event: 'advise',
       set: { ...data, advisedAt: ctx.now },
     });
-    await tell(tx, ctx, 'TUTOR_ADVISED', tutor, id);
+    await notify(tx, ctx, 'TUTOR_ADVISED', tutor, id);
     return { bookingId: id, version: moved.version };
   });
 
@@ -152,7 +152,7 @@ export const followUpTutoring: Verb<typeof tutoringFollowUp> = (ctx, { id, versi
       event: 'followUp',
       set: { ...data, followedAt: ctx.now },
     });
-    await tell(tx, ctx, 'TUTOR_FOLLOWED', tutor, id);
+    await notify(tx, ctx, 'TUTOR_FOLLOWED', tutor, id);
     await invalidateTags(tx, ['tutor']);
     return { bookingId: id, version: moved.version };
   });

@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx';
-import { spanOf, type Wish } from '../../../platform/booking/booking-time.ts';
+import { type SlotRequest, spanOf } from '../../../platform/booking/booking-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { tutorHours, tutors } from '../tutor.table.ts';
 
@@ -27,12 +27,12 @@ export async function insertTutor(db: Db, given: Partial<typeof tutors.$inferIns
 export async function insertHour(
   db: Db,
   tutorId: string,
-  wish: Wish,
+  slotRequest: SlotRequest,
   given: Partial<typeof tutorHours.$inferInsert> = {},
 ): Promise<string> {
   const id = ulid();
   await db
     .insert(tutorHours)
-    .values({ id, tutorId, ...spanOf(wish), mode: 'ONSITE', opensAt: new Date(0), ...given });
+    .values({ id, tutorId, ...spanOf(slotRequest), mode: 'ONSITE', opensAt: new Date(0), ...given });
   return id;
 }

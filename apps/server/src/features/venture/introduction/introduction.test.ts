@@ -114,7 +114,7 @@ describe('two sides', () => {
       ventureName: subscription.name,
     });
     expect(await code(interest())).toBe('500024');
-    const talk = { kind: 'TALK', institutionId, data: { ...data, wishDay: '2026-11-25' } } as const;
+    const talk = { kind: 'TALK', institutionId, data: { ...data, requestedDay: '2026-11-25' } } as const;
     const { introductionId: id } = (await portal.call(send, talk, team.token)).data;
     expect(await code(portal.call(send, talk, team.token))).toBe('500024');
     const agree = { id, event: 'agree', version: 1 } as const;
@@ -127,7 +127,7 @@ describe('two sides', () => {
 
   it.each([
     ['a talk without a day', { kind: 'TALK', data }, '100002'],
-    ['a day that is over', { kind: 'TALK', data: { ...data, wishDay: '2026-11-20' } }, '100002'],
+    ['a day that is over', { kind: 'TALK', data: { ...data, requestedDay: '2026-11-20' } }, '100002'],
     ['no word', { kind: 'TALK', data: { message: '' } }, '100001'],
     ['no such institution', { kind: 'TALK', institutionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', data }, '500404'],
     ['interest of who is none', { kind: 'INTEREST', data }, '300002'],
@@ -139,7 +139,7 @@ describe('two sides', () => {
   it('are two', async () => {
     await insertInstitution(portal.db, { enterpriseId: team.enterpriseId });
     expect(await code(interest(ventureId, team.token))).toBe('500012');
-    const talk = { kind: 'TALK', institutionId, data: { ...data, wishDay: '2026-11-25' } } as const;
+    const talk = { kind: 'TALK', institutionId, data: { ...data, requestedDay: '2026-11-25' } } as const;
     expect(await code(portal.call(send, talk, fund.token))).toBe('500012');
     expect(await code(portal.call(send, talk, person.token))).toBe('300002');
     const pitch = { kind: 'PITCH', ventureId, institutionId, data } as const;

@@ -20,7 +20,7 @@ export function viewIntroduction(row: NamedIntroduction, actor: Actor): Introduc
     institutionName: institution.name,
     partyName,
     message: introduction.message,
-    wishDay: introduction.wishDay,
+    requestedDay: introduction.requestedDay,
     answer: introduction.answer,
     state: introduction.status,
     stateLabel: introductionStateLabels[introduction.status](),

@@ -95,11 +95,11 @@ const pairs: Record<Asked['kind'], (tx: Db, ctx: Context, asked: Asked) => Promi
 };
 
 /** @throws {AppError} 100002 for a day that is over, or none where a talk is asked for */
-function requireWishDay({ kind, data: { wishDay } }: Asked, now: Date): void {
-  if (kind === 'TALK' && wishDay === null)
-    throw fieldsRefused({ 'data.wishDay': m.fault_choose({ field: m.field_wish_day() }) });
-  if (wishDay !== null && wishDay < chinaDayOf(now))
-    throw fieldsRefused({ 'data.wishDay': m.fault_wish_day_past() });
+function requireRequestedDay({ kind, data: { requestedDay } }: Asked, now: Date): void {
+  if (kind === 'TALK' && requestedDay === null)
+    throw fieldsRefused({ 'data.requestedDay': m.fault_choose({ field: m.field_requested_day() }) });
+  if (requestedDay !== null && requestedDay < chinaDayOf(now))
+    throw fieldsRefused({ 'data.requestedDay': m.fault_requested_day_past() });
 }
 
 /**
@@ -110,7 +110,7 @@ export const sendIntroduction: Verb<typeof introductionSend> = (ctx, asked) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
     const pair = await pairs[asked.kind](tx, ctx, asked);
-    requireWishDay(asked, now);
+    requireRequestedDay(asked, now);
     const id = ulid(now.getTime());
     const { kind, data } = asked;
     const made = await tx

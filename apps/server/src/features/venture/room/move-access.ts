@@ -97,7 +97,7 @@ export async function moveAccess(
 }
 
 /** Tells the owners that somebody asks to read. */
-export const tellOwners = (
+export const notifyOwners = (
   tx: Db,
   { now }: Pick<MoveSource, 'now'>,
   venture: Named & { id: string },

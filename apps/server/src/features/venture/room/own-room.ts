@@ -6,7 +6,7 @@ import type {
   roomRemoveDocument,
   roomSaveDocument,
 } from '@portal/contract/venture-room';
-import { longestGrantDays, maxDocuments, ventureFilePurpose } from '@portal/contract/venture-terms';
+import { maxDocuments, maxGrantDays, ventureFilePurpose } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -170,8 +170,8 @@ function requireDecision({ event, data }: Decision, now: Date) {
   const faults: Record<string, string> = {};
   if (folders.length === 0) faults['data.folders'] = m.fault_choose({ field: m.field_folders() });
   if (until === null) faults['data.until'] = m.fault_choose({ field: m.field_grant_until() });
-  else if (until < today || until > addDays(today, longestGrantDays))
-    faults['data.until'] = m.fault_grant_days({ days: longestGrantDays });
+  else if (until < today || until > addDays(today, maxGrantDays))
+    faults['data.until'] = m.fault_grant_days({ days: maxGrantDays });
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
   return { granted: [...new Set(folders)], until, mayDownload };
 }

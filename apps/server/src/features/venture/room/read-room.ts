@@ -30,7 +30,7 @@ import {
   ventureReadings,
   ventures,
 } from '../venture.table.ts';
-import { moveAccess, recordAccess, tellOwners } from './move-access.ts';
+import { moveAccess, notifyOwners, recordAccess } from './move-access.ts';
 import { getAccess, listAccessesFor, listDocuments, listReadingsFor } from './room.queries.ts';
 import { viewAccess, viewDocument, viewReading } from './room.view.ts';
 
@@ -163,7 +163,7 @@ export const askRoom: Verb<typeof roomAsk> = (ctx, { id: ventureId, data }) =>
     });
     await recordAccess(tx, ctx, venture, made, { event: 'ask' });
     const { readerName } = await getAccess(tx, id);
-    await tellOwners(tx, ctx, venture, { readerName, purpose: data.purpose });
+    await notifyOwners(tx, ctx, venture, { readerName, purpose: data.purpose });
     return readRoom(tx, ctx, ventureId);
   });
 

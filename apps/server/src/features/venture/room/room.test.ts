@@ -107,8 +107,8 @@ describe('a data room', () => {
     const wanted = (await portal.call(ask, { id: ventureId, data }, fund.token)).data;
     expect(wanted.folders.map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
     expect(await code(portal.call(ask, { id: ventureId, data }, fund.token))).toBe('500024');
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, team.user.id));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['ROOM_ASKED']);
+    const notices = await portal.db.select().from(messages).where(eq(messages.userId, team.user.id));
+    expect(notices.map(({ eventCode }) => eventCode)).toEqual(['ROOM_ASKED']);
     const todo = await portal.call('GET /api/caseManage/todo/queryList', {}, team.token);
     expect(JSON.stringify(todo)).toContain(ventureId);
     expect((await open(planId, fund.token)).statusCode).toBe(404);

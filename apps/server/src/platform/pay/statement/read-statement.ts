@@ -46,12 +46,12 @@ export async function readStatement(
   if (table.isCut || table.rows.length > maxStatementRows + slackRows)
     return refused(m.fault_at_a_time({ max: maxStatementRows }));
   const { rows, heads, found: columns } = table;
-  const told = directionIn(columns, rows);
-  const assumed = told ?? { columns, direction: { by: 'ALL_CAME', isLeftNegative: false } };
+  const notice = directionIn(columns, rows);
+  const assumed = notice ?? { columns, direction: { by: 'ALL_CAME', isLeftNegative: false } };
   const read = rows.flatMap((row) => readRow(row, heads, assumed.columns, assumed.direction) ?? []);
   if (read.length > maxStatementRows) return refused(m.fault_at_a_time({ max: maxStatementRows }));
   // What has only left needs nobody to say so.
-  if (told || onlyReceived || read.every(({ amountFen }) => (amountFen ?? 0) <= 0))
+  if (notice || onlyReceived || read.every(({ amountFen }) => (amountFen ?? 0) <= 0))
     return { rows: read, faults: [], asksDirection: false };
   return { rows: [], faults: [m.fault_statement_direction()], asksDirection: true };
 }

@@ -38,26 +38,26 @@ function isLeftNegative(rows: readonly TableRow[], columns: Columns, by: Directi
   return left.length > 0 && left.every(({ fen }) => fen < 0);
 }
 
-interface Told {
+interface Directions {
   direction: Direction;
   columns: Columns;
 }
 
 /** By what a file tells directions, and the columns by which it is read then; null where it does not. */
-export function directionIn(columns: Columns, rows: readonly TableRow[]): Told | null {
+export function directionIn(columns: Columns, rows: readonly TableRow[]): Directions | null {
   const { income, outgo, amount, payer, sender, payee, arrival, departure, direction } = columns;
-  const told = (by: Direction['by'], used = columns): Told => ({
+  const notice = (by: Direction['by'], used = columns): Directions => ({
     columns: used,
     direction: { by, isLeftNegative: isLeftNegative(rows, used, by) },
   });
-  if (income !== undefined && outgo !== undefined) return told('COLUMNS');
-  if (says(rows, direction)) return told('WORD');
-  if (income !== undefined || amount === undefined) return told('COLUMNS');
+  if (income !== undefined && outgo !== undefined) return notice('COLUMNS');
+  if (says(rows, direction)) return notice('WORD');
+  if (income !== undefined || amount === undefined) return notice('COLUMNS');
   const { direction: _unknown, ...withoutWord } = columns;
-  if (says(rows, columns.kind)) return told('WORD', withoutWord);
-  if (isSigned(rows, columns)) return told('SIGN');
+  if (says(rows, columns.kind)) return notice('WORD', withoutWord);
+  if (isSigned(rows, columns)) return notice('SIGN');
   // Who has paid, and the own account that money came to, are named by files of what came.
   const namesArrival = arrival !== undefined && departure === undefined;
   const namesSender = sender !== undefined && payer === undefined && payee === undefined;
-  return namesArrival || namesSender ? told('ALL_CAME') : null;
+  return namesArrival || namesSender ? notice('ALL_CAME') : null;
 }

@@ -288,16 +288,16 @@ export class WechatPay {
     return { status: 204, body: {} };
   }
 
-  #refund(wish: Refund): Answer {
-    const order = this.orders.get(wish.out_trade_no);
+  #refund(wanted: Refund): Answer {
+    const order = this.orders.get(wanted.out_trade_no);
     if (order?.trade_state !== 'SUCCESS') return refuse(404, 'RESOURCE_NOT_EXISTS', '订单不存在');
-    const before = this.refunds.get(wish.out_refund_no);
+    const before = this.refunds.get(wanted.out_refund_no);
     if (before) return { status: 200, body: before };
-    if (wish.amount.total !== order.amount.total || wish.amount.refund > order.amount.total)
+    if (wanted.amount.total !== order.amount.total || wanted.amount.refund > order.amount.total)
       return refuse(400, 'INVALID_REQUEST', '订单金额不一致');
-    if (wish.amount.refund === 403) return refuse(403, 'NOT_ENOUGH', '商户余额不足');
-    const refund = { ...wish, refund_id: `5000${wish.out_refund_no}`, status: 'PROCESSING' };
-    this.refunds.set(wish.out_refund_no, refund);
+    if (wanted.amount.refund === 403) return refuse(403, 'NOT_ENOUGH', '商户余额不足');
+    const refund = { ...wanted, refund_id: `5000${wanted.out_refund_no}`, status: 'PROCESSING' };
+    this.refunds.set(wanted.out_refund_no, refund);
     return { status: 200, body: refund };
   }
 

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './SignUp.module.css';
-import { staleSignUps } from './stale-sign-ups.ts';
+import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
 /** Checks in by the digits of the door; whoever has scanned them is checked in at once. */
 export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string }) {
@@ -17,7 +17,7 @@ export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string })
     once: true,
     quiet: true,
     done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
-    invalidates: staleSignUps,
+    invalidates: signUpQueryKeys,
   });
   const send = () => void operate.run({ id, event: 'checkIn', version, data: { code } });
   const sendScanned = useEffectEvent(() => {

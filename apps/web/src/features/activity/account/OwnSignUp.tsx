@@ -16,7 +16,7 @@ import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { minuteText, signUpVariants } from '../shared/activity-words.ts';
 import { CheckIn } from './CheckIn.tsx';
 import styles from './SignUp.module.css';
-import { staleSignUps } from './stale-sign-ups.ts';
+import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
 type Acted = Exclude<MemberSignUpEvent, 'checkIn'>;
 
@@ -159,10 +159,10 @@ function Acts({ mine }: { mine: SignUpRow }) {
   const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
     once: true,
     done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
-    invalidates: staleSignUps,
+    invalidates: signUpQueryKeys,
   });
   const { acts, dialog } = useEventActs<Acted>({
-    ways: waysOf(state),
+    configs: waysOf(state),
     possible: actions.filter((event): event is Acted => event !== 'checkIn'),
     title: activity.title,
     busy: operate.busy,

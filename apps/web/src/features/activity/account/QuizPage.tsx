@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { minuteText } from '../shared/activity-words.ts';
 import { standingNames, standingVariants, windowText } from '../shared/learn-words.ts';
+import { learningQueryKeys } from './learn/learning-query-keys.ts';
 import styles from './learn/Quiz.module.css';
 import { QuizPaper } from './learn/QuizPaper.tsx';
 import { QuizReview } from './learn/QuizReview.tsx';
-import { staleLearning } from './learn/stale-learning.ts';
 
 const refreshMs = 20_000;
 
@@ -81,7 +81,7 @@ function resultOf(quiz: QuizDetail): { head: string; text: string } {
 
 function Standing({ quiz }: { quiz: QuizDetail }) {
   const { quizId, standing, results, certificateId, questions, review } = quiz;
-  const begin = useMutationOf('POST /api/activityManage/quiz/begin', { invalidates: staleLearning });
+  const begin = useMutationOf('POST /api/activityManage/quiz/begin', { invalidates: learningQueryKeys });
   const { head, text } = resultOf(quiz);
   return (
     <div className={styles.standing}>

@@ -25,7 +25,7 @@ export function RequestForm() {
   const form = useContractForm<SalonRequestContent>(salonRequestContent, {
     defaultValues: {
       title: '',
-      wishedDay: '',
+      requestedDay: '',
       people: 30,
       body: '',
       contactName: user.name,
@@ -65,7 +65,7 @@ export function RequestForm() {
             <Wide>
               <TextInput name="title" />
             </Wide>
-            <DateInput name="wishedDay" label={m.activity_wished_day()} />
+            <DateInput name="requestedDay" label={m.activity_requested_day()} />
             <NumberInput name="people" minValue={1} />
             <Wide>
               <TextAreaInput name="body" rows={5} hint={m.activity_hold_hint()} />

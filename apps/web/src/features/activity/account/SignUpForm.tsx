@@ -20,14 +20,14 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { callOf } from '../shared/activity-words.ts';
 import styles from './SignUp.module.css';
-import { staleSignUps } from './stale-sign-ups.ts';
+import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
 /** Who comes: one row each, up to as many as may sign up at once. */
 const Persons = ({ max }: { max: number }) => (
   <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max })} columns={1}>
     <RowsInput<SignUpContent>
       name="persons"
-      fresh={() => ({ name: '', phone: '' })}
+      newRow={() => ({ name: '', phone: '' })}
       max={max}
       least={1}
       add={m.activity_add_person()}
@@ -77,7 +77,7 @@ export function SignUpForm({ asked, onDone }: { asked: Asked; onDone: () => void
   const submit = useMutationOf('POST /api/activityManage/signUp/submit', {
     once: true,
     quiet: true,
-    invalidates: staleSignUps,
+    invalidates: signUpQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { busy: isPaying, pay } = usePayFor();

@@ -16,9 +16,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { activityVariants, feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
 import { ActivityForm } from './ActivityForm.tsx';
-import { staleActivities } from './stale-activities.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 
-const ways: Record<ActivityEvent, ActionConfig> = {
+const configs: Record<ActivityEvent, ActionConfig> = {
   cancel: { text: m.activity_call_off, ask: m.activity_call_off_text, needsReason: true, danger: true },
   archive: { text: m.activity_archive, ask: m.activity_archive_text },
   recall: { text: m.act_recall, ask: m.act_recall_text },
@@ -96,10 +96,10 @@ function Acts({ activity, onEdit }: { activity: ManagedActivityDetail; onEdit: (
   const { activityId: id, version, title, actions, canEdit, state, kind } = activity;
   const operate = useMutationOf('POST /api/activityManage/activity/operate', {
     done: (done) => m.activity_done({ title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<ActivityEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

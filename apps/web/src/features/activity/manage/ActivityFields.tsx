@@ -19,7 +19,7 @@ import { AgendaRows, QuestionRows } from './ActivityRows.tsx';
 
 const checkInNames = { CODE: m.activity_by_code, QR: m.activity_by_door, LIST: m.activity_by_list };
 
-function Matter({ cover }: { cover: Picture | null }) {
+function Details({ cover }: { cover: Picture | null }) {
   const teachers = useQueryOf('GET /api/activityManage/teacher/queryManageList', {}, { quiet: true });
   return (
     <FormSection title={m.activity_matter()}>
@@ -129,7 +129,7 @@ function TagsInput() {
 export function ActivityFields({ cover, album }: { cover: Picture | null; album: Picture[] }) {
   return (
     <>
-      <Matter cover={cover} />
+      <Details cover={cover} />
       <TimeAndPlace />
       <Seats />
       <FormSection title={m.activity_questions()} note={m.activity_questions_note()} columns={1}>

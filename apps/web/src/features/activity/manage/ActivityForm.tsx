@@ -11,13 +11,13 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { ActivityFields } from './ActivityFields.tsx';
-import { staleActivities } from './stale-activities.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 
 const at = (days: number, time: string) =>
   Date.parse(`${dayAfter(dayOf(Date.now()), days)}T${time}:00+08:00`);
 
 /** A salon in two weeks, to be signed up for from tomorrow until the day before. */
-const blank = (): ActivityContent => ({
+const defaultValues = (): ActivityContent => ({
   kind: 'SALON',
   title: '',
   organizer: '',
@@ -55,13 +55,13 @@ export function ActivityForm({
   onClose: () => void;
 }) {
   const form = useContractForm<ActivityContent>(activityContent, {
-    defaultValues: activity?.data ?? blank(),
+    defaultValues: activity?.data ?? defaultValues(),
     dataOf: (values) => ({ ...values, album: values.album.filter(Boolean) }),
   });
   const save = useMutationOf('POST /api/activityManage/activity/save', {
     once: true,
     done: m.activity_saved(),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
     setError: dataFaults(form.setError),
   });
   const of = activity ? { id: activity.activityId, version: activity.version } : {};

@@ -3,7 +3,6 @@ import { activityKindLabels, activityStateLabels } from '@portal/contract/activi
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
   nameColumn('title', m.field_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ activityId }) => hrefOf(activityId),
-    beside: true,
+    opensPane: true,
     note: ({ kind }) => activityKindLabels[kind](),
   }),
   textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
@@ -76,9 +76,9 @@ export function ActivityList() {
       rowKey={({ activityId }) => activityId}
       empty={{ title: m.activity_none_yet() }}
     >
-      <Beside query={query} name="activity">
+      <DetailPane query={query} name="activity">
         {(id, close) => <ActivityDrawer key={id} id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -22,7 +22,7 @@ export function AgendaRows() {
   return (
     <RowsInput<ActivityContent>
       name="agenda"
-      fresh={() => ({ at: startAt, text: '' })}
+      newRow={() => ({ at: startAt, text: '' })}
       max={40}
       add={m.activity_add_agenda()}
       columns="1.4fr 1fr"
@@ -43,7 +43,7 @@ export function QuestionRows() {
   return (
     <RowsInput<ActivityContent>
       name="questions"
-      fresh={() => ({ label: '', kind: 'TEXT', options: [], required: false })}
+      newRow={() => ({ label: '', kind: 'TEXT', options: [], required: false })}
       max={12}
       add={m.activity_add_question()}
       columns="1.4fr 1fr"

@@ -16,9 +16,9 @@ import { Progress } from '../../../ui/progress/Progress.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { minuteText, whenText } from '../shared/activity-words.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 import styles from './DeskPage.module.css';
 import { Expected } from './Expected.tsx';
-import { staleActivities } from './stale-activities.ts';
 
 type Desk = EndpointMap['GET /api/activityManage/activity/queryDesk']['output'];
 
@@ -99,7 +99,7 @@ function CodeForm({ activityId }: { activityId: string }) {
     quiet: true,
     done: ({ persons, userName }) =>
       m.activity_is_in({ name: persons.map(({ name }) => name).join('、') || userName }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const send = async () => {
     if (await checkIn.run({ data: { activityId, code } })) setCode('');

@@ -18,7 +18,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { signUpVariants } from '../shared/activity-words.ts';
-import { staleActivities } from './stale-activities.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 
 const tabs = {
   CONFIRMED: signUpStateLabels.CONFIRMED,
@@ -45,7 +45,7 @@ const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
 function CheckIn({ signUp: { signUpId: id, version, title } }: { signUp: ManagedSignUp }) {
   const operate = useMutationOf('POST /api/activityManage/signUp/operateManage', {
     done: (done) => m.activity_done({ title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   return (
     <Button

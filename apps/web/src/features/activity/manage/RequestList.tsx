@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -15,6 +14,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -27,9 +27,9 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { requestVariants } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
-import { staleActivities } from './stale-activities.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 
-const ways: Record<SalonRequestEvent, ActionConfig> = {
+const configs: Record<SalonRequestEvent, ActionConfig> = {
   decline: { text: m.activity_decline, ask: m.activity_decline_text, needsReason: true },
   accept: { text: m.activity_agree, ask: m.activity_agree_text },
 };
@@ -38,13 +38,13 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   nameColumn('title', m.field_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ requestId }) => hrefOf(requestId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('who', m.field_contact_name(), ({ contactName, enterpriseName }) =>
     [enterpriseName, contactName].filter(Boolean).join(' · '),
   ),
-  textColumn('wished', m.activity_wished_day(), ({ wishedDay }) => wishedDay),
+  textColumn('requested', m.activity_requested_day(), ({ requestedDay }) => requestedDay),
   numberColumn('people', m.field_headcount(), ({ people }) => people),
   statusColumn('state', m.field_state(), ({ state }) => state, requestVariants, salonRequestStateLabels),
   dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
@@ -68,9 +68,9 @@ export function RequestList() {
       rowKey={({ requestId }) => requestId}
       empty={{ title: m.activity_no_requests() }}
     >
-      <Beside query={query} name="request">
+      <DetailPane query={query} name="request">
         {(id, close) => <RequestDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }
@@ -104,7 +104,7 @@ const RequestFacts = ({ request }: { request: ManagedRequest }) => (
       ...(request.reason === ''
         ? []
         : [{ name: m.field_reason(), value: <Written>{request.reason}</Written> }]),
-      { name: m.activity_wished_day(), value: request.wishedDay },
+      { name: m.activity_requested_day(), value: request.requestedDay },
       { name: m.field_headcount(), value: String(request.people) },
       { name: m.field_content(), value: <Written>{request.body}</Written> },
       {
@@ -123,10 +123,10 @@ function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => 
   const { requestId: id, version, title, actions } = request;
   const operate = useMutationOf('POST /api/activityManage/salonRequest/operateManage', {
     done: (done) => m.activity_done({ title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<SalonRequestEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -14,9 +14,9 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { minuteText, signUpVariants } from '../shared/activity-words.ts';
-import { staleActivities } from './stale-activities.ts';
+import { activityQueryKeys } from './activity-query-keys.ts';
 
-const ways: Record<OrganizerSignUpEvent, ActionConfig> = {
+const configs: Record<OrganizerSignUpEvent, ActionConfig> = {
   reject: { text: m.act_reject, ask: m.activity_reject_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
   checkIn: { text: m.activity_check_in },
@@ -80,10 +80,10 @@ function Decision({ signUp, onDone }: { signUp: ManagedSignUp; onDone: () => voi
   const { signUpId: id, version, title, actions } = signUp;
   const operate = useMutationOf('POST /api/activityManage/signUp/operateManage', {
     done: (done) => m.activity_done({ title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<OrganizerSignUpEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -3,7 +3,6 @@ import type { SignUpState } from '@portal/contract/sign-up-terms';
 import { signUpStateLabels } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -12,6 +11,7 @@ import {
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
       <Written>{persons.map(({ name }) => name).join('、') || userName || '—'}</Written>
     ),
     href: ({ signUpId }) => hrefOf(signUpId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
@@ -73,9 +73,9 @@ export function SignUpList() {
       rowKey={({ signUpId }) => signUpId}
       empty={{ title: m.activity_no_sign_ups() }}
     >
-      <Beside query={query} name="signUp">
+      <DetailPane query={query} name="signUp">
         {(id, close) => <SignUpDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -23,7 +23,7 @@ const columns = (): ListColumn<ManagedTeacher>[] => [
   nameColumn('name', m.field_person_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ teacherId }) => listHref(teacherId),
-    beside: true,
+    opensPane: true,
     note: ({ title }) => <Written>{title}</Written>,
   }),
   writtenColumn('fields', m.field_teacher_fields(), ({ fields }) => fields.join('、')),
@@ -48,11 +48,18 @@ export const TeacherList = () => (
   </WholeList>
 );
 
-const blank: TeacherContent = { name: '', title: '', intro: '', fields: [], fileId: null, loginName: '' };
+const defaultValues: TeacherContent = {
+  name: '',
+  title: '',
+  intro: '',
+  fields: [],
+  fileId: null,
+  loginName: '',
+};
 
 function TeacherDrawer({ teacher, onClose }: { teacher: ManagedTeacher | null; onClose: () => void }) {
   const form = useContractForm<TeacherContent>(teacherContent, {
-    defaultValues: teacher?.data ?? blank,
+    defaultValues: teacher?.data ?? defaultValues,
     dataOf: (values) => ({ ...values, fields: values.fields.filter((word) => word.trim() !== '') }),
   });
   const save = useMutationOf('POST /api/activityManage/teacher/save', {

@@ -125,7 +125,7 @@ function Result({ found }: { found: CheckedCertificate }) {
           facts={[
             { name: m.learn_name(), value: <Written>{found.name}</Written> },
             { name: m.learn_certificate_no(), value: found.no },
-            ...matterOf(found),
+            ...detailsOf(found),
           ]}
         />
       </div>
@@ -135,7 +135,7 @@ function Result({ found }: { found: CheckedCertificate }) {
 
 const written = (name: string, text: string) => ({ name, value: <Written>{text}</Written> });
 
-const matterOf = (found: CheckedCertificate) =>
+const detailsOf = (found: CheckedCertificate) =>
   found.award
     ? [
         written(m.learn_award_contest(), found.award.contest),

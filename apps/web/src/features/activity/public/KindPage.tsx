@@ -32,11 +32,11 @@ interface KindPageProps {
   filter: KindFilter;
   place: ListPlace;
   hrefOf: (filter: KindFilter, page?: number) => string;
-  beside: ReactNode;
+  aside: ReactNode;
 }
 
 /** Salons or trainings: those to come, or those that are over. */
-export function KindPage({ title, note, list, filter, place, hrefOf, beside }: KindPageProps) {
+export function KindPage({ title, note, list, filter, place, hrefOf, aside }: KindPageProps) {
   const coming = { period: undefined };
   const { none, noMatch } = noActivities();
   return (
@@ -61,7 +61,7 @@ export function KindPage({ title, note, list, filter, place, hrefOf, beside }: K
           ]}
         />
       }
-      below={beside}
+      below={aside}
       className={styles.page}
     >
       <ActivityRows rows={list.rows} as="h2" />

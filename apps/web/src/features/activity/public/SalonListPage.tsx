@@ -20,7 +20,7 @@ export function Component() {
       filter={filter}
       place={place}
       hrefOf={hrefOf}
-      beside={<HoldOne />}
+      aside={<HoldOne />}
     />
   );
 }

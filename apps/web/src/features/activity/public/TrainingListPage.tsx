@@ -37,7 +37,7 @@ export function Component() {
       filter={filter}
       place={place}
       hrefOf={hrefOf}
-      beside={teachers.length > 0 && <Teachers rows={teachers} />}
+      aside={teachers.length > 0 && <Teachers rows={teachers} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { staleActivities } from '../manage/stale-activities.ts';
+import { activityQueryKeys } from '../manage/activity-query-keys.ts';
 import type { LectureDesk } from './lecture-desks.ts';
 
 interface AnswerDialogProps {
@@ -23,7 +23,7 @@ export function AnswerDialog({ question, desk, onClose }: AnswerDialogProps) {
   });
   const operate = useMutationOf(desk.operate, {
     done: (done) => m.activity_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

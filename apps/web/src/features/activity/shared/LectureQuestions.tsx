@@ -5,13 +5,13 @@ import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
   statusColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -23,13 +23,13 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { staleActivities } from '../manage/stale-activities.ts';
+import { activityQueryKeys } from '../manage/activity-query-keys.ts';
 import { lectureVariants } from './learn-words.ts';
 import type { LectureDesk } from './lecture-desks.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
 
-const ways: Record<LectureEvent, ActionConfig> = {
+const configs: Record<LectureEvent, ActionConfig> = {
   close: { text: m.learn_close, ask: m.learn_close_text, needsReason: true },
   select: { text: m.learn_select, ask: m.learn_select_text },
   answer: { text: m.learn_answer },
@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
   nameColumn('body', m.field_question(), {
     name: ({ body }) => body,
     href: ({ questionId }) => hrefOf(questionId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
@@ -82,9 +82,9 @@ export function LectureQuestions({ name, title, lead, desk, empty }: LectureQues
       rowKey={({ questionId }) => questionId}
       empty={empty}
     >
-      <Beside query={query} name="question">
+      <DetailPane query={query} name="question">
         {(id, close) => <LectureDrawer id={id} desk={desk} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }
@@ -138,10 +138,10 @@ function Decision({ question, desk }: { question: ManagedLecture; desk: LectureD
   const [isAnswering, setAnswering] = useState(false);
   const operate = useMutationOf(desk.operate, {
     done: (done) => m.activity_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<LectureEvent>({
-    ways,
+    configs,
     possible: actions,
     title: body,
     busy: operate.busy,

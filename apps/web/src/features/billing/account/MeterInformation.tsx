@@ -97,7 +97,7 @@ function Sums({
           name: m.billing_usage_of({ period: lastPeriod }),
           value: quantityText(usageX100),
           unit,
-          note: m.billing_beside_last_year({ usage: quantityText(lastYearX100) }),
+          note: m.billing_against_last_year({ usage: quantityText(lastYearX100) }),
         },
         {
           name: m.billing_twelve_months(),

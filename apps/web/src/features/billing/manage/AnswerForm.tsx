@@ -10,7 +10,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleBills } from './stale-bills.ts';
+import { billQueryKeys } from './bill-query-keys.ts';
 
 type Correction = z.infer<typeof correction>;
 
@@ -34,7 +34,7 @@ export function AnswerForm({
   });
   const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
     done: m.billing_saved(),
-    invalidates: [...staleBills],
+    invalidates: [...billQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {

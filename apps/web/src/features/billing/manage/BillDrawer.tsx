@@ -16,8 +16,8 @@ import { BillFacts } from '../shared/BillFacts.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
 import { ObjectionFacts } from '../shared/ObjectionFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { billQueryKeys } from './bill-query-keys.ts';
 import { ChangeForm } from './ChangeForm.tsx';
-import { staleBills } from './stale-bills.ts';
 
 type Open = 'refuse' | 'uphold' | 'adjust' | 'writeOff';
 
@@ -73,7 +73,7 @@ function BillActs({ bill, onOpen }: { bill: ManagedBillDetail; onOpen: (open: Op
   const { billId: id, version, no } = bill;
   const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
     done: m.billing_saved(),
-    invalidates: [...staleBills],
+    invalidates: [...billQueryKeys],
   });
   const discard = async () => {
     const ok = words.discard();
@@ -107,7 +107,7 @@ function ChangeFacts({ change }: { change: BillChange }) {
   const { changeId: id, version } = change;
   const decide = useMutationOf('POST /api/propertyManage/bill/decideChange', {
     done: m.billing_saved(),
-    invalidates: [...staleBills],
+    invalidates: [...billQueryKeys],
   });
   return (
     <>

@@ -4,7 +4,6 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   nameColumn,
@@ -12,6 +11,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -28,7 +28,12 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
   nameColumn(
     'no',
     m.field_bill_no(),
-    { name: ({ no }) => no, href: ({ billId }) => hrefOf(billId), beside: true, note: ({ place }) => place },
+    {
+      name: ({ no }) => no,
+      href: ({ billId }) => hrefOf(billId),
+      opensPane: true,
+      note: ({ place }) => place,
+    },
     { sortBy: '-created' },
   ),
   writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
@@ -80,9 +85,9 @@ export function BillList() {
         action: <ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.billing_tab_runs()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="bill">
+      <DetailPane query={query} name="bill">
         {(id, close) => <BillDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -11,7 +11,7 @@ import { useInput } from '../../../platform/form/use-input.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
-import { staleBills } from './stale-bills.ts';
+import { billQueryKeys } from './bill-query-keys.ts';
 
 type Change = z.infer<typeof changeContent>;
 
@@ -26,7 +26,7 @@ export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: Chan
   const form = useContractForm<Change>(changeContent, { defaultValues: { kind, amountFen: 0, reason: '' } });
   const ask = useMutationOf('POST /api/propertyManage/bill/askChange', {
     done: m.billing_change_sent(),
-    invalidates: [...staleBills],
+    invalidates: [...billQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {

@@ -29,7 +29,7 @@ export function FeeList() {
     <>
       <PageTitle
         title={m.billing_bill_manage()}
-        beside={<BillTabs current="fees" />}
+        aside={<BillTabs current="fees" />}
         inLine
         actions={
           <ForDesk>

@@ -21,7 +21,7 @@ import { MeterHistory } from './MeterHistory.tsx';
 import { RegisterInputs } from './RegisterInputs.tsx';
 import { UnitInput } from './UnitInput.tsx';
 
-const blank = {
+const defaultValues = {
   meterNo: '',
   kind: 'WATER',
   unitId: '',
@@ -83,7 +83,7 @@ interface MeterFormProps {
 function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
   const at = meter ? { id: meter.meterId, version: meter.version } : {};
   const form = useContractForm<MeterContent>(meterContent, {
-    defaultValues: meter ? contentOf(meter) : blank,
+    defaultValues: meter ? contentOf(meter) : defaultValues,
   });
   const save = useMutationOf('POST /api/propertyManage/meter/save', {
     once: true,
@@ -98,7 +98,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
-      beside={
+      aside={
         meter && (
           <ButtonLink href={replaceHref} keepScroll>
             {m.billing_act_replace()}

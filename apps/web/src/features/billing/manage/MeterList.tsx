@@ -3,13 +3,13 @@ import type { ManagedMeter } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   statusColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -30,7 +30,7 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
     {
       name: ({ meterNo }) => meterNo,
       href: ({ meterId, state }) => (state === 'REPLACED' ? null : hrefOf(meterId)),
-      beside: true,
+      opensPane: true,
       note: ({ place }) => place,
     },
     { sortBy: 'no' },
@@ -77,7 +77,7 @@ export function MeterList() {
       rowKey={({ meterId }) => meterId}
       empty={{ title: m.billing_no_meters() }}
     >
-      <Beside query={query} name="meter">
+      <DetailPane query={query} name="meter">
         {(id, close) => (
           <MeterDrawer
             id={id}
@@ -86,10 +86,10 @@ export function MeterList() {
             onClose={close}
           />
         )}
-      </Beside>
-      <Beside query={query} name="replace">
+      </DetailPane>
+      <DetailPane query={query} name="replace">
         {(id, close) => <ReplaceDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ import { RegisterInputs } from './RegisterInputs.tsx';
 
 const months = recentMonths(12);
 
-const blank = {
+const defaultValues = {
   meterNo: '',
   period: months[0],
   readingX100: null,
@@ -29,7 +29,7 @@ const blank = {
 
 /** What a meter shows, as staff enter it. */
 export function ReadingDrawer({ onClose }: { onClose: () => void }) {
-  const form = useContractForm<ReadingContent>(readingContent, { defaultValues: blank });
+  const form = useContractForm<ReadingContent>(readingContent, { defaultValues: defaultValues });
   const save = useMutationOf('POST /api/propertyManage/meter/read', {
     once: true,
     done: ({ usageX100 }) => m.billing_reading_entered({ usage: quantityText(usageX100) }),

@@ -3,7 +3,6 @@ import type { ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -11,6 +10,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -127,11 +127,11 @@ export function ReadingList() {
       rowKey={({ readingId }) => readingId}
       empty={{ title: m.billing_no_readings(), text: m.billing_no_readings_text() }}
     >
-      <Beside query={query} name="open">
+      <DetailPane query={query} name="open">
         {(what, close) =>
           what === 'import' ? <ImportDrawer onClose={close} /> : <ReadingDrawer onClose={close} />
         }
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

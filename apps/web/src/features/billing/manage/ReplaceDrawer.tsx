@@ -15,7 +15,7 @@ import { RegisterInputs } from './RegisterInputs.tsx';
 
 const months = recentMonths(2);
 
-const blank = {
+const defaultValues = {
   period: months[0],
   readingX100: null,
   peakX100: null,
@@ -37,7 +37,7 @@ interface ReplaceDrawerProps {
 export function ReplaceDrawer({ id, input, onClose }: ReplaceDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryManageList', input);
   const meter = answer.data?.rows.find(({ meterId }) => meterId === id);
-  const form = useContractForm<MeterReplacement>(meterReplacement, { defaultValues: blank });
+  const form = useContractForm<MeterReplacement>(meterReplacement, { defaultValues: defaultValues });
   const save = useMutationOf('POST /api/propertyManage/meter/replace', {
     once: true,
     done: m.billing_saved(),

@@ -29,7 +29,7 @@ import { ImportReadings } from './ImportReadings.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
 import styles from './RunDesk.module.css';
 
-const ways: Record<RunEvent, ActionConfig> = {
+const configs: Record<RunEvent, ActionConfig> = {
   discard: { text: m.billing_act_discard, ask: m.billing_discard_text, danger: true },
   again: { text: m.billing_act_run_again, ask: m.billing_again_text },
   issue: { text: m.billing_act_issue, ask: m.billing_issue_text },
@@ -87,7 +87,7 @@ export function RunDesk({ id }: { id: string }) {
           <div className={styles.parts}>
             <PageTitle
               title={m.billing_run_of({ period: run.period })}
-              beside={<Status kind={runVariants[run.state]}>{run.stateLabel}</Status>}
+              aside={<Status kind={runVariants[run.state]}>{run.stateLabel}</Status>}
               actions={<ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.act_back()}</ButtonLink>}
             />
             <Panel>
@@ -185,7 +185,7 @@ function RunActs({ run }: { run: BillRun }) {
     ],
   });
   const { acts, dialog } = useEventActs<RunEvent>({
-    ways,
+    configs,
     possible: actions,
     title: m.billing_run_of({ period }),
     busy: operate.busy,

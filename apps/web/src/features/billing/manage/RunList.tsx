@@ -5,7 +5,6 @@ import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -14,6 +13,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -69,9 +69,9 @@ export function RunList() {
       rowKey={({ runId }) => runId}
       empty={{ title: m.billing_no_runs() }}
     >
-      <Beside query={query} name="run">
+      <DetailPane query={query} name="run">
         {(_new, close) => <StartDrawer onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

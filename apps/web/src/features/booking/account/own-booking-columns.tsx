@@ -16,7 +16,7 @@ export const ownBookingColumns = (hrefOf: (id: string) => string): ListColumn<Bo
   nameColumn('title', m.booking_subject(), {
     name: ({ title }) => title,
     href: ({ bookingId }) => hrefOf(bookingId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText),

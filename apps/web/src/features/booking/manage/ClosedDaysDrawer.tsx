@@ -16,7 +16,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { staleClosedDays } from '../shared/stale-bookings.ts';
+import { closedDayQueryKeys } from '../shared/booking-query-keys.ts';
 import styles from './ClosedDaysDrawer.module.css';
 
 /** The days on which the whole park is closed, and another one. */
@@ -48,7 +48,7 @@ export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
 function Day({ row: { day, note, bookings } }: { row: ClosedDay }) {
   const remove = useMutationOf('POST /api/propertyManage/closedDay/remove', {
     done: m.booking_closed_day_removed({ day }),
-    invalidates: staleClosedDays,
+    invalidates: closedDayQueryKeys,
   });
   return (
     <li>
@@ -74,7 +74,7 @@ function NewDay() {
   const form = useContractForm(closedDayContent, { defaultValues: { day: '', note: '' } });
   const save = useMutationOf('POST /api/propertyManage/closedDay/save', {
     done: m.booking_closed_day_saved(),
-    invalidates: staleClosedDays,
+    invalidates: closedDayQueryKeys,
     setError: dataFaults(form.setError),
   });
   const store = form.handleSubmit(async (data) => {

@@ -14,12 +14,12 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookedKinds } from '../shared/booked-kinds.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
+import { managedBookingQueryKeys } from '../shared/booking-query-keys.ts';
 import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 import { depositFacts } from '../shared/deposit-facts.ts';
-import { staleManagedBookings } from '../shared/stale-bookings.ts';
 import { DepositActs } from './DepositActs.tsx';
 
-const ways: Record<OperatorBookingEvent, ActionConfig> = {
+const configs: Record<OperatorBookingEvent, ActionConfig> = {
   cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
   reject: { text: m.act_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
@@ -97,10 +97,10 @@ function Decision({ booking, onDone }: { booking: ManagedBooking; onDone: () => 
   const { bookingId: id, version, actions, title } = booking;
   const operate = useMutationOf('POST /api/propertyManage/booking/operateManage', {
     done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
-    invalidates: staleManagedBookings,
+    invalidates: managedBookingQueryKeys,
   });
   const { acts, dialog } = useEventActs<OperatorBookingEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -23,7 +23,7 @@ export function managedBookingColumns(
     nameColumn('title', subject(), {
       name: ({ title }) => title,
       href: ({ bookingId }) => hrefOf(bookingId),
-      beside: true,
+      opensPane: true,
       note: ({ no }) => no,
     }),
     textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),

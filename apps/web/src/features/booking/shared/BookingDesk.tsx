@@ -24,7 +24,7 @@ import { Legend } from './Legend.tsx';
 import { useMove } from './use-move.ts';
 
 /** A time of one thing. */
-export interface DeskWish {
+export interface DeskChoice {
   date: string;
   from: string;
   to: string;
@@ -39,7 +39,7 @@ interface DeskGrid extends GridAnswer {
 
 interface Opened {
   kind: 'book' | 'wait';
-  wish: DeskWish;
+  slotRequest: DeskChoice;
   /** Whether the time has begun, so that only what is left of it can be waited for. */
   isRunning: boolean;
 }
@@ -53,25 +53,25 @@ interface BookingDeskProps {
   /** Above the grid: whose prices hold. */
   note: string;
   /** What is chosen, in words. */
-  chosenText: (wish: DeskWish) => string;
+  chosenText: (slotRequest: DeskChoice) => string;
   bookText: string;
   /** The form that books it. */
   children: (opened: Opened, close: () => void, done: () => void) => ReactNode;
 }
 
 /** The time that the address asks for, as long as the shortest one; null where the grid does not have it. */
-function wishFrom(
+function slotRequestFrom(
   { minSlots = 1, openFrom, openTo }: GridThing,
   date: string,
   from: string,
-): DeskWish | null {
+): DeskChoice | null {
   if (!/^([01]\d|2[0-3]):[03]0$/.test(from) || from < openFrom) return null;
   const to = clock(minuteAt(from) + minSlots * 30);
   return to <= openTo ? { date, from, to } : null;
 }
 
 /** Whether nothing stands where the time is: a block of the address may be taken, or past, by now. */
-function isFreeIn(rows: readonly GridRow[], { date, from, to }: DeskWish): boolean {
+function isFreeIn(rows: readonly GridRow[], { date, from, to }: DeskChoice): boolean {
   const row = rows.find(({ key }) => key === date);
   return row?.blocks.every((block) => block.to <= minuteAt(from) || minuteAt(to) <= block.from) ?? false;
 }
@@ -81,11 +81,13 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
   const { note, chosenText, bookText, children } = props;
   const navigate = useNavigate();
   const move = useMove();
-  const [wish, setWish] = useState<DeskWish | null>(() => wishFrom(thing, grid.from, from));
+  const [slotRequest, setSlotRequest] = useState<DeskChoice | null>(() =>
+    slotRequestFrom(thing, grid.from, from),
+  );
   const [opened, setOpened] = useState<Opened>();
-  const openedOn = (kind: Opened['kind'], at: DeskWish): Opened => ({
+  const openedOn = (kind: Opened['kind'], at: DeskChoice): Opened => ({
     kind,
-    wish: at,
+    slotRequest: at,
     isRunning: hasBegun(grid, at),
   });
   const frame = frameOf([thing]);
@@ -101,7 +103,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
         : undefined;
     },
   });
-  const chosen = wish && isFreeIn(rows, wish) ? wish : null;
+  const chosen = slotRequest && isFreeIn(rows, slotRequest) ? slotRequest : null;
   const go = () => {
     if (!chosen) return;
     if (move.booking) void move.to({ roomId: thing.roomId, ...chosen });
@@ -135,7 +137,9 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
           frame={frame}
           rows={rows}
           chosen={chosen && { row: chosen.date, from: minuteAt(chosen.from), to: minuteAt(chosen.to) }}
-          onChoose={(span) => setWish(span && { date: span.row, from: clock(span.from), to: clock(span.to) })}
+          onChoose={(span) =>
+            setSlotRequest(span && { date: span.row, from: clock(span.from), to: clock(span.to) })
+          }
           onOpen={go}
           words={{ free: m.booking_free(), chosen: m.booking_choosing() }}
         />
@@ -144,7 +148,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
         <PageActs
           note={chosenText(chosen)}
           acts={[
-            { key: 'clear', text: m.booking_clear(), onPress: () => setWish(null) },
+            { key: 'clear', text: m.booking_clear(), onPress: () => setSlotRequest(null) },
             {
               key: 'book',
               text: move.booking ? m.booking_move() : bookText,
@@ -161,7 +165,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
             () => setOpened(undefined),
             () => {
               setOpened(undefined);
-              setWish(null);
+              setSlotRequest(null);
             },
           )}
       </Suspense>

@@ -4,14 +4,14 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { whenText } from './booking-variants.ts';
-import type { BookingWish } from './booking-wish.ts';
 import styles from './Conflict.module.css';
+import type { SlotChoice } from './slot-choice.ts';
 
 interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
   text: string;
   isSeries: boolean;
   busy: boolean;
-  onTake: (suggestion: BookingWish) => void;
+  onTake: (suggestion: SlotChoice) => void;
   onOnlyFree: () => void;
   onWait: (() => void) | undefined;
 }
@@ -36,9 +36,13 @@ export function Conflict({ text, conflicts = [], suggestions = [], isSeries, bus
           </Button>
         )}
         {!isSeries &&
-          suggestions.map(({ roomName, ...wish }) => (
-            <Button key={`${wish.roomId} ${wish.from}`} busy={busy} onClick={() => on.onTake(wish)}>
-              {m.booking_take_instead({ room: roomName, time: whenText(wish) })}
+          suggestions.map(({ roomName, ...slotRequest }) => (
+            <Button
+              key={`${slotRequest.roomId} ${slotRequest.from}`}
+              busy={busy}
+              onClick={() => on.onTake(slotRequest)}
+            >
+              {m.booking_take_instead({ room: roomName, time: whenText(slotRequest) })}
             </Button>
           ))}
         {!isSeries && conflicts.length > 0 && on.onWait && (

@@ -2,7 +2,7 @@ import type { ManagedBookingTab } from '@portal/contract/booking-manage';
 import type { BookingKind } from '@portal/contract/booking-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -72,12 +72,12 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       rowKey={({ bookingId }) => bookingId}
       empty={{ title: m.booking_bookings_empty() }}
     >
-      <Beside query={query} name="booking">
+      <DetailPane query={query} name="booking">
         {(id, close) => <ManagedBookingDrawer id={id} input={{ ...query.input, kind }} onClose={close} />}
-      </Beside>
-      <Beside query={query} name="closed">
+      </DetailPane>
+      <DetailPane query={query} name="closed">
         {(_days, close) => <ClosedDaysDrawer onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

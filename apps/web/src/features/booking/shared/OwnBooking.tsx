@@ -21,11 +21,11 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { bookedKinds } from './booked-kinds.ts';
 import { priceText, servicesText } from './booking-cost.ts';
+import { bookingQueryKeys } from './booking-query-keys.ts';
 import { bookingVariants, whenText } from './booking-variants.ts';
 import { depositFacts } from './deposit-facts.ts';
-import { staleBookings } from './stale-bookings.ts';
 
-const ways: Record<MemberBookingEvent, ActionConfig> = {
+const configs: Record<MemberBookingEvent, ActionConfig> = {
   take: { text: m.booking_take },
   ask: { text: m.booking_take, ask: m.booking_approval_note },
   checkIn: { text: m.booking_check_in },
@@ -128,7 +128,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     once: true,
     done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
   });
   const fire = async (event: MemberBookingEvent, wholeSeries = false) => {
     const done = await operate.run({ id, event, version, data: { wholeSeries } });
@@ -144,7 +144,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
       await fire('cancel', true);
   };
   const { acts } = useEventActs<MemberBookingEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -46,9 +46,9 @@ export function OwnBookings() {
           action: <ButtonLink href={paths.conferenceRoom()}>{m.booking_by_day()}</ButtonLink>,
         }}
       />
-      <Beside query={query} name="booking">
+      <DetailPane query={query} name="booking">
         {(id, close) => <OwnBooking id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
       <Suspense>{showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}</Suspense>
     </>
   );

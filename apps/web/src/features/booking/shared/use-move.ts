@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import type { BookingWish } from './booking-wish.ts';
-import { staleBookings } from './stale-bookings.ts';
+import { bookingQueryKeys } from './booking-query-keys.ts';
+import type { SlotChoice } from './slot-choice.ts';
 
 const listedAtOnce = 50;
 
@@ -21,11 +21,14 @@ export function useMove() {
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     once: true,
     done: m.booking_moved(),
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
   });
   const booking = data?.rows.find(({ bookingId }) => id !== '' && bookingId === id);
-  const to = async (wish: BookingWish) => {
-    if (booking && (await operate.run({ id, event: 'change', version: booking.version, data: { wish } })))
+  const to = async (slotRequest: SlotChoice) => {
+    if (
+      booking &&
+      (await operate.run({ id, event: 'change', version: booking.version, data: { slotRequest } }))
+    )
       void navigate(paths.conferenceRoom({ view: 'mine' }), { replace: true });
   };
   return { booking, to, busy: operate.busy };

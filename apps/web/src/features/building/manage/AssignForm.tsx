@@ -8,7 +8,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { placeOf, staleViewings } from './viewing-words.ts';
+import { placeOf, viewingQueryKeys } from './viewing-words.ts';
 
 interface Arranged {
   visitAt: number | undefined;
@@ -25,7 +25,7 @@ export function AssignForm({ viewing, onDone }: { viewing: ManagedViewing; onDon
   const operate = useMutationOf('POST /api/serviceManage/viewing/operate', {
     once: true,
     done: (done) => m.building_done({ place: placeOf(done), state: done.stateLabel }),
-    invalidates: [...staleViewings],
+    invalidates: [...viewingQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {

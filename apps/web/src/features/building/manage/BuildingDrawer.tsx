@@ -28,7 +28,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
-const blank = {
+const defaultValues = {
   name: '',
   kind: 'OFFICE',
   address: '',
@@ -64,7 +64,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
   const at = building ? { id: building.buildingId, version: building.version } : {};
   const { picture = null, gallery = [] } = building ?? {};
   const form = useContractForm<BuildingContent>(buildingContent, {
-    defaultValues: building?.data ?? blank,
+    defaultValues: building?.data ?? defaultValues,
     dataOf: withChosenPictures,
   });
   const save = useMutationOf('POST /api/serviceManage/building/save', {

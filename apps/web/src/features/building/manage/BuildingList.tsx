@@ -4,13 +4,13 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -25,7 +25,7 @@ const buildingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBuil
   nameColumn('name', m.field_name(), {
     name: ({ data }) => data.name,
     href: ({ buildingId }) => hrefOf(buildingId),
-    beside: true,
+    opensPane: true,
   }),
   textColumn('kind', m.field_building_kind(), ({ data }) => buildingKindLabels[data.kind]()),
   textColumn('area', m.field_total_area(), ({ data }) => areaText(data.areaX100), { align: 'end' }),
@@ -58,9 +58,9 @@ export function BuildingList() {
       rowKey={({ buildingId }) => buildingId}
       empty={{ title: m.building_none_yet() }}
     >
-      <Beside query={query} name="building">
+      <DetailPane query={query} name="building">
         {(id, close) => <BuildingDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

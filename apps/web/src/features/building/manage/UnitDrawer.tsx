@@ -20,7 +20,7 @@ import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
-const blank = {
+const defaultValues = {
   buildingId: '',
   floor: 1,
   no: '',
@@ -51,7 +51,7 @@ export function UnitDrawer({ id, input, onClose }: UnitDrawerProps) {
 
 function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => void }) {
   const at = unit ? { id: unit.unitId, version: unit.version } : {};
-  const form = useContractForm<UnitContent>(unitContent, { defaultValues: unit?.data ?? blank });
+  const form = useContractForm<UnitContent>(unitContent, { defaultValues: unit?.data ?? defaultValues });
   const save = useMutationOf('POST /api/serviceManage/unit/save', {
     once: true,
     done: m.building_saved(),

@@ -5,13 +5,13 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   stateColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -32,7 +32,7 @@ const unitColumns = (hrefOf: (id: string) => string): ListColumn<ManagedUnit>[] 
     {
       name: ({ buildingName, data }) => `${buildingName} ${data.no}`,
       href: ({ unitId }) => hrefOf(unitId),
-      beside: true,
+      opensPane: true,
       note: ({ data }) => m.building_floor({ floor: data.floor }),
     },
     { sortBy: 'place' },
@@ -89,9 +89,9 @@ export function UnitList() {
         ),
       }}
     >
-      <Beside query={query} name="unit">
+      <DetailPane query={query} name="unit">
         {(id, close) => <UnitDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

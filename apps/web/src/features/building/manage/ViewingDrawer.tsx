@@ -14,11 +14,11 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { viewingVariants } from '../shared/unit-words.ts';
 import { AssignForm } from './AssignForm.tsx';
-import { placeOf, staleViewings } from './viewing-words.ts';
+import { placeOf, viewingQueryKeys } from './viewing-words.ts';
 
 type Plain = Exclude<ViewingEvent, 'assign'>;
 
-const ways: Record<Plain, ActionConfig> = {
+const configs: Record<Plain, ActionConfig> = {
   cancel: {
     text: m.building_cancel_viewing,
     ask: m.building_cancel_text,
@@ -95,10 +95,10 @@ function Decision({ viewing, onDone, onAssign }: DecisionProps) {
   const { viewingId: id, version, actions } = viewing;
   const operate = useMutationOf('POST /api/serviceManage/viewing/operate', {
     done: (done) => m.building_done({ place: placeOf(done), state: done.stateLabel }),
-    invalidates: [...staleViewings],
+    invalidates: [...viewingQueryKeys],
   });
   const { acts, dialog } = useEventActs<Plain>({
-    ways,
+    configs,
     possible: actions.filter((event): event is Plain => event !== 'assign'),
     title: placeOf(viewing),
     busy: operate.busy,

@@ -2,13 +2,13 @@ import type { ManagedViewing } from '@portal/contract/building-manage';
 import { viewingStateLabels } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -24,7 +24,7 @@ const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewi
   nameColumn('place', m.field_building(), {
     name: ({ buildingName, unitNo }) => [buildingName, unitNo].filter(Boolean).join(' '),
     href: ({ viewingId }) => hrefOf(viewingId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('who', m.building_who(), ({ enterpriseName, userName }) =>
@@ -60,9 +60,9 @@ export function ViewingList() {
       rowKey={({ viewingId }) => viewingId}
       empty={{ title: m.building_no_viewings() }}
     >
-      <Beside query={query} name="viewing">
+      <DetailPane query={query} name="viewing">
         {(id, close) => <ViewingDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagedViewing } from '@portal/contract/building-manage';
 
 /** What has to be asked for anew once a request has changed. */
-export const staleViewings = [
+export const viewingQueryKeys = [
   'GET /api/serviceManage/viewing/queryManageList',
   'GET /api/serviceManage/viewing/queryManageDetail',
   'GET /api/workManage/todo/queryCounts',

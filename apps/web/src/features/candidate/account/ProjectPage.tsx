@@ -7,5 +7,5 @@ const MatchPreview = lazy(async () => ({ default: (await import('./MatchPreview.
 /** One project, and beside its form whom it would be matched with. */
 export function Component() {
   const { id = '' } = useParams();
-  return <ProjectDesk id={id} beside={<MatchPreview />} />;
+  return <ProjectDesk id={id} aside={<MatchPreview />} />;
 }

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { whoText } from '../../fit/shared/fit-words.ts';
 import { PartBars } from '../../fit/shared/PartBars.tsx';
-import { staleRecommends } from '../../match/shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../../match/shared/recommend-query-keys.ts';
 
 const words = recommendSend.input.shape.data.unwrap();
 
@@ -19,7 +19,7 @@ export function SendDrawer({ match, onClose }: { match: MatchRow; onClose: () =>
   const send = useMutationOf('POST /api/matchManage/recommend/send', {
     once: true,
     done: m.candidate_sent(),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (
@@ -30,7 +30,7 @@ export function SendDrawer({ match, onClose }: { match: MatchRow; onClose: () =>
       busy={send.busy}
       saveText={m.candidate_send()}
       onClose={onClose}
-      beside={<PartBars parts={match.parts} />}
+      aside={<PartBars parts={match.parts} />}
     >
       <FormSection
         title={match.targetType === 'SERVICE' ? match.title : whoText(match.who)}

@@ -49,7 +49,7 @@ export function HandForm({ projectId, title, onClose }: HandFormProps) {
       busy={send.busy}
       saveText={m.match_by_hand()}
       onClose={onClose}
-      beside={parts.length > 0 && <PartBars parts={parts} />}
+      aside={parts.length > 0 && <PartBars parts={parts} />}
     >
       <FormSection title={title} note={m.candidate_by_hand_note()} columns={1}>
         <TextField

@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { QuantityInput } from '../../match/shared/QuantityInput.tsx';
-import { staleRecommends } from '../../match/shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../../match/shared/recommend-query-keys.ts';
 
 interface ApplyDrawerProps {
   projectId: string;
@@ -86,7 +86,7 @@ function Filled({ project, onClose }: { project: PublicProject; onClose: () => v
   const apply = useMutationOf('POST /api/matchManage/recommend/apply', {
     once: true,
     done: m.candidate_apply_done(),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
@@ -68,12 +68,12 @@ export function Component() {
         action: <ButtonLink href={paths.tutorList()}>{m.tutor_title()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="id">
+      <DetailPane query={query} name="id">
         {(caseId, close) => <CaseDrawer caseId={caseId} onClose={close} />}
-      </Beside>
-      <Beside query={query} name="booking">
+      </DetailPane>
+      <DetailPane query={query} name="booking">
         {(id, close) => <OwnBooking id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

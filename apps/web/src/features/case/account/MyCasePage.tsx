@@ -2,7 +2,7 @@ import { caseStatusKinds } from '@portal/contract/case-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -46,9 +46,9 @@ export function Component() {
         action: <ButtonLink href={paths.declaration()}>{m.case_empty_action()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="id">
+      <DetailPane query={query} name="id">
         {(caseId, close) => <CaseDrawer caseId={caseId} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

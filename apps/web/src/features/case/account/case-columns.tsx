@@ -23,7 +23,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
   nameColumn('case', m.case_head(), {
     name: ({ title }) => <WordedText>{title}</WordedText>,
     href: ({ caseId }) => hrefOf(caseId),
-    beside: true,
+    opensPane: true,
     note: ({ caseNo }) => caseNo,
   }),
   textColumn('kind', m.case_kind(), ({ kindName }) => kindName),

@@ -16,7 +16,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-const longest = 20;
+const max = 20;
 const formId = 'collect-group';
 
 /** Moves a collected item into an existing group or a new one. */
@@ -51,7 +51,7 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
           label={m.collect_group()}
           hint={m.collect_group_hint()}
           value={group}
-          onChange={(text) => setGroup(text.slice(0, longest))}
+          onChange={(text) => setGroup(text.slice(0, max))}
         />
         {groups.length > 0 && (
           <fieldset className={styles.known}>

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { postVariants } from '../shared/post-words.ts';
 import { OwnTabs } from './OwnTabs.tsx';
-import { stalePosts } from './stale-posts.ts';
+import { postQueryKeys } from './post-query-keys.ts';
 
 const { PENDING, PUBLISHED, REJECTED, APPEAL, HIDDEN } = postStateLabels;
 
@@ -63,7 +63,7 @@ export function OwnComments() {
   const [appealed, setAppealed] = useState<OwnComment>();
   const operate = useMutationOf('POST /api/communityManage/comment/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: stalePosts,
+    invalidates: postQueryKeys,
   });
   const act = async (row: OwnComment, event: 'delete' | 'appeal') => {
     if (event === 'appeal') return setAppealed(row);

@@ -13,11 +13,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
-import { stalePosts } from './stale-posts.ts';
+import { postQueryKeys } from './post-query-keys.ts';
 
 type OwnEvent = 'withdraw' | 'appeal' | 'delete';
 
-const ways: Record<OwnEvent, ActionConfig> = {
+const configs: Record<OwnEvent, ActionConfig> = {
   delete: { text: m.act_delete, ask: m.community_remove_text, danger: true },
   withdraw: { text: m.community_withdraw, ask: m.community_withdraw_text },
   appeal: { text: m.community_appeal, ask: m.community_appeal_text, needsReason: true },
@@ -82,10 +82,10 @@ function Acts({ post, onClose }: { post: OwnPostDetail; onClose: () => void }) {
   const { postId: id, version, title, actions, isEditable, path, kind } = post;
   const operate = useMutationOf('POST /api/communityManage/post/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: stalePosts,
+    invalidates: postQueryKeys,
   });
   const { acts, dialog } = useEventActs<OwnEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -4,7 +4,6 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   dueColumn,
@@ -14,6 +13,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -33,8 +33,8 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
   nameColumn('title', m.field_title(), {
     name: ({ title }) => title || m.community_untitled(),
     href: ({ postId }) => hrefOf(postId),
-    beside: true,
-    note: ({ plateName, kind }) => `${postKindLabels[kind]()} · ${plateName}`,
+    opensPane: true,
+    note: ({ boardName, kind }) => `${postKindLabels[kind]()} · ${boardName}`,
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel, hasChange }) => (
     <Status kind={postVariants[state]}>{hasChange ? m.community_state_changing() : stateLabel}</Status>
@@ -84,9 +84,9 @@ function OwnPosts() {
       rowKey={({ postId }) => postId}
       empty={{ title: m.community_own_empty(), text: m.community_none_text(), action: write }}
     >
-      <Beside query={query} name="post">
+      <DetailPane query={query} name="post">
         {(id, close) => <OwnPostDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

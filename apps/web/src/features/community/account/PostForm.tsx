@@ -19,7 +19,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { stalePosts } from './stale-posts.ts';
+import { postQueryKeys } from './post-query-keys.ts';
 
 interface PostFormProps {
   kind: PostKind;
@@ -27,7 +27,7 @@ interface PostFormProps {
   note: string;
   /** What is edited; null for a new one. */
   post: OwnPostDetail | null;
-  plate: string;
+  board: string;
   /** What a new one is about besides its kind, so that each has a draft of its own. */
   about?: string;
   /** The part of its kind as it begins. */
@@ -35,7 +35,7 @@ interface PostFormProps {
   /** Right below the title, and after the text. */
   hints?: ReactNode;
   fields?: ReactNode;
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** Where who writes it is never left unnamed. */
   isNamed?: boolean;
 }
@@ -46,22 +46,22 @@ export function PostForm({
   title,
   note,
   post,
-  plate,
+  board,
   about = '',
   part,
   hints,
   fields,
-  beside,
+  aside,
   isNamed = false,
 }: PostFormProps) {
   const navigate = useNavigate();
-  const { data: plates } = useQueryOf('GET /api/communityManage/communityPlate/queryList', {});
+  const { data: boards } = useQueryOf('GET /api/communityManage/communityPlate/queryList', {});
   const edit = useEditForm<PostContent>({
     name: `post-${post?.postId ?? kind}${about && `-${about}`}`,
     schema: postContent,
     values: post?.data ?? {
       kind,
-      plateId: plate,
+      plateId: board,
       title: '',
       body: '',
       fileIds: [],
@@ -75,13 +75,13 @@ export function PostForm({
     once: true,
     done: ({ stateLabel, hasChange }) =>
       hasChange ? m.community_state_changing() : m.community_sent({ state: stateLabel }),
-    invalidates: stalePosts,
+    invalidates: postQueryKeys,
     setError,
   });
   const save = useMutationOf('POST /api/communityManage/post/save', {
     once: true,
     done: m.community_draft_saved(),
-    invalidates: stalePosts,
+    invalidates: postQueryKeys,
     setError,
   });
   const known = post ? { id: post.postId, version: post.version } : {};
@@ -102,9 +102,9 @@ export function PostForm({
     await navigate(paths.ownPosts({ post: kept.postId }), inPlaceOfForm());
   };
   const isPublic = post?.state === 'PUBLISHED';
-  const options = plates?.rows
+  const options = boards?.rows
     .filter(({ postKinds }) => postKinds.includes(kind))
-    .flatMap((type) => type.plates.map(({ id, name }) => ({ value: id, text: name, note: type.name })));
+    .flatMap((type) => type.boards.map(({ id, name }) => ({ value: id, text: name, note: type.name })));
   return (
     <EditForm
       edit={edit}
@@ -119,7 +119,7 @@ export function PostForm({
       <PageTitle title={title} note={note} />
       <DraftNotice draft={edit.draft} />
       <FormSection title={m.community_what()} columns={1}>
-        <SelectInput name="plateId" options={options} placeholder={m.community_choose_plate()} />
+        <SelectInput name="plateId" options={options} placeholder={m.community_choose_board()} />
         <TextInput name="title" counts />
         {hints}
         <RichTextInput name="body" lang="zh" />
@@ -138,7 +138,7 @@ export function PostForm({
           </CheckboxInput>
         )}
       </FormSection>
-      {beside}
+      {aside}
     </EditForm>
   );
 }

@@ -19,7 +19,7 @@ export function Component() {
     kind: 'QUESTION',
     title: m.community_ask(),
     note: m.community_ask_page_note(),
-    plate: search.get('plate') ?? '',
+    board: search.get('board') ?? '',
     part: { question: { bountyPoints: 0, days: questionDays, tutorId: null } },
     hints: <AlikeQuestions />,
     fields: (

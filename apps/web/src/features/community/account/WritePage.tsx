@@ -21,7 +21,7 @@ const writers = [
   { kind: 'RECRUIT', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'RECRUIT' }) },
 ] as const;
 
-type Form = Omit<Parameters<typeof PostForm>[0], 'post' | 'plate'>;
+type Form = Omit<Parameters<typeof PostForm>[0], 'post' | 'board'>;
 
 /** The form of a kind, for those that are written on this page. */
 function formOf(kind: PostKind, now: number): Form {
@@ -60,7 +60,7 @@ export function Component() {
   const [search] = useSearchParams();
   const [now] = useState(() => Date.now());
   const id = search.get('id');
-  const plate = search.get('plate') ?? '';
+  const board = search.get('board') ?? '';
   const kind = (['LOTTERY', 'VOTE', 'RECRUIT'] as const).find((one) => one === search.get('kind')) ?? 'THEME';
   if (id) return <Known key={id} id={id} now={now} />;
   return (
@@ -70,11 +70,11 @@ export function Component() {
         currentKey={kind}
         items={writers.map((writer) => ({
           key: writer.kind,
-          href: writer.hrefOf(plate ? { plate } : undefined),
+          href: writer.hrefOf(board ? { board } : undefined),
           text: postKindLabels[writer.kind](),
         }))}
       />
-      <PostForm key={kind} {...formOf(kind, now)} plate={plate} post={null} />
+      <PostForm key={kind} {...formOf(kind, now)} board={board} post={null} />
     </>
   );
 }
@@ -83,7 +83,7 @@ function Known({ id, now }: { id: string; now: number }) {
   const answer = useQueryOf('GET /api/communityManage/post/queryOwnDetail', { id });
   return (
     <Answered of={answer}>
-      {(post) => <PostForm {...formOf(post.kind, now)} title={m.act_edit()} plate="" post={post} />}
+      {(post) => <PostForm {...formOf(post.kind, now)} title={m.act_edit()} board="" post={post} />}
     </Answered>
   );
 }

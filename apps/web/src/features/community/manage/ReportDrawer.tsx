@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { staleTexts } from './stale-texts.ts';
+import { textQueryKeys } from './text-query-keys.ts';
 
-const ways: Record<ReportEvent, ActionConfig> = {
+const configs: Record<ReportEvent, ActionConfig> = {
   take: { text: m.community_report_take },
   dismiss: { text: m.community_report_dismiss, ask: m.community_dismiss_text, needsReason: true },
   uphold: { text: m.community_report_uphold, ask: m.community_uphold_text, needsReason: true, danger: true },
@@ -65,10 +65,10 @@ function Acts({ report }: { report: ReportRow }) {
   const { reportId: id, version, title, actions } = report;
   const operate = useMutationOf('POST /api/communityManage/report/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: staleTexts,
+    invalidates: textQueryKeys,
   });
   const { acts, dialog } = useEventActs<ReportEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -2,7 +2,6 @@ import type { ReportRow } from '@portal/contract/community-manage';
 import { reportReasonLabels, reportStateLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
   nameColumn('text', m.community_reported_text(), {
     name: ({ excerpt }) => excerpt,
     href: ({ reportId }) => hrefOf(reportId),
-    beside: true,
+    opensPane: true,
     note: ({ title }) => title,
   }),
   textColumn('reason', m.community_field_report_reason(), ({ reasonLabel }) => reasonLabel),
@@ -71,9 +71,9 @@ export function Component() {
       rowKey={({ reportId }) => reportId}
       empty={{ title: m.community_no_reports() }}
     >
-      <Beside query={query} name="report">
+      <DetailPane query={query} name="report">
         {(id, close) => <ReportDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -21,7 +21,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { postVariants } from '../shared/post-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Moderation.module.css';
-import { staleTexts } from './stale-texts.ts';
+import { textQueryKeys } from './text-query-keys.ts';
 
 interface TextPaneProps {
   target: TextKind;
@@ -38,7 +38,7 @@ export function TextPane({ target, id, asked, onDecided }: TextPaneProps) {
     <Answered of={answer}>
       {(text) => (
         <DeskPane
-          matter={<Shown text={text} />}
+          details={<Shown text={text} />}
           decision={<Decision text={text} asked={asked} onDecided={onDecided} />}
         />
       )}
@@ -55,7 +55,7 @@ function Shown({ text }: { text: ModerationDetail }) {
     partText,
     authorName,
     submittedAt,
-    plateName,
+    boardName,
     causes,
     words,
     context,
@@ -70,7 +70,7 @@ function Shown({ text }: { text: ModerationDetail }) {
   return (
     <article className={styles.text}>
       <p className={styles.meta}>
-        <Status kind={postVariants[text.state]}>{text.stateLabel}</Status> <Written>{plateName}</Written>
+        <Status kind={postVariants[text.state]}>{text.stateLabel}</Status> <Written>{boardName}</Written>
         {path && <Link href={path}>{m.act_public_page()}</Link>}
       </p>
       <h2 lang={lang}>{title}</h2>
@@ -195,11 +195,11 @@ function Decision({
   const [isRevealing, setRevealing] = useState(false);
   const operate = useMutationOf('POST /api/communityManage/moderation/operate', {
     done: ({ stateLabel, decided }) => m.community_decided({ state: stateLabel, count: decided }),
-    invalidates: staleTexts,
+    invalidates: textQueryKeys,
   });
   const makeArticle = useMutationOf('POST /api/communityManage/moderation/makeArticle', {
     done: m.community_article_begun(),
-    invalidates: staleTexts,
+    invalidates: textQueryKeys,
   });
   const reveal = useMutationOf('POST /api/communityManage/moderation/reveal', {});
   const decide = async (event: DecidedAct, reason = '', withCopies = false) => {

@@ -14,7 +14,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
-const stale: readonly GetKey[] = ['GET /api/communityManage/sensitiveWord/queryList'];
+const queryKeys: readonly GetKey[] = ['GET /api/communityManage/sensitiveWord/queryList'];
 
 interface WordDrawerProps {
   id: string;
@@ -36,12 +36,12 @@ function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void
   });
   const save = useMutationOf('POST /api/communityManage/sensitiveWord/save', {
     done: m.community_saved(),
-    invalidates: stale,
+    invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });
   const remove = useMutationOf('POST /api/communityManage/sensitiveWord/operate', {
     done: m.state_deleted(),
-    invalidates: stale,
+    invalidates: queryKeys,
   });
   const drop = async ({ wordId, version, word: title }: WordRow) => {
     const question = {
@@ -64,7 +64,7 @@ function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void
           data: wordContent.parse(data),
         })
       }
-      beside={
+      aside={
         word && (
           <Button variant="danger" busy={remove.busy} onClick={() => void drop(word)}>
             {m.act_delete()}

@@ -3,7 +3,6 @@ import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community-
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<WordRow>[] => [
   nameColumn('word', m.community_field_word(), {
     name: ({ word }) => word,
     href: ({ wordId }) => hrefOf(wordId),
-    beside: true,
+    opensPane: true,
   }),
   textColumn('level', m.community_field_word_level(), ({ level }) => (
     <Tag tone={tones[level]} mark="square">
@@ -86,9 +86,9 @@ export function Component() {
         rowKey={({ wordId }) => wordId}
         empty={{ title: m.community_no_words() }}
       >
-        <Beside query={query} name="word">
+        <DetailPane query={query} name="word">
           {(id, close) => <WordDrawer id={id} input={query.input} onClose={close} />}
-        </Beside>
+        </DetailPane>
       </ListPage>
       <ForDesk>
         <WordTester />

@@ -27,7 +27,7 @@ export function Component() {
         )
       }
       part={<BountyBox post={loaded.post} />}
-      beside={author.authorId === null && <AnonymousMeans />}
+      aside={author.authorId === null && <AnonymousMeans />}
     />
   );
 }

@@ -32,7 +32,7 @@ const orderNames = { HOT: m.community_hot, NEW: m.community_new, ESSENCE: m.comm
 const filterOf = (search: URLSearchParams) => ({
   order: oneOf(search.get('order'), postOrders),
   kind: oneOf(search.get('kind'), postKinds),
-  plate: codeOf(search.get('plate')),
+  board: codeOf(search.get('board')),
   author: /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.exec(search.get('author') ?? '')?.[0],
   keyword: wordsOf(search.get('keyword')).slice(0, 100) || undefined,
 });
@@ -44,12 +44,12 @@ const hrefOf = (filter: Filter, page = 1) =>
 export const loader = listLoader({
   filterOf: ({ search }) => filterOf(search),
   pageSize,
-  load: async ({ call, filter: { plate, author, ...filter }, pageNo }) => {
-    const plates = await call('GET /api/communityManage/communityPlate/queryList', {});
+  load: async ({ call, filter: { board, author, ...filter }, pageNo }) => {
+    const boards = await call('GET /api/communityManage/communityPlate/queryList', {});
     const [list, totals, draws, ballots, bodies] = await Promise.all([
       call('GET /api/communityManage/post/queryList', {
         ...filter,
-        ...(plate ? { plateId: plate } : {}),
+        ...(board ? { plateId: board } : {}),
         ...(author ? { authorId: author } : {}),
         pageNo,
         pageSize,
@@ -59,11 +59,11 @@ export const loader = listLoader({
       optional(call('GET /api/communityManage/post/queryList', { kind: 'VOTE', pageNo: 1, pageSize: 10 })),
       optional(call('GET /api/communityManage/organization/queryList', {})),
     ]);
-    return { list, plates: plates.rows, totals, draws, ballots, bodies };
+    return { list, boards: boards.rows, totals, draws, ballots, bodies };
   },
-  knownOf: (filter, { plates }) => ({
+  knownOf: (filter, { boards }) => ({
     ...filter,
-    plate: plates.flatMap(({ plates: own }) => own).find(({ id }) => id === filter.plate)?.id,
+    board: boards.flatMap(({ boards: own }) => own).find(({ id }) => id === filter.board)?.id,
   }),
   hrefOf,
 });
@@ -72,26 +72,26 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The community: its plates, what is hot, new or picked in them, and who answers best. */
 export function Component() {
-  const { list, plates, totals, draws, ballots, bodies, filter, place } = useLoaderData<typeof loader>();
-  const plate = plates.flatMap(({ plates: own }) => own).find(({ id }) => id === filter.plate);
+  const { list, boards, totals, draws, ballots, bodies, filter, place } = useLoaderData<typeof loader>();
+  const board = boards.flatMap(({ boards: own }) => own).find(({ id }) => id === filter.board);
   const isFiltered = Boolean(filter.kind ?? filter.keyword ?? filter.author);
   const lang = langOfContent('zh');
   return (
     <>
       <PageHead
-        title={plate ? [plate.name, m.community_title()] : [m.community_title()]}
-        description={plate?.intro || m.community_note()}
-        canonical={isFiltered ? paths.community({ plate: filter.plate }) : hrefOf(filter, place.pageNo)}
+        title={board ? [board.name, m.community_title()] : [m.community_title()]}
+        description={board?.intro || m.community_note()}
+        canonical={isFiltered ? paths.community({ board: filter.board }) : hrefOf(filter, place.pageNo)}
         noIndex={isFiltered}
-        feeds={[{ href: paths.communityFeed(filter.plate), title: plate?.name ?? m.community_title() }]}
+        feeds={[{ href: paths.communityFeed(filter.board), title: board?.name ?? m.community_title() }]}
         {...pageLinks(place, (page) => hrefOf(filter, page))}
       />
       <div className={styles.banner}>
         <Wrap>
-          <h1 tabIndex={-1} lang={plate && lang}>
-            {plate?.name ?? m.community_title()}
+          <h1 tabIndex={-1} lang={board && lang}>
+            {board?.name ?? m.community_title()}
           </h1>
-          <p lang={plate?.intro ? lang : undefined}>{plate?.intro || m.community_note()}</p>
+          <p lang={board?.intro ? lang : undefined}>{board?.intro || m.community_note()}</p>
           {totals && (
             <p className={styles.totals}>
               <span>{m.community_total_posts({ count: formatThousands(totals.posts) })}</span>
@@ -102,7 +102,7 @@ export function Component() {
         </Wrap>
       </div>
       <Wrap className={styles.columns}>
-        <Plates plates={plates} filter={filter} essence={totals?.essence ?? 0} />
+        <Boards boards={boards} filter={filter} essence={totals?.essence ?? 0} />
         <div className={styles.main}>
           <TabLinks
             label={m.community_kinds()}
@@ -110,7 +110,7 @@ export function Component() {
             items={[
               { key: '', href: hrefOf({ ...filter, kind: undefined }), text: m.community_all() },
               ...postKinds
-                .filter((kind) => plates.some((type) => type.postKinds.includes(kind)))
+                .filter((kind) => boards.some((type) => type.postKinds.includes(kind)))
                 .map((kind) => ({
                   key: kind,
                   href: hrefOf({ ...filter, kind }),
@@ -119,7 +119,7 @@ export function Component() {
             ]}
             end={
               <ButtonLink
-                href={paths.writePost({ plate: filter.plate })}
+                href={paths.writePost({ board: filter.board })}
                 variant="main"
                 size="small"
                 icon={penLineIcon}
@@ -132,7 +132,7 @@ export function Component() {
             <PostRows rows={list.rows} />
           ) : (
             <NothingListed
-              clearHref={isFiltered || filter.plate || filter.order ? paths.community() : null}
+              clearHref={isFiltered || filter.board || filter.order ? paths.community() : null}
               none={{ title: m.community_none(), text: m.community_none_text() }}
               noMatch={{
                 title: m.community_no_match(),
@@ -147,7 +147,7 @@ export function Component() {
             total={list.total}
             hrefOf={(page) => hrefOf(filter, page)}
           />
-          <FeedLink href={paths.communityFeed(filter.plate)} />
+          <FeedLink href={paths.communityFeed(filter.board)} />
         </div>
         <aside className={styles.side}>
           <SignIn login={paths.login()} texts={signInTexts()} />
@@ -161,11 +161,11 @@ export function Component() {
   );
 }
 
-function Plates({ plates, filter, essence }: { plates: Loaded['plates']; filter: Filter; essence: number }) {
+function Boards({ boards, filter, essence }: { boards: Loaded['boards']; filter: Filter; essence: number }) {
   const lang = langOfContent('zh');
-  const current = filter.order ?? (filter.plate ? undefined : 'HOT');
+  const current = filter.order ?? (filter.board ? undefined : 'HOT');
   return (
-    <nav className={styles.plates} aria-label={m.community_plates()}>
+    <nav className={styles.boards} aria-label={m.community_boards()}>
       <ul>
         {postOrders.map((order) => (
           <li key={order}>
@@ -180,20 +180,20 @@ function Plates({ plates, filter, essence }: { plates: Loaded['plates']; filter:
           </li>
         ))}
       </ul>
-      {plates.map(({ id, name, plates: own }) => (
+      {boards.map(({ id, name, boards: own }) => (
         <div key={id}>
           <h2 lang={lang}>{name}</h2>
           <ul>
-            {own.map((plate) => (
-              <li key={plate.id}>
+            {own.map((board) => (
+              <li key={board.id}>
                 <Link
-                  href={hrefOf({ ...filter, plate: plate.id === filter.plate ? undefined : plate.id })}
+                  href={hrefOf({ ...filter, board: board.id === filter.board ? undefined : board.id })}
                   look="bare"
-                  aria-current={plate.id === filter.plate ? 'true' : undefined}
+                  aria-current={board.id === filter.board ? 'true' : undefined}
                   lang={lang}
                 >
-                  {plate.name}
-                  <small>{plate.posts}</small>
+                  {board.name}
+                  <small>{board.posts}</small>
                 </Link>
               </li>
             ))}

@@ -11,7 +11,7 @@ import { loadClient } from './use-standing.ts';
 interface CommentFormProps {
   postId: string;
   replyTo?: { id: string; name: string };
-  longest: number;
+  max: number;
   rows: number;
   texts: DiscussionTexts;
   onSent: (comment: PostComment) => void;
@@ -36,7 +36,7 @@ const keep = (key: string, text: string) => {
 };
 
 /** A comment, an answer, or a reply. */
-export function CommentForm({ postId, replyTo, longest, rows, texts, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({ postId, replyTo, max, rows, texts, onSent, onCancel }: CommentFormProps) {
   const key = `comment-${postId}-${replyTo?.id ?? ''}`;
   const [body, setBody] = useState(() => kept(key));
   const [anonymous, setAnonymous] = useState(false);
@@ -72,7 +72,7 @@ export function CommentForm({ postId, replyTo, longest, rows, texts, onSent, onC
         label={replyTo ? texts.replyTo.replace('{name}', replyTo.name) : texts.write}
         hint={texts.hint}
         rows={rows}
-        maxLength={longest}
+        maxLength={max}
         value={body}
         onChange={change}
       />

@@ -108,7 +108,7 @@ export function CommentItem({
           <CommentForm
             postId={postId}
             replyTo={{ id: commentId, name: author.name }}
-            longest={2_000}
+            max={2_000}
             rows={3}
             texts={texts}
             onSent={acts.onReplied}

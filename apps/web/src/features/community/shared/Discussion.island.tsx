@@ -121,7 +121,7 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
         <Suspense>
           <CommentForm
             postId={postId}
-            longest={isQuestion ? 20_000 : 2_000}
+            max={isQuestion ? 20_000 : 2_000}
             rows={isQuestion ? 6 : 3}
             texts={texts}
             onSent={(comment) => setAdded((all) => [{ ...comment, replies: [], replyCount: 0 }, ...all])}

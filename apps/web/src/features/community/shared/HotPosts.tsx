@@ -19,12 +19,12 @@ export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
         more={{ href: paths.community(), text: m.community_visit() }}
       />
       <ul className={styles.rows}>
-        {list.rows.map(({ postId, path, title, plateName, comments, question }) => (
+        {list.rows.map(({ postId, path, title, boardName, comments, question }) => (
           <li key={postId}>
             <Link href={path} lang={lang}>
               {title}
             </Link>
-            <small lang={lang}>{plateName}</small>
+            <small lang={lang}>{boardName}</small>
             <small>
               {question && question.bountyState === 'ESCROW'
                 ? m.community_bounty_of({ points: question.bountyPoints })

@@ -96,11 +96,11 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
 
 /** Why somebody is listed, or what has become of the invitation. */
 function knows(person: Invitable, texts: InviteTexts): string {
-  const { invitedAt, isSeen, isBarred, fields, accepted, acceptedInPlate } = person;
+  const { invitedAt, isSeen, isBarred, fields, accepted, acceptedInBoard } = person;
   if (invitedAt !== null)
     return (isSeen ? texts.seen : texts.unseen).replace('{day}', formatDate(invitedAt, 'MM-DD'));
   if (isBarred) return texts.barred;
-  if (acceptedInPlate > 0) return texts.inPlate.replace('{count}', String(acceptedInPlate));
+  if (acceptedInBoard > 0) return texts.inBoard.replace('{count}', String(acceptedInBoard));
   if (fields.length > 0) return fields.join(' · ');
   return texts.accepted.replace('{count}', String(accepted));
 }

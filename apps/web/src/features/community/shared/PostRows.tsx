@@ -69,7 +69,7 @@ function Row({ post }: { post: PostRow }) {
           <Icon shape={messageSquareIcon} /> {m.community_comments_count({ count: post.comments })}
         </span>
         <span>
-          {postKindLabels[post.kind]()} · <span lang={lang}>{post.plateName}</span>
+          {postKindLabels[post.kind]()} · <span lang={lang}>{post.boardName}</span>
         </span>
         <span className={styles.views}>{m.community_views({ count: formatThousands(post.views) })}</span>
       </p>

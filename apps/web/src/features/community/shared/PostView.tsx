@@ -49,9 +49,9 @@ interface PostViewProps extends LoadedPost {
   facts?: ReactNode;
   /** The part of its kind: below the text, and beside it; below a band it begins the page, before the text. */
   part?: ReactNode;
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** Below a band: what stands beside the page on a desk, and at its end on a phone; and what follows the text. */
-  besideLater?: ReactNode;
+  asideLater?: ReactNode;
   after?: ReactNode;
   bodyTitle?: string;
   /** What needs the whole width, between the text and the comments. */
@@ -64,8 +64,8 @@ export function PostView({
   jsonLd,
   facts,
   part,
-  beside,
-  besideLater,
+  aside,
+  asideLater,
   after,
   bodyTitle,
   across,
@@ -73,13 +73,13 @@ export function PostView({
   ...loaded
 }: PostViewProps) {
   const { post } = loaded;
-  const { postId, title, excerpt, path, plateName, plateId } = post;
+  const { postId, title, excerpt, path, boardName, plateId } = post;
   const lang = langOfContent('zh');
   const comments = <PostComments {...loaded} />;
   const side = (
     <>
       {post.authorCard && <AuthorCard card={post.authorCard} />}
-      {!facts && !across && beside}
+      {!facts && !across && aside}
       <Related post={post} />
     </>
   );
@@ -96,7 +96,7 @@ export function PostView({
       <Crumbs
         steps={[
           { text: m.community_title(), href: paths.community() },
-          { text: plateName, href: paths.community({ plate: plateId }), lang },
+          { text: boardName, href: paths.community({ board: plateId }), lang },
           { text: title, lang },
         ]}
       />
@@ -111,13 +111,13 @@ export function PostView({
               <FirstPicture post={post} />
             </Wrap>
           </div>
-          {beside ? (
+          {aside ? (
             <Wrap className={styles.desk}>
               <div className={styles.part}>{part}</div>
               <aside className={styles.besides}>
-                <div className={styles.beside}>{beside}</div>
+                <div className={styles.beside}>{aside}</div>
                 <div className={styles.later}>
-                  {besideLater}
+                  {asideLater}
                   <Related post={post} />
                 </div>
               </aside>
@@ -152,7 +152,7 @@ export function PostView({
               {part}
               {!across && comments}
             </div>
-            <aside className={styles.side}>{across ? beside : side}</aside>
+            <aside className={styles.side}>{across ? aside : side}</aside>
           </Wrap>
           {across && (
             <>

@@ -16,7 +16,7 @@ export const inviteTexts = () => ({
   seen: m.community_invited_seen({ day: '{day}' }),
   unseen: m.community_invited_unseen({ day: '{day}' }),
   barred: m.community_invite_barred(),
-  inPlate: m.community_invite_in_plate({ count: '{count}' }),
+  inBoard: m.community_invite_in_board({ count: '{count}' }),
   accepted: m.community_invite_accepted({ count: '{count}' }),
   badges: badgeTexts(),
 });

@@ -20,7 +20,7 @@ const textOf = ({ body, author, createdAt, likes }: PostComment) => ({
 const crumbs = (origin: string, { post }: LoadedPost) =>
   breadcrumbJsonLd(origin, [
     { name: m.community_title(), path: paths.community() },
-    { name: post.plateName, path: paths.community({ plate: post.plateId }) },
+    { name: post.boardName, path: paths.community({ board: post.plateId }) },
     { name: post.title },
   ]);
 

@@ -6,8 +6,8 @@ import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { whenText } from '../../booking/shared/booking-variants.ts';
-import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { hasBegun, isWaitable, minuteAt, step } from '../../booking/shared/grid-rows.tsx';
+import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { useMove } from '../../booking/shared/use-move.ts';
 import { RoomSchedule } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';
@@ -17,23 +17,23 @@ const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawe
 
 interface Opened {
   kind: 'book' | 'wait';
-  wish: BookingWish;
+  slotRequest: SlotChoice;
 }
 
 /** The grid, what is chosen in it, and the form that books it; or a booking that gets another time. */
 export function BookRoom() {
   const schedule = useSchedule(paths.conferenceRoom());
   const navigate = useNavigate();
-  const [wish, setWish] = useState<BookingWish | null>(null);
+  const [slotRequest, setSlotRequest] = useState<SlotChoice | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const move = useMove();
   const { data } = schedule.answer;
   const rooms = data?.rooms ?? [];
-  const room = rooms.find(({ roomId }) => roomId === wish?.roomId);
+  const room = rooms.find(({ roomId }) => roomId === slotRequest?.roomId);
   const go = () => {
-    if (!wish) return;
-    if (move.booking) void move.to(wish);
-    else setOpened({ kind: 'book', wish });
+    if (!slotRequest) return;
+    if (move.booking) void move.to(slotRequest);
+    else setOpened({ kind: 'book', slotRequest });
   };
   return (
     <>
@@ -47,29 +47,31 @@ export function BookRoom() {
           {m.booking_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
         </Alert>
       )}
-      {data && <FreeHours answer={data} date={schedule.date} roomId={wish?.roomId ?? schedule.roomId} />}
+      {data && (
+        <FreeHours answer={data} date={schedule.date} roomId={slotRequest?.roomId ?? schedule.roomId} />
+      )}
       <RoomSchedule
         schedule={schedule}
-        wish={wish}
-        onWish={setWish}
+        slotRequest={slotRequest}
+        onSlotRequest={setSlotRequest}
         onOpen={go}
         actOn={({ bookingId, ...span }) =>
           bookingId
             ? () => void navigate(paths.conferenceRoom({ view: 'mine', booking: bookingId }))
             : data && isWaitable(data, span)
-              ? () => setOpened({ kind: 'wait', wish: span })
+              ? () => setOpened({ kind: 'wait', slotRequest: span })
               : undefined
         }
       />
-      {wish && room && (
+      {slotRequest && room && (
         <PageActs
           note={m.room_chosen({
             room: room.name,
-            time: whenText(wish),
-            count: (minuteAt(wish.to) - minuteAt(wish.from)) / step,
+            time: whenText(slotRequest),
+            count: (minuteAt(slotRequest.to) - minuteAt(slotRequest.from)) / step,
           })}
           acts={[
-            { key: 'clear', text: m.booking_clear(), onPress: () => setWish(null) },
+            { key: 'clear', text: m.booking_clear(), onPress: () => setSlotRequest(null) },
             {
               key: 'book',
               text: move.booking ? m.booking_move() : m.room_book_this(),
@@ -84,14 +86,14 @@ export function BookRoom() {
           <BookingDrawer
             key={JSON.stringify(opened)}
             {...opened}
-            isRunning={data ? hasBegun(data, opened.wish) : false}
+            isRunning={data ? hasBegun(data, opened.slotRequest) : false}
             rooms={rooms}
             lines={data?.lines ?? []}
             freeSlotsLeft={data?.freeSlotsLeft ?? {}}
             onClose={() => setOpened(undefined)}
             onDone={() => {
               setOpened(undefined);
-              setWish(null);
+              setSlotRequest(null);
             }}
           />
         )}

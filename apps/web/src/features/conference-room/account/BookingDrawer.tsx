@@ -20,10 +20,10 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { priceText } from '../../booking/shared/booking-cost.ts';
+import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
-import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
-import { staleBookings } from '../../booking/shared/stale-bookings.ts';
+import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { cheaperRoom } from '../shared/cheaper-room.ts';
 import { costOf } from '../shared/room-cost.ts';
@@ -34,7 +34,7 @@ import { ServicesInput } from './ServicesInput.tsx';
 
 interface BookingDrawerProps {
   kind: 'book' | 'wait';
-  wish: BookingWish;
+  slotRequest: SlotChoice;
   /** Whether the time has begun, so that only what is left of it can be waited for. */
   isRunning: boolean;
   rooms: RoomGridAnswer['rooms'];
@@ -53,7 +53,7 @@ const waitContent = bookingWait.input.shape.data;
 /** What is asked of a booking besides its time, or of a place on the waiting list. */
 export function BookingDrawer({
   kind,
-  wish,
+  slotRequest,
   isRunning,
   rooms,
   lines,
@@ -64,7 +64,7 @@ export function BookingDrawer({
   const isWait = kind === 'wait';
   const form = useContractForm<BookingContent>(isWait ? waitContent : bookingContent, {
     defaultValues: {
-      ...wish,
+      ...slotRequest,
       title: '',
       attendees: 2,
       isPrivate: false,
@@ -76,7 +76,7 @@ export function BookingDrawer({
   const options = {
     once: true,
     quiet: true,
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
     setError: dataFaults(form.setError),
   };
   const book = useMutationOf('POST /api/propertyManage/booking/book', {
@@ -111,13 +111,14 @@ export function BookingDrawer({
   };
   const values = useWatch({ control: form.control });
   const room = rooms.find(({ roomId }) => roomId === values.roomId);
-  const time = whenText({ ...wish, ...values });
+  const time = whenText({ ...slotRequest, ...values });
   const attendees = values.attendees ?? 0;
   const cheaper =
     isWait || values.series != null
       ? null
-      : cheaperRoom({ rooms, lines, freeSlotsLeft }, { ...wish, ...values, attendees });
-  const cost = room && costOf(room, { ...wish, ...values }, freeSlotsLeft[room.roomId], values.services);
+      : cheaperRoom({ rooms, lines, freeSlotsLeft }, { ...slotRequest, ...values, attendees });
+  const cost =
+    room && costOf(room, { ...slotRequest, ...values }, freeSlotsLeft[room.roomId], values.services);
   return (
     <Drawer
       open
@@ -230,7 +231,7 @@ interface RefusedProps {
   error: ApiError | undefined;
   isSeries: boolean;
   busy: boolean;
-  onTake: (suggestion: BookingWish) => void;
+  onTake: (suggestion: SlotChoice) => void;
   onOnlyFree: () => void;
   onWait: (() => void) | undefined;
 }

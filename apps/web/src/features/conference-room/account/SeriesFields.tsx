@@ -50,6 +50,6 @@ const weekdays = () =>
   }));
 
 const WeekdaysInput = inputOf(CheckboxGroup, {
-  shown: (value) => (value as number[]).map(String),
-  given: (chosen: string[]) => chosen.map(Number),
+  format: (value) => (value as number[]).map(String),
+  parse: (chosen: string[]) => chosen.map(Number),
 });

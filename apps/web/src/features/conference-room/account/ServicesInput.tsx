@@ -10,7 +10,7 @@ import { priceText } from '../../booking/shared/booking-cost.ts';
 /** How much of what the room offers; none of it is part of the form. */
 export function ServicesInput({ services }: Pick<Room, 'services'>) {
   const { value, onChange, error } = useInput<BookingContent['services']>('services');
-  const wish = (name: string, qty: number) =>
+  const slotRequest = (name: string, qty: number) =>
     onChange([...value.filter((one) => one.name !== name), ...(qty > 0 ? [{ name, qty }] : [])]);
   return (
     <FormSection title={m.field_room_service()} {...(error ? { note: error } : {})}>
@@ -20,7 +20,7 @@ export function ServicesInput({ services }: Pick<Room, 'services'>) {
             label={name}
             hint={priceText(fen)}
             value={value.find((one) => one.name === name)?.qty ?? 0}
-            onChange={(qty) => wish(name, qty ?? 0)}
+            onChange={(qty) => slotRequest(name, qty ?? 0)}
             minValue={0}
             maxValue={100}
             steppers

@@ -12,7 +12,7 @@ export function RoomDay() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle title={m.room_manage_title()} beside={<RoomTabs current="day" />} inLine />
+      <PageTitle title={m.room_manage_title()} aside={<RoomTabs current="day" />} inLine />
       <RoomSchedule
         schedule={schedule}
         actOn={({ roomId, date }) =>

@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { RoomFields } from './RoomFields.tsx';
 
-const blank: RoomContent = {
+const defaultValues: RoomContent = {
   name: '',
   place: '',
   buildingId: null,
@@ -40,7 +40,7 @@ const blank: RoomContent = {
 /** Everything about a room, and the code of the tablet at its door. */
 export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClose: () => void }) {
   const form = useContractForm<RoomContent>(roomContent, {
-    values: room?.data ?? blank,
+    values: room?.data ?? defaultValues,
     dataOf: (values) => ({ ...values, equipment: values.equipment.filter((word) => word.trim() !== '') }),
   });
   const save = useMutationOf('POST /api/propertyManage/confRoom/save', {
@@ -60,7 +60,7 @@ export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClos
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
-      beside={room && <DoorCode room={room} />}
+      aside={room && <DoorCode room={room} />}
     >
       <RoomFields picture={room?.picture ?? null} />
     </FormDrawer>

@@ -21,15 +21,15 @@ import {
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 
 const BuildingInput = inputOf(opensEarly(Select), {
-  shown: (value) => (value as string | null) ?? '',
-  given: (value: string) => value || null,
+  format: (value) => (value as string | null) ?? '',
+  parse: (value: string) => value || null,
 });
 
 /** What the room can be booked with, and what each costs. */
 const ServiceRows = () => (
   <RowsInput<RoomContent>
     name="services"
-    fresh={() => ({ name: '', fen: 0 })}
+    newRow={() => ({ name: '', fen: 0 })}
     max={8}
     add={m.room_add_service()}
     columns="1.4fr 1fr"

@@ -21,7 +21,7 @@ const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom
   nameColumn('name', m.field_name(), {
     name: ({ data }) => data.name,
     href: ({ roomId }) => listHref(roomId),
-    beside: true,
+    opensPane: true,
     note: ({ data }) => <RoomNote {...data} />,
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),

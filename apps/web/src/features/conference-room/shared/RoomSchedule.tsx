@@ -7,9 +7,9 @@ import { type ChosenSpan, clock } from '../../../platform/account/time-grid/time
 import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { frameOf, type HeldSpan, minuteAt, rowsOf } from '../../booking/shared/grid-rows.tsx';
 import { Legend } from '../../booking/shared/Legend.tsx';
+import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { RoomNote } from './RoomNote.tsx';
 import styles from './RoomSchedule.module.css';
 import type { RoomGridAnswer } from './room-grid.ts';
@@ -17,9 +17,9 @@ import { type Schedule, suitingRooms } from './use-schedule.ts';
 
 interface RoomScheduleProps {
   schedule: Schedule;
-  wish?: BookingWish | null;
+  slotRequest?: SlotChoice | null;
   /** Without it the hours are shown, and none can be chosen. */
-  onWish?: (wish: BookingWish | null) => void;
+  onSlotRequest?: (slotRequest: SlotChoice | null) => void;
   /** Enter on what is chosen. */
   onOpen?: () => void;
   actOn: (span: HeldSpan) => (() => void) | undefined;
@@ -58,8 +58,8 @@ export function RoomSchedule({ schedule, children, ...grid }: RoomScheduleProps)
 function Grid({
   schedule: { date, roomId, filters },
   data,
-  wish,
-  onWish,
+  slotRequest,
+  onSlotRequest,
   onOpen,
   actOn,
 }: Omit<RoomScheduleProps, 'children'> & { data: RoomGridAnswer }) {
@@ -76,9 +76,12 @@ function Grid({
     frame,
     actOn,
   });
-  const chosen = wish && rows.some(({ key }) => key === (isWeek ? wish.date : wish.roomId)) ? wish : null;
+  const chosen =
+    slotRequest && rows.some(({ key }) => key === (isWeek ? slotRequest.date : slotRequest.roomId))
+      ? slotRequest
+      : null;
   const choose = (span: ChosenSpan | null) =>
-    onWish?.(
+    onSlotRequest?.(
       span && {
         roomId: isWeek ? roomId : span.row,
         date: isWeek ? span.row : date,

@@ -15,11 +15,11 @@ export function costOf(
   { pricePerSlotFen, services }: Priced,
   { from, to }: { from: string; to: string },
   freeLeft = 0,
-  wished: readonly { name?: string | undefined; qty?: number | undefined }[] = [],
+  requested: readonly { name?: string | undefined; qty?: number | undefined }[] = [],
 ) {
   const slots = Math.max(0, (minutesOf(to) - minutesOf(from)) / slotMinutes);
   const freeSlots = pricePerSlotFen > 0 ? Math.min(slots, freeLeft) : 0;
-  const servicesFen = wished.reduce(
+  const servicesFen = requested.reduce(
     (sum, { name, qty = 0 }) => sum + qty * (services.find((one) => one.name === name)?.fen ?? 0),
     0,
   );

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { blankArticle } from '../editor/blank-article.ts';
+import { newArticle } from '../editor/blank-article.ts';
 import { newId, useEditorKey } from '../editor/editor-key.ts';
 import { StoryView } from './StoryView.tsx';
 import { storyDetail } from './story-acts.ts';
@@ -20,10 +20,10 @@ export function Component() {
   const key = useEditorKey(id);
   const { name } = useUser();
   const [openedAt] = useState(Date.now);
-  const blank = useMemo(() => blankArticle('STYLE', name, openedAt), [name, openedAt]);
+  const defaultValues = useMemo(() => newArticle('STYLE', name, openedAt), [name, openedAt]);
   const isNew = id === newId;
   const answer = useQueryOf(storyDetail, { id }, { enabled: !isNew });
-  const story = isNew ? blank : answer.data;
+  const story = isNew ? defaultValues : answer.data;
   if (answer.isError)
     return (
       <>

@@ -6,7 +6,7 @@ import { type ActionConfig, useEventActs } from '../../../platform/account/acts/
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { usePreviewAct } from '../../review/shared/use-preview-act.ts';
 
-const ways: Record<StoryEvent, ActionConfig> = {
+const configs: Record<StoryEvent, ActionConfig> = {
   edit: { text: m.act_edit },
   discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },
   submit: { text: m.act_submit },
@@ -36,7 +36,7 @@ export function useStoryBar({ story, title, busy, fire, save, submit }: StoryBar
     ...(save && { before: save }),
   });
   const events = useEventActs<StoryEvent>({
-    ways,
+    configs,
     possible: actions,
     title: title || m.editing_untitled(),
     busy,

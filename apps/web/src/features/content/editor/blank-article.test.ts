@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blankArticle } from './blank-article.ts';
+import { newArticle } from './blank-article.ts';
 
 test.each([
   ['沈听澜', '沈听澜'],
   ['花'.repeat(60), ''],
 ])('an article of %s begins signed with “%s”', (name, author) => {
-  expect(blankArticle('STYLE', name, 0).content).toMatchObject({ column: 'STYLE', author });
+  expect(newArticle('STYLE', name, 0).content).toMatchObject({ column: 'STYLE', author });
 });

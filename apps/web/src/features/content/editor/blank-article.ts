@@ -3,19 +3,19 @@ import { articleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 
 /** The content before anything is typed; a name that is too long to sign with is left out. */
-function blankContent(column: ArticleColumn, author: string) {
+function newContent(column: ArticleColumn, author: string) {
   const signed = articleContent.safeParse({ column, author });
   return signed.success ? signed.data : articleContent.parse({ column });
 }
 
 /** A working copy before its first save. */
-export function blankArticle(column: ArticleColumn, author: string, now: number): ManagedArticle {
+export function newArticle(column: ArticleColumn, author: string, now: number): ManagedArticle {
   return {
     contentId: '',
     status: 'DRAFT',
     statusLabel: '',
     revision: 'NONE',
-    content: blankContent(column, author),
+    content: newContent(column, author),
     cover: null,
     files: [],
     enterprises: [],

@@ -11,7 +11,7 @@ import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import styles from '../editor/ArticlePage.module.css';
-import { blankArticle } from '../editor/blank-article.ts';
+import { newArticle } from '../editor/blank-article.ts';
 import { newId, useEditorKey } from '../editor/editor-key.ts';
 import { columnNames } from '../shared/column-texts.ts';
 import { ArticleReview } from './review/ArticleReview.tsx';
@@ -26,9 +26,13 @@ const ArticleEditor = lazy(async () => ({
 export function Component() {
   const { id = '' } = useParams();
   const key = useEditorKey(id);
-  const blank = useBlankArticle(id);
-  const answer = useQueryOf('GET /api/infoManage/content/queryManageDetail', { id }, { enabled: !blank });
-  const article = blank ?? answer.data;
+  const defaultValues = useNewArticle(id);
+  const answer = useQueryOf(
+    'GET /api/infoManage/content/queryManageDetail',
+    { id },
+    { enabled: !defaultValues },
+  );
+  const article = defaultValues ?? answer.data;
   if (answer.isError)
     return (
       <>
@@ -47,19 +51,19 @@ export function Component() {
       ) : (
         <ArticleReview key={article.contentId} article={article} />
       )}
-      {!blank && <ArticleVersions article={article} />}
+      {!defaultValues && <ArticleVersions article={article} />}
     </>
   );
 }
 
 /** The working copy that does not exist yet, of the column that the address names. */
-function useBlankArticle(id: string): ManagedArticle | undefined {
+function useNewArticle(id: string): ManagedArticle | undefined {
   const [params] = useSearchParams();
   const { name } = useUser();
   const column = codesOf(columnNames).find((code) => code === params.get('column')) ?? 'INDUSTRY';
   const [openedAt] = useState(Date.now);
-  const blank = useMemo(() => blankArticle(column, name, openedAt), [column, name, openedAt]);
-  return id === newId ? blank : undefined;
+  const defaultValues = useMemo(() => newArticle(column, name, openedAt), [column, name, openedAt]);
+  return id === newId ? defaultValues : undefined;
 }
 
 function Waiting({ title }: { title: string }) {

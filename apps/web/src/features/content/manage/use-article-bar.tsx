@@ -20,7 +20,7 @@ interface ArticleBarOptions extends ReturnType<typeof useOperate> {
   submit?: () => void;
 }
 
-const longestReason = 500;
+const maxReason = 500;
 
 function publicPages({ contentId, status, content }: ManagedArticle): BarAct[] {
   const { column, enterpriseId } = content;
@@ -44,11 +44,11 @@ export function useArticleBar({ article, title, busy, operate, save, submit }: A
   });
   const versions = useVersionsAct(article.versionNo);
   const events = useEventActs<OperatedEvent>({
-    ways: articleWays,
+    configs: articleWays,
     possible: article.actions,
     title,
     busy,
-    maxReason: longestReason,
+    maxReason: maxReason,
     fire: (event, reason) => operate(event, reason ? { reason } : {}),
     own: {
       approve: () => setTimed('approve'),

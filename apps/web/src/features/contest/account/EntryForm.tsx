@@ -25,7 +25,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { staleEntries } from './stale-entries.ts';
+import { entryQueryKeys } from './entry-query-keys.ts';
 
 const largestVideo = 50 * 1024 * 1024;
 
@@ -84,7 +84,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
   const save = useMutationOf('POST /api/activityManage/contestEntry/save', {
     once: true,
     done: m.contest_saved(),
-    invalidates: staleEntries,
+    invalidates: entryQueryKeys,
     setError: dataFaults(form.setError),
   });
   const made = useRef<string>(undefined);

@@ -20,8 +20,8 @@ import { entryVariants, normText } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
 import styles from './EntryPage.module.css';
+import { entryQueryKeys } from './entry-query-keys.ts';
 import { Award, NextWays } from './NextWays.tsx';
-import { staleEntries } from './stale-entries.ts';
 import { Invitation, Team } from './Team.tsx';
 
 const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).EntryForm }));
@@ -131,7 +131,7 @@ function Result({
 
 type Event = 'submit' | 'withdraw';
 
-const ways: Record<Event, ActionConfig> = {
+const configs: Record<Event, ActionConfig> = {
   submit: { text: m.contest_submit, ask: m.contest_submit_text },
   withdraw: { text: m.contest_withdraw, ask: m.contest_withdraw_text, danger: true },
 };
@@ -142,10 +142,10 @@ function Acts({ entry }: { entry: ContestEntryDetail }) {
   const [isEditing, setEditing] = useState(false);
   const operate = useMutationOf('POST /api/activityManage/contestEntry/operate', {
     done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
-    invalidates: staleEntries,
+    invalidates: entryQueryKeys,
   });
   const { acts, dialog } = useEventActs<Event>({
-    ways,
+    configs,
     possible: actions.filter((event): event is Event => event !== 'edit'),
     title,
     busy: operate.busy,

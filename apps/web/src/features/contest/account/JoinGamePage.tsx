@@ -2,13 +2,13 @@ import type { ContestEntryRow } from '@portal/contract/contest-entry';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -57,12 +57,12 @@ export function Component() {
         action: <ButtonLink href={paths.contestList()}>{m.contest_see_all()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="contest">
+      <DetailPane query={query} name="contest">
         {(id, close) => <JoinForm contestId={id} onClose={close} />}
-      </Beside>
-      <Beside query={query} name="object">
+      </DetailPane>
+      <DetailPane query={query} name="object">
         {(id, close) => <ObjectionForm entryId={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

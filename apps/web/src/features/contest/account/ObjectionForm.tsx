@@ -6,7 +6,7 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleEntries } from './stale-entries.ts';
+import { entryQueryKeys } from './entry-query-keys.ts';
 
 /** Objects to an award; the answer stands among one's applications. */
 export function ObjectionForm({ entryId, onClose }: { entryId: string; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function ObjectionForm({ entryId, onClose }: { entryId: string; onClose: 
   const submit = useMutationOf('POST /api/activityManage/contestObjection/submit', {
     once: true,
     done: ({ no }) => m.contest_objected({ no }),
-    invalidates: staleEntries,
+    invalidates: entryQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -17,7 +17,7 @@ import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { memberStateNames, memberVariants } from '../shared/contest-words.ts';
 import styles from './EntryPage.module.css';
-import { staleEntries } from './stale-entries.ts';
+import { entryQueryKeys } from './entry-query-keys.ts';
 
 type Entry = ContestEntryDetail;
 type Member = Entry['members'][number];
@@ -53,7 +53,7 @@ function Invite({ entry: { entryId: id } }: { entry: Entry }) {
   const form = useContractForm<{ loginName: string }>(entryInvitation, { defaultValues: { loginName: '' } });
   const invite = useMutationOf('POST /api/activityManage/contestEntry/invite', {
     done: m.contest_invited_done(),
-    invalidates: staleEntries,
+    invalidates: entryQueryKeys,
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {
@@ -74,7 +74,7 @@ function Invite({ entry: { entryId: id } }: { entry: Entry }) {
 function Remove({ entry, member: { userId, name } }: { entry: Entry; member: Member }) {
   const remove = useMutationOf('POST /api/activityManage/contestEntry/removeMember', {
     done: m.contest_removed(),
-    invalidates: staleEntries,
+    invalidates: entryQueryKeys,
   });
   const ask = async () => {
     const isSure = await confirm({
@@ -108,7 +108,7 @@ function Answer({ entry: { entryId: id }, event }: { entry: Entry; event: Contes
   const answer = useMutationOf('POST /api/activityManage/contestEntry/answer', {
     done: m.contest_answered(),
     invalidates:
-      event === 'accept' ? staleEntries : staleEntries.filter((key) => !key.endsWith('queryDetail')),
+      event === 'accept' ? entryQueryKeys : entryQueryKeys.filter((key) => !key.endsWith('queryDetail')),
   });
   const send = async () => {
     // Whoever is no longer of the team does not see the entry any more.

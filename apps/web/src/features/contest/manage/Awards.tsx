@@ -11,11 +11,11 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { normText } from '../shared/contest-words.ts';
 import styles from './Awards.module.css';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
 type Decision = 'confirm' | 'return';
 
-const ways: Record<Decision, ActionConfig> = {
+const configs: Record<Decision, ActionConfig> = {
   confirm: { text: m.contest_confirm, ask: m.contest_confirm_text },
   return: { text: m.contest_send_back, ask: m.contest_send_back_text, needsReason: true },
 };
@@ -90,14 +90,14 @@ interface ActsProps {
 function Acts({ contest: { contestId: id, version, title, canPropose, canDecide }, awards }: ActsProps) {
   const propose = useMutationOf('POST /api/activityManage/contest/proposeAwards', {
     done: m.contest_proposed(),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const decide = useMutationOf('POST /api/activityManage/contest/decideAwards', {
     done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<Decision>({
-    ways,
+    configs,
     possible: canDecide ? ['confirm', 'return'] : [],
     title,
     busy: decide.busy,

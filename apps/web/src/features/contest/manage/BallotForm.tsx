@@ -12,13 +12,13 @@ import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { ballotVariants } from '../shared/contest-words.ts';
+import { ballotQueryKeys } from './ballot-query-keys.ts';
 import styles from './MyJudgingPage.module.css';
-import { staleBallots } from './stale-ballots.ts';
 
 /** Long enough to type a number of two digits. */
 const pauseMs = 800;
 
-const ways: Record<JudgeEvent, ActionConfig> = {
+const configs: Record<JudgeEvent, ActionConfig> = {
   lock: { text: m.contest_lock, ask: m.contest_lock_text },
   conflict: { text: m.contest_declare_conflict, ask: m.contest_conflict_text, needsReason: true },
 };
@@ -78,10 +78,10 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
   const { points, most } = sumOf(items, criteria);
   const operate = useMutationOf('POST /api/activityManage/judging/operate', {
     done: ({ stateLabel }) => m.contest_done({ title: entry.no, state: stateLabel }),
-    invalidates: staleBallots,
+    invalidates: ballotQueryKeys,
   });
   const { acts, dialog } = useEventActs<JudgeEvent>({
-    ways,
+    configs,
     possible: canScore ? (open === 0 ? ['lock', 'conflict'] : ['conflict']) : [],
     title: entry.no,
     busy: operate.busy,

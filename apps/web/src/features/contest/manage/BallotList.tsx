@@ -20,9 +20,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ballotVariants } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
-const ways: Record<OfficeBallotEvent, ActionConfig> = {
+const configs: Record<OfficeBallotEvent, ActionConfig> = {
   askReopen: { text: m.contest_ask_reopen, ask: m.contest_ask_reopen_text, needsReason: true },
   reopen: { text: m.contest_reopen, ask: m.contest_reopen_text },
   keepLocked: { text: m.contest_keep_locked, ask: m.contest_keep_locked_text, needsReason: true },
@@ -47,10 +47,10 @@ const columns = (): ListColumn<ManagedBallot>[] => [
 function Acts({ ballot: { ballotId: id, version, actions, no } }: { ballot: ManagedBallot }) {
   const operate = useMutationOf('POST /api/activityManage/contestBallot/operateManage', {
     done: m.contest_ballot_done(),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<OfficeBallotEvent>({
-    ways,
+    configs,
     possible: actions,
     title: no,
     busy: operate.busy,

@@ -25,7 +25,7 @@ export function BallotView({ id, criteria }: BallotViewProps) {
     <Answered of={answer} lines={10}>
       {(entry) => (
         <>
-          <Matter entry={entry} />
+          <Details entry={entry} />
           <BallotForm key={entry.ballotId} entry={entry} criteria={criteria} />
         </>
       )}
@@ -33,7 +33,7 @@ export function BallotView({ id, criteria }: BallotViewProps) {
   );
 }
 
-function Matter({ entry }: { entry: BlindEntry }) {
+function Details({ entry }: { entry: BlindEntry }) {
   const { ballotId, no, title, track, summary, picture, files, video, state, reason } = entry;
   return (
     <section className={styles.matter} aria-labelledby="judged">

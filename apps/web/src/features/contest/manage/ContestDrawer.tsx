@@ -18,9 +18,9 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { contestVariants, stageNames, stageText, yuanText } from '../shared/contest-words.ts';
 import { Awards } from './Awards.tsx';
 import { ContestForm } from './ContestForm.tsx';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
-const ways: Record<OfficeContestEvent, ActionConfig> = {
+const configs: Record<OfficeContestEvent, ActionConfig> = {
   cancel: { text: m.contest_call_off, ask: m.contest_call_off_text, needsReason: true, danger: true },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   return: { text: m.act_return, ask: m.contest_return_text, needsReason: true },
@@ -134,10 +134,10 @@ function Acts({ contest, onEdit }: { contest: ManagedContestDetail; onEdit: () =
   const { contestId: id, version, title, actions, canEdit, state } = contest;
   const operate = useMutationOf('POST /api/activityManage/contest/operate', {
     done: (done) => m.contest_done({ title, state: done.stateLabel }),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<OfficeContestEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -16,7 +16,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { CriterionRows, NoticeRows, PrizeRows, StageRows, TrackRows } from './ContestRows.tsx';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
 const at = (days: number) => Date.parse(`${dayAfter(dayOf(Date.now()), days)}T00:00:00+08:00`);
 const stage = (kind: ContestContent['stages'][number]['kind'], from: number, to: number) => ({
@@ -26,7 +26,7 @@ const stage = (kind: ContestContent['stages'][number]['kind'], from: number, to:
 });
 
 /** A contest that is signed up for from next week on, with the usual stages and criteria. */
-const blank = (): ContestContent => ({
+const defaultValues = (): ContestContent => ({
   title: '',
   body: '',
   eligibility: '',
@@ -58,12 +58,14 @@ interface ContestFormProps {
 
 /** Everything about a contest; its rules stay once it was handed in. */
 export function ContestForm({ contest, onClose }: ContestFormProps) {
-  const form = useContractForm<ContestContent>(contestContent, { defaultValues: contest?.data ?? blank() });
+  const form = useContractForm<ContestContent>(contestContent, {
+    defaultValues: contest?.data ?? defaultValues(),
+  });
   const judges = useQueryOf('GET /api/activityManage/contestJudge/queryManageList', {}, { quiet: true });
   const save = useMutationOf('POST /api/activityManage/contest/save', {
     once: true,
     done: m.contest_saved(),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
     setError: dataFaults(form.setError),
   });
   const of = contest ? { id: contest.contestId, version: contest.version } : {};

@@ -3,13 +3,13 @@ import { contestStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
   nameColumn('title', m.field_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ contestId }) => hrefOf(contestId),
-    beside: true,
+    opensPane: true,
   }),
   textColumn('phase', m.field_contest_stage(), phaseText, { sortBy: '-start' }),
   numberColumn('entries', m.contest_entries(), ({ entries }) => entries),
@@ -73,9 +73,9 @@ export function ContestList() {
       rowKey={({ contestId }) => contestId}
       empty={{ title: m.contest_none_yet() }}
     >
-      <Beside query={query} name="contest">
+      <DetailPane query={query} name="contest">
         {(id, close) => <ContestDrawer key={id} id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export const StageRows = () => (
   <RowsInput<ContestContent>
     name="stages"
-    fresh={() => ({ kind: 'FINAL', from: Date.now(), to: Date.now() + dayMs })}
+    newRow={() => ({ kind: 'FINAL', from: Date.now(), to: Date.now() + dayMs })}
     max={6}
     add={m.contest_add_stage()}
   >
@@ -34,7 +34,7 @@ export const StageRows = () => (
 export const TrackRows = () => (
   <RowsInput<ContestContent>
     name="tracks"
-    fresh={() => ({ name: '', intro: '' })}
+    newRow={() => ({ name: '', intro: '' })}
     max={8}
     add={m.contest_add_track()}
   >
@@ -50,7 +50,7 @@ export const TrackRows = () => (
 export const PrizeRows = () => (
   <RowsInput<ContestContent>
     name="prizes"
-    fresh={() => ({ level: '', name: '', amountFen: 0, count: 1 })}
+    newRow={() => ({ level: '', name: '', amountFen: 0, count: 1 })}
     max={10}
     add={m.contest_add_prize()}
   >
@@ -68,7 +68,7 @@ export const PrizeRows = () => (
 export const CriterionRows = () => (
   <RowsInput<ContestContent>
     name="criteria"
-    fresh={() => ({ name: '', weight: 10, max: 100, note: '' })}
+    newRow={() => ({ name: '', weight: 10, max: 100, note: '' })}
     max={10}
     add={m.contest_add_criterion()}
   >
@@ -86,7 +86,7 @@ export const CriterionRows = () => (
 export const NoticeRows = () => (
   <RowsInput<ContestContent>
     name="notices"
-    fresh={() => ({ at: Date.now(), text: '' })}
+    newRow={() => ({ at: Date.now(), text: '' })}
     max={30}
     add={m.contest_add_notice()}
   >

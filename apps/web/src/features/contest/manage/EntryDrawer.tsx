@@ -18,9 +18,9 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { entryVariants, memberStateNames } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
-const ways: Record<OfficeEntryEvent, ActionConfig> = {
+const configs: Record<OfficeEntryEvent, ActionConfig> = {
   qualify: { text: m.contest_qualify, ask: m.contest_qualify_text },
   return: { text: m.act_return, ask: m.contest_return_entry_text, needsReason: true },
   disqualify: {
@@ -99,10 +99,10 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
 function Acts({ entry: { entryId: id, version, actions, title } }: { entry: ManagedEntryDetail }) {
   const operate = useMutationOf('POST /api/activityManage/contestEntry/operateManage', {
     done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<OfficeEntryEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -2,7 +2,6 @@ import type { ManagedContestEntry } from '@portal/contract/contest-entry-manage'
 import { contestEntryStateLabels } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -28,7 +28,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContestEntry
   nameColumn('title', m.field_entry_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ entryId }) => hrefOf(entryId),
-    beside: true,
+    opensPane: true,
     note: ({ no, contestTitle }) => <Written>{`${no} ${contestTitle}`}</Written>,
   }),
   writtenColumn('track', m.field_contest_track(), ({ track }) => track),
@@ -65,9 +65,9 @@ export function EntryList() {
       rowKey={({ entryId }) => entryId}
       empty={{ title: m.contest_no_entries() }}
     >
-      <Beside query={query} name="entry">
+      <DetailPane query={query} name="entry">
         {(id, close) => <EntryDrawer key={id} id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -27,7 +27,7 @@ const columns = (): ListColumn<ManagedJudge>[] => [
   nameColumn('name', m.field_person_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ judgeId }) => listHref(judgeId),
-    beside: true,
+    opensPane: true,
     note: ({ title }) => <Written>{title}</Written>,
   }),
   textColumn('account', m.field_login_name(), ({ data }) => data.loginName),
@@ -53,11 +53,11 @@ export const JudgeList = () => (
   </WholeList>
 );
 
-const blank: JudgeContent = { loginName: '', name: '', title: '', enterprises: [], fileId: null };
+const defaultValues: JudgeContent = { loginName: '', name: '', title: '', enterprises: [], fileId: null };
 
 function JudgeDrawer({ judge, onClose }: { judge: ManagedJudge | null; onClose: () => void }) {
   const form = useContractForm<JudgeContent>(judgeContent, {
-    defaultValues: judge?.data ?? blank,
+    defaultValues: judge?.data ?? defaultValues,
     dataOf: (values) => ({ ...values, enterprises: values.enterprises.filter((name) => name.trim() !== '') }),
   });
   const save = useMutationOf('POST /api/activityManage/contestJudge/save', {

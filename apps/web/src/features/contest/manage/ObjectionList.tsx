@@ -20,9 +20,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { objectionVariants } from '../shared/contest-words.ts';
 import { ContestTabs } from './ContestTabs.tsx';
-import { staleContests } from './stale-contests.ts';
+import { contestQueryKeys } from './contest-query-keys.ts';
 
-const ways: Record<ObjectionEvent, ActionConfig> = {
+const configs: Record<ObjectionEvent, ActionConfig> = {
   uphold: { text: m.contest_uphold, ask: m.contest_uphold_text, needsReason: true, danger: true },
   refuse: { text: m.contest_refuse, ask: m.contest_refuse_text, needsReason: true },
 };
@@ -52,10 +52,10 @@ function Acts({
 }) {
   const operate = useMutationOf('POST /api/activityManage/contestObjection/operateManage', {
     done: ({ stateLabel }) => m.contest_done({ title: entryTitle, state: stateLabel }),
-    invalidates: staleContests,
+    invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<ObjectionEvent>({
-    ways,
+    configs,
     possible: actions,
     title: entryTitle,
     busy: operate.busy,

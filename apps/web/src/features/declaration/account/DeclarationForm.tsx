@@ -29,10 +29,10 @@ import styles from '../shared/Declaration.module.css';
 import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { AskedFields } from './AskedFields.tsx';
+import { declarationQueryKeys } from './declaration-query-keys.ts';
 import { FormAside } from './FormAside.tsx';
 import { FormSteps } from './FormSteps.tsx';
 import { MaterialInputs } from './MaterialInputs.tsx';
-import { staleDeclarations } from './stale-declarations.ts';
 import { useDeclarationActs } from './use-declaration-acts.tsx';
 
 interface DeclarationFormProps {
@@ -44,8 +44,8 @@ const valuesOf = ({ fields, asked, form, materials }: OwnDeclarationDetail): Con
   form: Object.fromEntries(fields.map(({ code }) => [code, form[code] ?? ''])),
   materials: Object.fromEntries(
     asked.map(({ code }) => {
-      const handed = materials.find((material) => material.code === code);
-      return [code, { fileId: handed?.file.fileId ?? '', libraryId: handed?.libraryId ?? '' }];
+      const submitted = materials.find((material) => material.code === code);
+      return [code, { fileId: submitted?.file.fileId ?? '', libraryId: submitted?.libraryId ?? '' }];
     }),
   ),
 });
@@ -81,13 +81,13 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
   });
   const { form } = edit;
   const save = useMutationOf('POST /api/policyManage/declaration/save', {
-    invalidates: staleDeclarations,
+    invalidates: declarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   const operate = useMutationOf('POST /api/policyManage/declaration/operate', {
     once: true,
     done: (done) => m.declaration_done({ title: done.itemTitle, state: done.stateLabel }),
-    invalidates: staleDeclarations,
+    invalidates: declarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { acts, dialog } = useDeclarationActs(declaration);
@@ -110,7 +110,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
     edit.send((entered) =>
       saving(() => save.run({ id, version: declaration.version, data: declarationContent.parse(entered) })),
     );
-  const handIn = async () => {
+  const submitWork = async () => {
     await fieldsLeft();
     for (const [at, { target, text }] of lacks.entries())
       form.setError(
@@ -124,20 +124,20 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
     if (saved)
       await saving(() => operate.run({ id, event, version: saved.version, data: { commits, reason: '' } }));
   };
-  const mayHandIn = declaration.actions.includes(event);
+  const maySubmit = declaration.actions.includes(event);
   return (
     <EditForm
       edit={edit}
       onSend={store}
       sendText={m.declaration_save()}
       acts={[
-        ...(mayHandIn
+        ...(maySubmit
           ? [
               {
                 key: 'submit',
                 text: event === 'submit' ? m.declaration_submit() : m.declaration_resubmit(),
                 busy: operate.busy || save.busy,
-                onPress: () => void handIn(),
+                onPress: () => void submitWork(),
               },
             ]
           : []),
@@ -178,7 +178,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
           {m.declaration_exempt_text()}
         </Alert>
       )}
-      {!mayHandIn && <Alert>{m.declaration_leaders_only()}</Alert>}
+      {!maySubmit && <Alert>{m.declaration_leaders_only()}</Alert>}
       <div className={styles.layout}>
         <div>
           <FormSteps lacks={lacks} isExempt={isExempt} commits={commits} />

@@ -9,8 +9,8 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { declarationQueryKeys } from './declaration-query-keys.ts';
 import { materialKinds } from './material-kinds.ts';
-import { staleDeclarations } from './stale-declarations.ts';
 
 interface DocumentFormProps {
   /** The one that gets its next version. */
@@ -26,7 +26,7 @@ export function DocumentForm({ document, onClose }: DocumentFormProps) {
   const save = useMutationOf('POST /api/policyManage/declaration/saveLibrary', {
     once: true,
     done: (saved) => m.declaration_document_saved({ name: saved.name, version: saved.docVersion }),
-    invalidates: staleDeclarations,
+    invalidates: declarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

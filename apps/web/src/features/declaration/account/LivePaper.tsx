@@ -18,7 +18,7 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
   const { itemTitle, no, round, facts, fields, asked, notes } = declaration;
   const person = facts.find(({ fact }) => fact === 'LEGAL_PERSON')?.value ?? '';
   const lang = langOfContent('zh');
-  const handed = asked.filter(({ code }) => values.materials[code]?.fileId);
+  const submitted = asked.filter(({ code }) => values.materials[code]?.fileId);
   return (
     <section className={styles.side} aria-labelledby="paper">
       <h2 id="paper">{m.declaration_paper()}</h2>
@@ -57,7 +57,7 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
             {asked.length > 0 && (
               <tr>
                 <th scope="row">{m.declaration_part_materials()}</th>
-                <td lang={lang}>{handed.map(({ name }) => name).join('、')}</td>
+                <td lang={lang}>{submitted.map(({ name }) => name).join('、')}</td>
               </tr>
             )}
           </tbody>

@@ -55,11 +55,11 @@ interface MaterialInputProps {
 
 function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) {
   const { code, name, required, template } = material;
-  const handed = declaration.materials.find((one) => one.code === code);
+  const submitted = declaration.materials.find((one) => one.code === code);
   const input = useInput<Held>(`materials.${code}`);
   const { value, onChange } = input;
   // What is taken from the library replaces the field's own upload, so the field begins anew.
-  const [taken, setTaken] = useState<StoredFile | null>(handed?.file ?? null);
+  const [taken, setTaken] = useState<StoredFile | null>(submitted?.file ?? null);
   const document = declaration.library.find((one) => one.code === code);
   const isOther = document && document.libraryId !== value?.libraryId;
   return (

@@ -17,7 +17,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { gradeTexts } from '../../policy/shared/match-texts.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
-import { staleDeclarations } from './stale-declarations.ts';
+import { declarationQueryKeys } from './declaration-query-keys.ts';
 
 /** Before a declaration begins: the item, and how its conditions are met by what the park knows already. */
 export function Component() {
@@ -49,7 +49,9 @@ function Begin({ item }: { item: DeclareItemDetail }) {
   const { itemId, policyId, policyTitle, windowFrom, windowTo, materials } = item;
   const navigate = useNavigate();
   const match = useQueryOf('GET /api/policyManage/policy/queryMatch', { policyIds: policyId });
-  const start = useMutationOf('POST /api/policyManage/declaration/start', { invalidates: staleDeclarations });
+  const start = useMutationOf('POST /api/policyManage/declaration/start', {
+    invalidates: declarationQueryKeys,
+  });
   const begin = async () => {
     const begun = await start.run({ itemId });
     if (begun) await navigate(paths.ownDeclaration(begun.declarationId), inPlaceOfForm());

@@ -4,9 +4,9 @@ import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { usePrintAct } from '../shared/use-print-act.ts';
-import { staleDeclarations } from './stale-declarations.ts';
+import { declarationQueryKeys } from './declaration-query-keys.ts';
 
-const ways: Record<DeclarerEvent, ActionConfig> = {
+const configs: Record<DeclarerEvent, ActionConfig> = {
   submit: { text: m.declaration_submit },
   resubmit: { text: m.declaration_resubmit },
   withdraw: { text: m.declaration_withdraw, ask: m.declaration_withdraw_text },
@@ -18,10 +18,10 @@ export function useDeclarationActs(declaration: OwnDeclarationDetail) {
   const { declarationId: id, version, actions, itemTitle } = declaration;
   const operate = useMutationOf('POST /api/policyManage/declaration/operate', {
     done: (done) => m.declaration_done({ title: done.itemTitle, state: done.stateLabel }),
-    invalidates: staleDeclarations,
+    invalidates: declarationQueryKeys,
   });
   const events = useEventActs<DeclarerEvent>({
-    ways,
+    configs,
     possible: actions.filter((action) => action === 'withdraw' || action === 'cancel'),
     title: itemTitle,
     busy: operate.busy,

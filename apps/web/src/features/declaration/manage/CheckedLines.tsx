@@ -20,7 +20,7 @@ interface Line {
   note: string;
 }
 
-const longest = 300;
+const max = 300;
 
 /** What was handed in, line by line; a correction only with what has changed, the rest folded away. */
 export function CheckedLines({
@@ -93,7 +93,7 @@ function CheckedLine({ line: { target, label, value, note }, notes }: { line: Li
             value={text}
             onChange={(typed) => notes.write(target, typed)}
             rows={2}
-            maxLength={longest}
+            maxLength={max}
             {...(notes.isMissing(target) ? { error: m.fault_fill_in({ field: m.declaration_note() }) } : {})}
           />
         </div>
@@ -133,27 +133,27 @@ function linesOf(declaration: ManagedDeclarationDetail): Line[] {
   });
   const ofMaterials = asked.map(({ code, name, required }): Line => {
     const target = materialTarget(code);
-    const handed = materials.find((material) => material.code === code);
+    const submitted = materials.find((material) => material.code === code);
     const note = noteOf(target);
     return {
       target,
       label: name,
-      isChanged: note !== undefined && note.before !== (handed?.file.fileId ?? ''),
+      isChanged: note !== undefined && note.before !== (submitted?.file.fileId ?? ''),
       note: note?.text ?? '',
       value: (
         <>
-          {handed ? (
+          {submitted ? (
             <FileButton
-              file={handed.file}
+              file={submitted.file}
               from={`/api/policyManage/declaration/file?id=${declarationId}&code=${encodeURIComponent(code)}`}
             />
           ) : (
-            <span className={styles.said}>{m.declaration_not_handed()}</span>
+            <span className={styles.said}>{m.declaration_not_submitted()}</span>
           )}{' '}
           {!required && <Tag>{m.declaration_optional()}</Tag>}
-          {handed && handed.libraryVersion !== null && (
+          {submitted && submitted.libraryVersion !== null && (
             <small className={styles.said}>
-              {m.declaration_from_library({ version: handed.libraryVersion })}
+              {m.declaration_from_library({ version: submitted.libraryVersion })}
             </small>
           )}
         </>

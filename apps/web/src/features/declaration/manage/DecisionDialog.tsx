@@ -19,8 +19,8 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import review from './Review.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 type DecidedEvent = 'assign' | 'pass' | 'reject';
 
@@ -60,7 +60,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     once: true,
     done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { title, text } = words[event];

@@ -5,8 +5,8 @@ import { type ActionConfig, useEventActs } from '../../../platform/account/acts/
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePrintAct } from '../shared/use-print-act.ts';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import styles from './Review.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }));
 const OpinionDialog = lazy(async () => ({ default: (await import('./OpinionDialog.tsx')).OpinionDialog }));
@@ -14,7 +14,7 @@ const PayoutDialog = lazy(async () => ({ default: (await import('./PayoutDialog.
 
 type Act = Exclude<ManagedDeclarationDetail['actions'][number], 'settleObjection' | 'return'>;
 
-const ways: Record<Act, ActionConfig> = {
+const configs: Record<Act, ActionConfig> = {
   reject: { text: m.declaration_reject, danger: true },
   recuse: { text: m.declaration_recuse, ask: m.declaration_recuse_text, needsReason: true },
   assign: { text: m.declaration_assign },
@@ -40,16 +40,16 @@ export function DeclarationActs({ declaration, accepts, onDecided }: Declaration
   const [open, setOpen] = useState<Dialog>();
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
   });
   const recuse = useMutationOf('POST /api/policyManage/declaration/recuse', {
     done: m.declaration_recused(),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
   });
   const print = usePrintAct(declaration);
   const begin = (dialog: Dialog) => () => setOpen(dialog);
   const { acts, dialog } = useEventActs<Act>({
-    ways,
+    configs,
     possible: actions,
     title: enterpriseName,
     busy: decide.busy || recuse.busy,

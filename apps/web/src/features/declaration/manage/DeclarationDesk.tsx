@@ -16,7 +16,7 @@ import { listIcon } from '../../../ui/icon/shapes/list.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import { handedStateNames } from '../shared/declaration-words.ts';
+import { submittedStateNames } from '../shared/declaration-words.ts';
 import { type Asked, DeclarationReview } from './DeclarationReview.tsx';
 
 const tabs = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'REVIEWING', 'PASSED', 'PUBLICITY'] as const;
@@ -68,7 +68,7 @@ export function DeclarationDesk() {
         items={tabs.map((key) => ({
           key,
           href: paths.manageDeclarations({ state: key === 'SUBMITTED' ? undefined : key }),
-          text: handedStateNames[key](),
+          text: submittedStateNames[key](),
           count: list.data?.counts[key],
         }))}
       />
@@ -109,7 +109,7 @@ function QueueRow({
       </span>
       <span>
         {amountApplyFen > 0 && `${m.declaration_yuan({ amount: formatFen(amountApplyFen) })} · `}
-        {round > 1 ? m.declaration_came_back({ round }) : m.declaration_newly_handed()}
+        {round > 1 ? m.declaration_came_back({ round }) : m.declaration_newly_submitted()}
       </span>
       {dueAt !== null && (
         <span>

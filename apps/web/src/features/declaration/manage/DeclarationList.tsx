@@ -2,7 +2,6 @@ import type { ManagedDeclaration } from '@portal/contract/declaration-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -11,12 +10,13 @@ import {
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { declarationVariants, handedStateNames } from '../shared/declaration-words.ts';
+import { declarationVariants, submittedStateNames } from '../shared/declaration-words.ts';
 
 const DeclarationDrawer = lazy(async () => ({
   default: (await import('./DeclarationDrawer.tsx')).DeclarationDrawer,
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedDeclaration>
   nameColumn('enterprise', m.declaration_enterprise(), {
     name: ({ enterpriseName }) => enterpriseName,
     href: ({ declarationId }) => hrefOf(declarationId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('item', m.declaration_item(), ({ itemTitle }) => itemTitle),
@@ -55,7 +55,7 @@ interface DeclarationListProps {
   note: string;
   empty: string;
   /** The states of its tabs; all that the offices see where left out. */
-  states?: readonly (keyof typeof handedStateNames)[];
+  states?: readonly (keyof typeof submittedStateNames)[];
   exports: boolean;
   actions?: ReactNode;
   /** The parameter of the address that says which list of its page it is. */
@@ -74,8 +74,8 @@ export function DeclarationList({
   place,
 }: DeclarationListProps) {
   const names = states
-    ? Object.fromEntries(states.map((state) => [state, handedStateNames[state]]))
-    : handedStateNames;
+    ? Object.fromEntries(states.map((state) => [state, submittedStateNames[state]]))
+    : submittedStateNames;
   const query = useListQuery(
     [
       stateTabs('state', { '': m.declaration_all, ...names }),
@@ -96,9 +96,9 @@ export function DeclarationList({
       actions={actions}
       empty={{ title: empty }}
     >
-      <Beside query={query} name="declaration">
+      <DetailPane query={query} name="declaration">
         {(id, close) => <DeclarationDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -54,7 +54,7 @@ export function DeclarationReview({
   const isMarked = Object.keys(notes.all).length > 0;
   return (
     <DeskPane
-      matter={
+      details={
         <>
           <Head declaration={declaration} />
           <Notices declaration={declaration} />
@@ -130,7 +130,7 @@ function factsOf(declaration: ManagedDeclarationDetail): Fact[] {
   const { amountApprovedFen } = declaration;
   const { quota, grantedCount, budgetFen, grantedFen, payoutAt, payoutRef, round } = declaration;
   return [
-    { name: m.declaration_handed_in(), value: m.declaration_round({ round }) },
+    { name: m.declaration_submitted_x(), value: m.declaration_round({ round }) },
     {
       name: m.field_approved_amount(),
       value: amountApprovedFen === null ? '—' : m.declaration_yuan({ amount: formatFen(amountApprovedFen) }),

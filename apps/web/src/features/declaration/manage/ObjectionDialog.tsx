@@ -12,7 +12,7 @@ import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 /** Answers an objection; one that is upheld sends the declaration back to its review. */
 export function ObjectionDialog({ objection, onClose }: { objection: Objection; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ObjectionDialog({ objection, onClose }: { objection: Objection; 
   const settle = useMutationOf('POST /api/policyManage/declaration/decideObjection', {
     once: true,
     done: m.declaration_objection_settled(),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { objectionId: id, version, reason } = objection;

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 interface OpinionDialogProps {
   declaration: ManagedDeclarationDetail;
@@ -34,7 +34,7 @@ export function OpinionDialog({ declaration, onClose }: OpinionDialogProps) {
   const opine = useMutationOf('POST /api/policyManage/declaration/opine', {
     once: true,
     done: m.declaration_opinion_given(),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 interface PayoutDialogProps {
   declaration: ManagedDeclarationDetail;
@@ -31,7 +31,7 @@ export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
   const pay = useMutationOf('POST /api/policyManage/declaration/pay', {
     once: true,
     done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

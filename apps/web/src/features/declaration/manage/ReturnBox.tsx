@@ -6,9 +6,9 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import type { Notes } from './notes.ts';
 import styles from './Review.module.css';
-import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
 interface ReturnBoxProps {
   declaration: ManagedDeclarationDetail;
@@ -23,7 +23,7 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     once: true,
     done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
-    invalidates: staleManagedDeclarations,
+    invalidates: managedDeclarationQueryKeys,
   });
   const marked = Object.entries(notes.all);
   if (marked.length === 0) return <p className={styles.said}>{m.declaration_mark_hint()}</p>;

@@ -22,26 +22,26 @@ export function DeclarationContent({ declaration }: { declaration: Shown }) {
       <section className={styles.part}>
         <h3 className={styles.heading}>
           {m.declaration_part_materials()}{' '}
-          <small>{m.declaration_handed_count({ handed: materials.length, asked: asked.length })}</small>
+          <small>{m.declaration_submitted_count({ handed: materials.length, asked: asked.length })}</small>
         </h3>
         <ul className={styles.rows}>
           {asked.map(({ code, name, required }) => {
-            const handed = materials.find((material) => material.code === code);
+            const submitted = materials.find((material) => material.code === code);
             return (
               <li key={code} className={styles.row}>
                 <span>
                   <Written>{name}</Written> {!required && <Tag>{m.declaration_optional()}</Tag>}
-                  {handed && handed.libraryVersion !== null && (
+                  {submitted && submitted.libraryVersion !== null && (
                     <small className={styles.note}>
-                      {m.declaration_from_library({ version: handed.libraryVersion })}
+                      {m.declaration_from_library({ version: submitted.libraryVersion })}
                     </small>
                   )}
                   <NoteOf declaration={declaration} target={materialTarget(code)} />
                 </span>
-                {handed ? (
-                  <FileButton file={handed.file} />
+                {submitted ? (
+                  <FileButton file={submitted.file} />
                 ) : (
-                  <span className={styles.note}>{m.declaration_not_handed()}</span>
+                  <span className={styles.note}>{m.declaration_not_submitted()}</span>
                 )}
               </li>
             );

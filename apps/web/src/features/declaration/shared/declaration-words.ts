@@ -15,6 +15,6 @@ export const declarationVariants: Record<DeclarationState, StatusKind> = {
   CANCELLED: 'closed',
 };
 
-const { DRAFT: _draft, ...handed } = declarationStateLabels;
+const { DRAFT: _draft, ...submitted } = declarationStateLabels;
 /** The states that the offices see. */
-export const handedStateNames = handed;
+export const submittedStateNames = submitted;

@@ -22,8 +22,8 @@ export function placeEntries(entries: readonly ManagedEntry[], isTree: boolean):
  */
 export function moveEntry(entries: readonly PlacedEntry[], code: string, by: -1 | 1): string[] | undefined {
   const entry = entries.find((one) => one.code === code);
-  const beside = entries.filter((one) => one.depth === entry?.depth && one.parentCode === entry?.parentCode);
-  const neighbour = beside[beside.findIndex((one) => one.code === code) + by];
+  const aside = entries.filter((one) => one.depth === entry?.depth && one.parentCode === entry?.parentCode);
+  const neighbour = aside[aside.findIndex((one) => one.code === code) + by];
   if (!entry || !neighbour) return undefined;
   const codes = entries.map((one) => one.code);
   const swapped: Record<string, string> = { [code]: neighbour.code, [neighbour.code]: code };

@@ -22,7 +22,7 @@ interface AuditFieldProps {
   mayNote: boolean;
 }
 
-const longest = 200;
+const max = 200;
 
 /** The portal names the values of these fields, so they are shown in the reader's language. */
 const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
@@ -73,11 +73,11 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
               name={path}
               label={m.operator_audit_note_label({ field: name })}
               rows={2}
-              maxLength={longest}
+              maxLength={max}
             />
             <CannedReasons
               written={note}
-              onChoose={(text) => form.setValue(path, text.slice(0, longest), { shouldDirty: true })}
+              onChoose={(text) => form.setValue(path, text.slice(0, max), { shouldDirty: true })}
             />
             <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
               {m.operator_audit_note_remove()}

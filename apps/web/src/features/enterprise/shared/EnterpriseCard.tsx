@@ -39,7 +39,7 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
           corners="none"
           sizes={large ? '(min-width: 1248px) 588px, 48vw' : '(min-width: 1248px) 282px, 25vw'}
           widths={large ? [640, 960, 1280] : [320, 480, 640]}
-          className={styles.plate}
+          className={styles.board}
           {...(first && { first })}
         />
       )}

@@ -3,8 +3,8 @@ import { batchStateLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, numberColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -54,9 +54,9 @@ export function Component() {
         ),
       }}
     >
-      <Beside query={query} name="batch">
+      <DetailPane query={query} name="batch">
         {(id, close) => <OwnBatchDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
-import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 import styles from './ImportReadings.module.css';
 
 /** The temperatures of a logger by a spreadsheet: the template, and the filled-in file. */
@@ -24,7 +24,7 @@ export function ImportReadings({ id }: { id: string }) {
         accept={['.xlsx']}
         onDone={async ({ entered, known }) => {
           toast('success', m.record_imported({ count: entered, known }));
-          for (const stale of staleBatches) await queries.invalidateQueries({ queryKey: [stale] });
+          for (const queryKey of batchQueryKeys) await queries.invalidateQueries({ queryKey: [queryKey] });
         }}
       />
     </section>

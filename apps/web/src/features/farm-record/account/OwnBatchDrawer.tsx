@@ -15,13 +15,13 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../../farm/shared/BatchFacts.tsx';
 import { BatchForm } from '../../farm/shared/BatchForm.tsx';
-import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 import styles from './OwnBatchDrawer.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 import { StepForm } from './StepForm.tsx';
 
-const ways: Record<OwnBatchEvent, ActionConfig> = {
+const configs: Record<OwnBatchEvent, ActionConfig> = {
   publish: { text: m.act_publish, ask: m.record_publish_text },
   recall: { text: m.log_verb_recall_batch, ask: m.record_recall_text, needsReason: true, danger: true },
   close: { text: m.log_verb_close_batch, ask: m.record_close_text },
@@ -72,7 +72,7 @@ function BatchRecord({ batch, write }: PartProps) {
   const { batchId: id, canEdit, canRecord } = batch;
   const remove = useMutationOf('POST /api/farmManage/batch/removeStep', {
     done: m.record_removed(),
-    invalidates: [...staleBatches],
+    invalidates: [...batchQueryKeys],
   });
   const ask = async (stepId: string, title: string) => {
     const isSure = await confirm({
@@ -116,10 +116,10 @@ function Acts({ batch, write }: PartProps) {
   const { batchId: id, version, batchNo, state, canEdit, actions } = batch;
   const operate = useMutationOf('POST /api/farmManage/batch/operate', {
     done: (done) => m.market_done({ name: batchNo, state: done.stateLabel }),
-    invalidates: [...staleBatches],
+    invalidates: [...batchQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnBatchEvent>({
-    ways,
+    configs,
     possible: actions,
     title: batchNo,
     busy: operate.busy,

@@ -9,7 +9,7 @@ import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { TenthsInput } from '../../../platform/form/TenthsInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 
 interface ReadingFormProps {
   batch: OwnBatchDetail;
@@ -25,7 +25,7 @@ export function ReadingForm({ batch: { batchId: id, batchNo }, onClose }: Readin
   const save = useMutationOf('POST /api/farmManage/batch/saveReading', {
     once: true,
     done: m.market_saved(),
-    invalidates: [...staleBatches],
+    invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

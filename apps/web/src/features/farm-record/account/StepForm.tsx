@@ -16,9 +16,9 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleBatches } from '../../farm/shared/stale-batches.ts';
+import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 
-const blank = (): StepContent => ({
+const defaultValues = (): StepContent => ({
   kind: 'TEND',
   at: Math.floor(Date.now() / 60_000) * 60_000,
   text: '',
@@ -41,11 +41,11 @@ interface StepFormProps {
 
 /** A step as it happened; what only some kinds have is asked of these alone. */
 export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: StepFormProps) {
-  const form = useContractForm<StepContent>(stepContent, { defaultValues: blank() });
+  const form = useContractForm<StepContent>(stepContent, { defaultValues: defaultValues() });
   const save = useMutationOf('POST /api/farmManage/batch/saveStep', {
     once: true,
     done: m.market_saved(),
-    invalidates: [...staleBatches],
+    invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });
   const kind = form.watch('kind');

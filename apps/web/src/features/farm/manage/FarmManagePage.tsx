@@ -3,8 +3,8 @@ import { batchStateLabels } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, numberColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -46,9 +46,9 @@ export function Component() {
       rowKey={({ batchId }) => batchId}
       empty={{ title: m.farm_none_yet() }}
     >
-      <Beside query={query} name="batch">
+      <DetailPane query={query} name="batch">
         {(id, close) => <ManagedBatchDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { BatchFacts } from '../shared/BatchFacts.tsx';
 
-const ways: Record<ParkBatchEvent, ActionConfig> = {
+const configs: Record<ParkBatchEvent, ActionConfig> = {
   recall: { text: m.log_verb_recall_batch, ask: m.farm_recall_by_park_text, needsReason: true, danger: true },
   lift: { text: m.log_verb_lift_recall, ask: m.farm_lift_text },
 };
@@ -41,7 +41,7 @@ function Decision({ batch }: { batch: ManagedBatch }) {
     invalidates: ['GET /api/farmManage/batch/queryManageList', 'GET /api/farmManage/batch/queryManageDetail'],
   });
   const { acts, dialog } = useEventActs<ParkBatchEvent>({
-    ways,
+    configs,
     possible: actions,
     title: batchNo,
     busy: operate.busy,

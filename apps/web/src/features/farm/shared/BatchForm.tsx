@@ -10,10 +10,10 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleBatches } from './stale-batches.ts';
+import { batchQueryKeys } from './batch-query-keys.ts';
 
 /** What fits most cut flowers. */
-const blank = {
+const defaultValues = {
   batchNo: '',
   variety: '',
   grade: '',
@@ -37,11 +37,11 @@ interface BatchFormProps {
 /** What a batch is, and between which temperatures it is kept. */
 export function BatchForm({ batch, onClose }: BatchFormProps) {
   const at = batch ? { id: batch.batchId, version: batch.version } : {};
-  const form = useContractForm<BatchContent>(batchContent, { defaultValues: batch?.data ?? blank });
+  const form = useContractForm<BatchContent>(batchContent, { defaultValues: batch?.data ?? defaultValues });
   const save = useMutationOf('POST /api/farmManage/batch/save', {
     once: true,
     done: m.market_saved(),
-    invalidates: [...staleBatches],
+    invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

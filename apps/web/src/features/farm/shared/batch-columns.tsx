@@ -11,7 +11,7 @@ export const batchColumn = (hrefOf: (id: string) => string): ListColumn<KeptBatc
   nameColumn('batchNo', m.field_batch_no(), {
     name: ({ batchNo }) => batchNo,
     href: ({ batchId }) => hrefOf(batchId),
-    beside: true,
+    opensPane: true,
     note: ({ variety }) => <Written>{variety}</Written>,
   });
 

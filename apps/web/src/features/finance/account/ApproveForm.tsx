@@ -7,8 +7,8 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { financingQueryKeys } from './finance-query-keys.ts';
 import { PercentInput } from './PercentInput.tsx';
-import { staleFinancing } from './stale-finance.ts';
 
 const approvalForm = financingDecide.input.shape.data.unwrap();
 
@@ -25,7 +25,7 @@ export function ApproveForm({ financing, onClose }: ApproveFormProps) {
   });
   const decide = useMutationOf('POST /api/financeManage/application/decide', {
     done: (done) => m.market_done({ name: done.productName, state: done.stateLabel }),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

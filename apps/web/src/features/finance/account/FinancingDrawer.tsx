@@ -20,14 +20,14 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { FinancingFacts } from '../shared/FinancingFacts.tsx';
 import { consentText } from './consent-text.ts';
+import { financingQueryKeys } from './finance-query-keys.ts';
 import { JudgedRules } from './JudgedRules.tsx';
-import { staleFinancing } from './stale-finance.ts';
 import { supplementForm } from './supplement-form.ts';
 import { useRevoke } from './use-revoke.ts';
 
 const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
 
-const ways: Record<ApplicantEvent, ActionConfig> = {
+const configs: Record<ApplicantEvent, ActionConfig> = {
   submit: { text: m.finance_send },
   supply: { text: m.finance_supply },
   sign: { text: m.finance_sign, ask: m.finance_sign_text },
@@ -95,11 +95,11 @@ function Acts({ financing, onSupply, onEdit }: ActsProps) {
   const { applicationId: id, version, productName, actions, canRevoke, canEdit } = financing;
   const operate = useMutationOf('POST /api/financeManage/application/operate', {
     done: (done) => m.market_done({ name: productName, state: done.stateLabel }),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
   });
   const { revoke, isBusy } = useRevoke();
   const { acts, dialog } = useEventActs<ApplicantEvent>({
-    ways,
+    configs,
     possible: actions,
     title: productName,
     busy: operate.busy,
@@ -131,7 +131,7 @@ function SupplyForm({ financing, onClose }: { financing: OwnFinancingDetail; onC
   const form = useContractForm(supplementForm, { defaultValues: { supplement: '', fileId: '' } });
   const operate = useMutationOf('POST /api/financeManage/application/operate', {
     done: (done) => m.market_done({ name: done.productName, state: done.stateLabel }),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -1,8 +1,8 @@
 import type { FinProductDetail } from '@portal/contract/finance';
 import {
   consentScopeLabels,
-  longestConsentDays,
   maxApplied,
+  maxConsentDays,
   shortestConsentDays,
 } from '@portal/contract/finance-terms';
 import { type FinancingContent, financingContent, type OwnFinancingDetail } from '@portal/contract/financing';
@@ -23,8 +23,8 @@ import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { percentOf } from '../shared/money-texts.ts';
+import { financingQueryKeys } from './finance-query-keys.ts';
 import { JudgedRules } from './JudgedRules.tsx';
-import { staleFinancing } from './stale-finance.ts';
 
 interface FinancingFormProps {
   /** The product that was chosen first. */
@@ -66,12 +66,12 @@ function Filled({ product, draft, onClose }: FilledProps) {
   });
   const [sendsAtOnce, setSendsAtOnce] = useState(true);
   const operate = useMutationOf('POST /api/financeManage/application/operate', {
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
   });
   const save = useMutationOf('POST /api/financeManage/application/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = async (data: FinancingContent) => {
@@ -92,7 +92,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
       busy={save.busy || operate.busy}
       saveText={sendsAtOnce ? m.finance_send() : m.act_save()}
       onClose={onClose}
-      beside={match.data && <JudgedRules rules={match.data.rules} name={match.data.enterpriseName} />}
+      aside={match.data && <JudgedRules rules={match.data.rules} name={match.data.enterpriseName} />}
     >
       <FormSection title={m.finance_what()}>
         <MoneyInput name="amountFen" unit={m.finance_yuan_unit()} />
@@ -120,7 +120,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
           name="consentDays"
           unit={m.finance_day_unit()}
           minValue={shortestConsentDays}
-          maxValue={longestConsentDays}
+          maxValue={maxConsentDays}
         />
         <Checkbox checked={sendsAtOnce} onChange={setSendsAtOnce}>
           {m.finance_send_at_once()}

@@ -12,9 +12,9 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleOwn } from './stale-finance.ts';
+import { ownQueryKeys } from './finance-query-keys.ts';
 
-const blank: InstitutionContent = {
+const defaultValues: InstitutionContent = {
   name: '',
   kind: 'BANK',
   licenceNo: '',
@@ -36,12 +36,12 @@ interface InstitutionFormProps {
 export function InstitutionForm({ institution, onClose }: InstitutionFormProps) {
   const at = institution ? { id: institution.institutionId, version: institution.version } : {};
   const form = useContractForm<InstitutionContent>(institutionContent, {
-    defaultValues: institution?.data ?? blank,
+    defaultValues: institution?.data ?? defaultValues,
   });
   const save = useMutationOf('POST /api/financeManage/institution/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleOwn],
+    invalidates: [...ownQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

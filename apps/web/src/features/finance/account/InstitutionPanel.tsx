@@ -11,10 +11,10 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { institutionVariants } from '../shared/finance-variants.ts';
 import { InstitutionFacts } from '../shared/InstitutionFacts.tsx';
+import { ownQueryKeys } from './finance-query-keys.ts';
 import styles from './InstitutionPanel.module.css';
-import { staleOwn } from './stale-finance.ts';
 
-const ways: Record<OwnInstitutionEvent, ActionConfig> = {
+const configs: Record<OwnInstitutionEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   withdraw: { text: m.finance_withdraw, ask: m.finance_withdraw_text, danger: true },
@@ -25,10 +25,10 @@ export function InstitutionPanel({ institution }: { institution: OwnInstitution 
   const { institutionId: id, version, state, stateLabel, reason, data, canEdit, actions } = institution;
   const operate = useMutationOf('POST /api/financeManage/institution/operate', {
     done: (done) => m.market_done({ name: done.data.name, state: done.stateLabel }),
-    invalidates: [...staleOwn],
+    invalidates: [...ownQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnInstitutionEvent>({
-    ways,
+    configs,
     possible: actions,
     title: data.name,
     busy: operate.busy,

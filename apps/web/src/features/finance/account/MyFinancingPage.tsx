@@ -4,7 +4,6 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -12,6 +11,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => 
   nameColumn('product', m.field_fin_product_name(), {
     name: ({ productName }) => <Written>{productName}</Written>,
     href: ({ applicationId }) => hrefOf(applicationId),
-    beside: true,
+    opensPane: true,
     note: ({ institutionName }) => <Written>{institutionName}</Written>,
   }),
   amountColumn('amount', m.field_amount(), ({ amountFen }) =>
@@ -50,7 +50,7 @@ export function Component() {
   const query = useListQuery([stateTabs('state', { '': m.market_any, ...financingStateLabels })], {
     size: 20,
   });
-  const compare = <ButtonLink href={paths.institutionList()}>{m.finance_errand_compare()}</ButtonLink>;
+  const compare = <ButtonLink href={paths.institutionList()}>{m.finance_task_compare()}</ButtonLink>;
   return (
     <ListPage
       name="own-financing"
@@ -70,17 +70,17 @@ export function Component() {
       rowKey={({ applicationId }) => applicationId}
       empty={{ title: m.finance_no_financing(), text: m.finance_no_financing_text(), action: compare }}
     >
-      <Beside query={query} name="application">
+      <DetailPane query={query} name="application">
         {(id, close) => <FinancingDrawer id={id} onClose={close} />}
-      </Beside>
-      <Beside query={query} name="consents">
+      </DetailPane>
+      <DetailPane query={query} name="consents">
         {(_all, close) => (
           <ConsentMatrix hrefOf={(application) => query.hrefWith({ application })} onClose={close} />
         )}
-      </Beside>
-      <Beside query={query} name="apply">
+      </DetailPane>
+      <DetailPane query={query} name="apply">
         {(productId, close) => <FinancingForm productId={productId} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

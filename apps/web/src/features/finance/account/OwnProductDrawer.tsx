@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ProductFacts } from '../shared/ProductFacts.tsx';
+import { ownQueryKeys } from './finance-query-keys.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { staleOwn } from './stale-finance.ts';
 
-const ways: Record<OwnFinProductEvent, ActionConfig> = {
+const configs: Record<OwnFinProductEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   on: { text: m.act_put_on },
@@ -63,10 +63,10 @@ function Acts({ product, onEdit }: { product: OwnFinProductDetail; onEdit: () =>
   const { productId: id, institutionId, version, name, actions, canEdit, state } = product;
   const operate = useMutationOf('POST /api/financeManage/product/operate', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...staleOwn],
+    invalidates: [...ownQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnFinProductEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

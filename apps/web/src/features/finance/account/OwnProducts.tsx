@@ -2,8 +2,8 @@ import type { OwnFinProduct } from '@portal/contract/finance';
 import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -21,7 +21,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinProduct>[] =>
   nameColumn('name', m.field_fin_product_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ productId }) => hrefOf(productId),
-    beside: true,
+    opensPane: true,
     note: ({ kind }) => finProductKindLabels[kind](),
   }),
   textColumn('amount', m.field_amount(), amountRange),
@@ -56,9 +56,9 @@ export function OwnProducts({ isOpen, policies }: OwnProductsProps) {
           text: isOpen ? m.finance_first_product() : m.finance_open_first(),
         }}
       />
-      <Beside query={query} name="product">
+      <DetailPane query={query} name="product">
         {(id, close) => <OwnProductDrawer id={id} policies={policies} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </>
   );
 }

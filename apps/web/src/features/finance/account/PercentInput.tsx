@@ -3,8 +3,8 @@ import { inputOf } from '../../../platform/form/input-of.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 
 const Percent = inputOf(NumberField, {
-  shown: (ppm) => (typeof ppm === 'number' ? ppm / 10_000 : null),
-  given: (percent: number | null) => (percent === null ? null : Math.round(percent * 10_000)),
+  format: (ppm) => (typeof ppm === 'number' ? ppm / 10_000 : null),
+  parse: (percent: number | null) => (percent === null ? null : Math.round(percent * 10_000)),
 });
 
 /** A rate entered in per cent and stored in parts of a million. */

@@ -16,10 +16,10 @@ import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { ConditionFields } from '../../policy/shared/rules/ConditionFields.tsx';
+import { ownQueryKeys } from './finance-query-keys.ts';
 import { PercentInput } from './PercentInput.tsx';
-import { staleOwn } from './stale-finance.ts';
 
-const blank: SavedFinProduct = {
+const defaultValues: SavedFinProduct = {
   name: '',
   kind: 'CREDIT',
   intro: '',
@@ -50,12 +50,12 @@ const none = 'NONE';
 export function ProductForm({ product, policies, onClose }: ProductFormProps) {
   const at = product ? { id: product.productId, version: product.version } : {};
   const form = useContractForm<SavedFinProduct>(finProductContent, {
-    defaultValues: product?.data ?? blank,
+    defaultValues: product?.data ?? defaultValues,
   });
   const save = useMutationOf('POST /api/financeManage/product/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleOwn],
+    invalidates: [...ownQueryKeys],
     setError: dataFaults(form.setError),
   });
   const month = { unit: m.finance_month_unit(), minValue: 1 };

@@ -16,10 +16,10 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { FinancingFacts } from '../shared/FinancingFacts.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
+import { financingQueryKeys } from './finance-query-keys.ts';
 import styles from './InstitutionPanel.module.css';
-import { staleFinancing } from './stale-finance.ts';
 
-const ways: Record<InstitutionAct, ActionConfig> = {
+const configs: Record<InstitutionAct, ActionConfig> = {
   accept: { text: m.finance_accept },
   examine: { text: m.finance_examine },
   askMaterial: { text: m.finance_ask_material, ask: m.finance_ask_material_text, needsReason: true },
@@ -60,10 +60,10 @@ function Acts({ financing, onApprove }: { financing: ReceivedFinancingDetail; on
   const { applicationId: id, version, productName, actions } = financing;
   const decide = useMutationOf('POST /api/financeManage/application/decide', {
     done: (done) => m.market_done({ name: productName, state: done.stateLabel }),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
   });
   const { acts, dialog } = useEventActs<InstitutionAct>({
-    ways,
+    configs,
     possible: actions,
     title: productName,
     busy: decide.busy,

@@ -4,7 +4,6 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -12,6 +11,7 @@ import {
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[
   nameColumn('product', m.field_fin_product_name(), {
     name: ({ productName }) => <Written>{productName}</Written>,
     href: ({ applicationId }) => hrefOf(applicationId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('applicant', m.finance_applicant(), ({ applicantName }) => applicantName),
@@ -63,9 +63,9 @@ export function Component() {
         action: <ButtonLink href={paths.ownFinance()}>{m.finance_own_title()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="application">
+      <DetailPane query={query} name="application">
         {(id, close) => <ReceivedDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

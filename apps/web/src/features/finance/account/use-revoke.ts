@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { staleFinancing } from './stale-finance.ts';
+import { financingQueryKeys } from './finance-query-keys.ts';
 
 interface Revoked {
   id: string;
@@ -13,7 +13,7 @@ interface Revoked {
 export function useRevoke() {
   const revoking = useMutationOf('POST /api/financeManage/application/revoke', {
     done: m.finance_revoked(),
-    invalidates: [...staleFinancing],
+    invalidates: [...financingQueryKeys],
   });
   const revoke = async ({ id, version, productName }: Revoked) => {
     const isSure = await confirm({

@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { DecisionButtons } from '../../market/shared/DecisionButtons.tsx';
 import { InstitutionFacts } from '../shared/InstitutionFacts.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const ways: Record<ParkInstitutionEvent, ActionConfig> = {
+const configs: Record<ParkInstitutionEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   return: { text: m.act_return, ask: m.market_reason_text, needsReason: true },
   suspend: { text: m.finance_suspend, ask: m.finance_suspend_text, needsReason: true, danger: true },
@@ -41,10 +41,10 @@ function Decision({ institution, onDone }: { institution: ManagedInstitution; on
   const { institutionId: id, version, name, actions } = institution;
   const operate = useMutationOf('POST /api/financeManage/institution/operateManage', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<ParkInstitutionEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

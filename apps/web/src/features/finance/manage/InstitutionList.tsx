@@ -2,7 +2,6 @@ import type { ManagedInstitution } from '@portal/contract/finance-manage';
 import { institutionKindLabels, institutionStateLabels } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -28,7 +28,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedInstitution>
   nameColumn('name', m.field_institution_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ institutionId }) => hrefOf(institutionId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_institution_kind(), ({ kind }) => institutionKindLabels[kind]()),
@@ -61,9 +61,9 @@ export function InstitutionList() {
       rowKey={({ institutionId }) => institutionId}
       empty={{ title: m.finance_none() }}
     >
-      <Beside query={query} name="institution">
+      <DetailPane query={query} name="institution">
         {(id, close) => <InstitutionDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { DecisionButtons } from '../../market/shared/DecisionButtons.tsx';
 import { ProductFacts } from '../shared/ProductFacts.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const ways: Record<ParkFinProductEvent, ActionConfig> = {
+const configs: Record<ParkFinProductEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.market_reason_text, needsReason: true },
   takeDown: { text: m.act_take_down, ask: m.finance_take_down_text, needsReason: true, danger: true },
@@ -48,10 +48,10 @@ function Decision({ product, onDone }: { product: ManagedFinProduct; onDone: () 
   const { productId: id, version, name, actions } = product;
   const operate = useMutationOf('POST /api/financeManage/product/operateManage', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<ParkFinProductEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

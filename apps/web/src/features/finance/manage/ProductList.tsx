@@ -2,7 +2,6 @@ import type { ManagedFinProduct } from '@portal/contract/finance-manage';
 import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[
   nameColumn('name', m.field_fin_product_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ productId }) => hrefOf(productId),
-    beside: true,
+    opensPane: true,
     note: ({ kind }) => finProductKindLabels[kind](),
   }),
   writtenColumn('institution', m.field_institution_name(), ({ institutionName }) => institutionName),
@@ -58,9 +58,9 @@ export function ProductList() {
       rowKey={({ productId }) => productId}
       empty={{ title: m.finance_none_yet() }}
     >
-      <Beside query={query} name="product">
+      <DetailPane query={query} name="product">
         {(id, close) => <ProductDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

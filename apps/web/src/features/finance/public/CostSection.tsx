@@ -41,11 +41,11 @@ export function CostSection({ product, example }: CostSectionProps) {
       <form
         method="get"
         action={`${withBasePath(paths.finProduct(productId, institutionId))}#cost`}
-        className={styles.wish}
+        className={styles.loanRequest}
       >
         <NativeInput
           name="amount"
-          label={m.finance_wish_amount()}
+          label={m.finance_requested_amount()}
           inputMode="decimal"
           maxLength={10}
           defaultValue={wanOf(amountFen)}
@@ -53,7 +53,7 @@ export function CostSection({ product, example }: CostSectionProps) {
         />
         <NativeInput
           name="months"
-          label={m.finance_wish_months()}
+          label={m.finance_requested_months()}
           inputMode="numeric"
           maxLength={3}
           defaultValue={termMonths}

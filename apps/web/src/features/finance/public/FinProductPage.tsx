@@ -152,7 +152,7 @@ export function Component() {
                 <FinProductTable
                   caption={m.finance_others()}
                   rows={others}
-                  wish={{ amountFen: example.amountFen, termMonths: example.termMonths }}
+                  loanRequest={{ amountFen: example.amountFen, termMonths: example.termMonths }}
                   currentId={productId}
                 />
               </section>

@@ -4,7 +4,14 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { amountRange, costRange, percentOf, rateRange, termRange, type Wish } from '../shared/money-texts.ts';
+import {
+  amountRange,
+  costRange,
+  type LoanRequest,
+  percentOf,
+  rateRange,
+  termRange,
+} from '../shared/money-texts.ts';
 import { RateBar } from '../shared/RateBar.tsx';
 import styles from './FinProductTable.module.css';
 import { wanOf } from './finance-filter.ts';
@@ -12,15 +19,15 @@ import { wanOf } from './finance-filter.ts';
 interface FinProductTableProps {
   caption: string;
   rows: FinProductRow[];
-  wish: Wish;
+  loanRequest: LoanRequest;
   /** The one whose page it is. */
   currentId?: string;
 }
 
 /** Products with what they cost a year, calculated the same way for each. */
-export function FinProductTable({ caption, rows, wish, currentId }: FinProductTableProps) {
+export function FinProductTable({ caption, rows, loanRequest, currentId }: FinProductTableProps) {
   const lang = langOfContent('zh');
-  const query = { amount: wanOf(wish.amountFen), months: wish.termMonths };
+  const query = { amount: wanOf(loanRequest.amountFen), months: loanRequest.termMonths };
   return (
     <section className={styles.scroll} aria-label={caption}>
       <table className={styles.table}>
@@ -41,7 +48,7 @@ export function FinProductTable({ caption, rows, wish, currentId }: FinProductTa
         </thead>
         <tbody>
           {rows.map((row) => {
-            const cost = costRange(row, wish);
+            const cost = costRange(row, loanRequest);
             return (
               <tr key={row.productId} data-current={row.productId === currentId || undefined}>
                 <th scope="row" lang={lang}>

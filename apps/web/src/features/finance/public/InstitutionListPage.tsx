@@ -56,20 +56,20 @@ export function Component() {
       top={
         <>
           <Kinds filter={filter} kinds={list.kinds} />
-          <WishForm filter={filter} />
+          <RequestForm filter={filter} />
         </>
       }
       below={
         <>
           <Directory rows={directory.rows} />
           <p className={styles.acts}>
-            <ButtonLink href={paths.ownFinance()}>{m.finance_errand_offer()}</ButtonLink>
+            <ButtonLink href={paths.ownFinance()}>{m.finance_task_offer()}</ButtonLink>
           </p>
         </>
       }
       className={styles.list}
     >
-      <FinProductTable caption={m.finance_products()} rows={list.rows} wish={filter} />
+      <FinProductTable caption={m.finance_products()} rows={list.rows} loanRequest={filter} />
     </PublicList>
   );
 }
@@ -91,12 +91,12 @@ const Kinds = ({ filter, kinds }: { filter: FinanceFilter; kinds: Loaded['list']
 );
 
 /** How much is wanted and for how long: costs are calculated for that. */
-const WishForm = ({ filter: { kind, amountFen, termMonths } }: { filter: FinanceFilter }) => (
-  <form method="get" action={withBasePath(paths.institutionList())} className={styles.wish}>
+const RequestForm = ({ filter: { kind, amountFen, termMonths } }: { filter: FinanceFilter }) => (
+  <form method="get" action={withBasePath(paths.institutionList())} className={styles.loanRequest}>
     {kind && <input type="hidden" name="kind" value={kind} />}
     <NativeInput
       name="amount"
-      label={m.finance_wish_amount()}
+      label={m.finance_requested_amount()}
       inputMode="decimal"
       maxLength={10}
       defaultValue={wanOf(amountFen)}
@@ -104,7 +104,7 @@ const WishForm = ({ filter: { kind, amountFen, termMonths } }: { filter: Finance
     />
     <NativeInput
       name="months"
-      label={m.finance_wish_months()}
+      label={m.finance_requested_months()}
       inputMode="numeric"
       maxLength={3}
       defaultValue={termMonths}

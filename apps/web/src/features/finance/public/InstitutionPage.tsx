@@ -121,7 +121,7 @@ export function Component() {
         <section>
           <BlockHead title={m.finance_products()} />
           {rows.length > 0 ? (
-            <FinProductTable caption={m.finance_products()} rows={rows} wish={{}} />
+            <FinProductTable caption={m.finance_products()} rows={rows} loanRequest={{}} />
           ) : (
             <EmptyState
               title={m.finance_none_yet()}

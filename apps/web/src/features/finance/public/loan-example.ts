@@ -8,7 +8,7 @@ import { amountOf, wholeOf } from './finance-filter.ts';
 
 /** What the calculator was asked, within what the product lends; months of the calendar where a harvest is planned. */
 export function exampleOf(product: FinProductDetail, search: URLSearchParams, thisMonth: number) {
-  const wish = {
+  const loanRequest = {
     amountFen: amountOf(search.get('amount')),
     termMonths: wholeOf(search.get('months'), 360),
   };
@@ -20,7 +20,7 @@ export function exampleOf(product: FinProductDetail, search: URLSearchParams, th
     spendFen: amountOf(search.get('spend')),
     incomeFen: amountOf(search.get('income')),
   };
-  const fitted = fittedTo(product, wish);
+  const fitted = fittedTo(product, loanRequest);
   const { loanMonth, plantMonth, harvestFrom, harvestTo } = plan;
   const isPlanned = plantMonth !== undefined && harvestFrom !== undefined && harvestTo !== undefined;
   const seasonMonths = isPlanned
@@ -41,8 +41,8 @@ export function exampleOf(product: FinProductDetail, search: URLSearchParams, th
         })
       : null;
   const isFitted =
-    (wish.amountFen !== undefined && wish.amountFen !== fitted.amountFen) ||
-    (wish.termMonths !== undefined && wish.termMonths !== fitted.termMonths);
+    (loanRequest.amountFen !== undefined && loanRequest.amountFen !== fitted.amountFen) ||
+    (loanRequest.termMonths !== undefined && loanRequest.termMonths !== fitted.termMonths);
   return { ...fitted, plan, seasonMonths, cost, cash, isFitted };
 }
 

@@ -36,21 +36,24 @@ export const termRange = ({
 
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-export interface Wish {
+export interface LoanRequest {
   amountFen?: number | undefined;
   termMonths?: number | undefined;
 }
 
 /** What is asked for, within what a product lends. */
-export const fittedTo = (product: FinProductRow, { amountFen, termMonths }: Wish) => ({
+export const fittedTo = (product: FinProductRow, { amountFen, termMonths }: LoanRequest) => ({
   amountFen: within(amountFen ?? product.amountToFen, product.amountFromFen, product.amountToFen),
   termMonths: within(termMonths ?? product.termMonthsTo, product.termMonthsFrom, product.termMonthsTo),
 });
 
 /** The yearly cost at a product's lowest and highest rate; null for what is no loan. */
-export function costRange(product: FinProductRow, wish: Wish): { low: number; high: number } | null {
+export function costRange(
+  product: FinProductRow,
+  loanRequest: LoanRequest,
+): { low: number; high: number } | null {
   if (!isLoan(product.kind)) return null;
-  const terms = { ...product, ...fittedTo(product, wish) };
+  const terms = { ...product, ...fittedTo(product, loanRequest) };
   return {
     low: loanCostOf({ ...terms, ratePpm: product.ratePpmFrom }).annualPpm,
     high: loanCostOf({ ...terms, ratePpm: product.ratePpmTo }).annualPpm,

@@ -5,7 +5,7 @@ import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import styles from './ImportDrawer.module.css';
-import { stalePrices } from './stale-prices.ts';
+import { priceQueryKeys } from './price-query-keys.ts';
 
 /** The prices of a day, or of a year, by a spreadsheet: the template, and the filled-in file. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
         accept={['.xlsx']}
         onDone={async ({ entered, corrected, known }) => {
           toast('success', m.price_imported({ entered, corrected, known }));
-          for (const stale of stalePrices) await queries.invalidateQueries({ queryKey: [stale] });
+          for (const queryKey of priceQueryKeys) await queries.invalidateQueries({ queryKey: [queryKey] });
           onClose();
         }}
       />

@@ -13,7 +13,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { stalePrices } from './stale-prices.ts';
+import { priceQueryKeys } from './price-query-keys.ts';
 
 interface PriceDrawerProps {
   /** `new` for one that is to be entered. */
@@ -42,7 +42,7 @@ interface PriceFormProps extends Omit<PriceDrawerProps, 'id'> {
   price: ManagedPrice | null;
 }
 
-const blank = {
+const defaultValues = {
   varietyCode: '',
   day: '',
   fen: null as unknown as number,
@@ -52,11 +52,11 @@ const blank = {
 
 function PriceForm({ price, varieties, onClose }: PriceFormProps) {
   const at = price ? { id: price.priceId, version: price.version } : {};
-  const form = useContractForm<PriceContent>(priceContent, { defaultValues: price?.data ?? blank });
+  const form = useContractForm<PriceContent>(priceContent, { defaultValues: price?.data ?? defaultValues });
   const save = useMutationOf('POST /api/priceManage/price/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...stalePrices],
+    invalidates: [...priceQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -3,13 +3,13 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   nameColumn,
   numberColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrice>[] => 
   nameColumn('variety', m.field_variety(), {
     name: ({ varietyName }) => <Written>{varietyName}</Written>,
     href: ({ priceId }) => hrefOf(priceId),
-    beside: true,
+    opensPane: true,
     label: ({ varietyName, data }) => `${varietyName} ${data.day}`,
     note: ({ data }) => data.day,
   }),
@@ -77,7 +77,7 @@ export function Component() {
       rowKey={({ priceId }) => priceId}
       empty={{ title: m.price_none(), text: m.price_import_hint() }}
     >
-      <Beside query={query} name="price">
+      <DetailPane query={query} name="price">
         {(id, close) =>
           id === 'import' ? (
             <ImportDrawer onClose={close} />
@@ -85,7 +85,7 @@ export function Component() {
             <PriceDrawer id={id} varieties={varieties} onClose={close} />
           )
         }
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

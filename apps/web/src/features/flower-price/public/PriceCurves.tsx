@@ -9,7 +9,7 @@ import { dayNumber, priceTicks, shortDay, yuanText } from '../shared/price-texts
 type Series = PriceList['series'][number];
 
 /** Days of trade are joined over a weekend; over more than a week nothing is known. */
-const longestPause = 7;
+const maxPause = 7;
 
 function stretchesOf({ points }: Series): PlotLine['stretches'] {
   const stretches: (readonly [number, number])[][] = [];
@@ -17,7 +17,7 @@ function stretchesOf({ points }: Series): PlotLine['stretches'] {
     const at = dayNumber(day);
     const last = stretches.at(-1);
     const before = last?.at(-1)?.[0];
-    if (last && before !== undefined && at - before <= longestPause) last.push([at, fen]);
+    if (last && before !== undefined && at - before <= maxPause) last.push([at, fen]);
     else stretches.push([[at, fen]]);
   }
   return stretches;

@@ -50,12 +50,12 @@ test('twenty tags are enough; the oldest makes way, never the affixed one', () =
 });
 
 test('a new thing that has been saved takes over the tag of its blank form', () => {
-  const blank = visitTag(
+  const defaultValues = visitTag(
     visitTag([], '/manage/policy', '/manage/policy'),
     '/manage/policy/new',
     '/manage/policy/new',
   );
-  const behind = visitTag(blank, '/manage/todo', '/manage/todo');
+  const behind = visitTag(defaultValues, '/manage/todo', '/manage/todo');
   const saved = visitTag(behind, '/manage/policy/P1', '/manage/policy/P1', '/manage/policy/new');
   expect(saved.map(({ path }) => path)).toEqual(['/manage/policy', '/manage/policy/P1', '/manage/todo']);
   expect(visitTag(saved, '/manage/policy/P1', '/manage/policy/P1?tab=2', '/manage/todo')).toEqual([

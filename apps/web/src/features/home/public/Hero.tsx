@@ -18,7 +18,7 @@ import HeroCarousel from './HeroCarousel.island.tsx';
 const widths = [960, 1280, 1440, 1600, 1920];
 
 // The number of large letters that fit on one line.
-const longestOnLine = 10;
+const maxOnLine = 10;
 
 /** All slides; the first is shown, and the script turns them. */
 export function Hero({ slides }: { slides: CarouselRow[] }) {
@@ -66,7 +66,7 @@ function Slide({ slide, label, first }: { slide: CarouselRow; label: string; fir
         <div className={styles.text}>
           <h2 className={styles.title} lang={lang}>
             <Link href={paths.carousel(id)} look="plain" className={styles.link}>
-              {phrasesOf(title, longestOnLine).map((phrase, place) => (
+              {phrasesOf(title, maxOnLine).map((phrase, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
                 <Fragment key={place}>
                   {place > 0 && <wbr />}

@@ -56,7 +56,7 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       icon: handshakeIcon,
       href: paths.matchList(),
       name: m.hall_title(),
-      note: noteOf(home.projects, m.hall_count, m.match_errand_note),
+      note: noteOf(home.projects, m.hall_count, m.match_task_note),
     },
   ];
   return (

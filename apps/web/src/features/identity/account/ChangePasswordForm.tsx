@@ -13,12 +13,12 @@ import { Lead } from '../shared/form/Lead.tsx';
 import { NewPasswordFields } from '../shared/form/NewPasswordFields.tsx';
 import { sha1Hex } from '../shared/sha1.ts';
 
-const blank = { oldPassword: '', newPassword: '', checkPass: '' };
+const defaultValues = { oldPassword: '', newPassword: '', checkPass: '' };
 
 /** Sets a new password for the user's own account; needs the old one. */
 export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({ defaultValues: blank, mode: 'onTouched' });
+  const form = useForm({ defaultValues: defaultValues, mode: 'onTouched' });
 
   const send = form.handleSubmit(
     async ({ oldPassword, newPassword }) => {

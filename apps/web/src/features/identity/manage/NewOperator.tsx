@@ -11,7 +11,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import styles from './User.module.css';
-import { staleUser } from './use-operate-user.ts';
+import { userQueryKeys } from './use-operate-user.ts';
 import { useRoleChoice } from './use-role-choice.ts';
 
 type Fields = z.input<typeof operatorSave.input>;
@@ -30,7 +30,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   const enter = useMutationOf('POST /api/userManage/operator/save', {
     once: true,
     done: m.operator_user_added(),
-    invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
+    invalidates: [...userQueryKeys, 'GET /api/userManage/roleGrant/queryList'],
     setError: form.setError,
   });
   const send = form.handleSubmit(async (fields) => {

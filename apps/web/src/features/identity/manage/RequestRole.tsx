@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './User.module.css';
-import { staleUser } from './use-operate-user.ts';
+import { userQueryKeys } from './use-operate-user.ts';
 import { useRoleChoice } from './use-role-choice.ts';
 
 interface RequestRoleProps {
@@ -27,7 +27,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
   const submit = useMutationOf('POST /api/userManage/roleGrant/submit', {
     once: true,
     done: m.operator_user_role_asked(),
-    invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
+    invalidates: [...userQueryKeys, 'GET /api/userManage/roleGrant/queryList'],
   });
   const roleField = useRef<HTMLButtonElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);

@@ -22,7 +22,7 @@ export function Component() {
         title={m.operator_role_title()}
         note={m.operator_role_note()}
         inLine
-        beside={
+        aside={
           <TabLinks
             label={m.operator_role_tabs()}
             currentKey={isGrants ? 'grants' : 'menus'}

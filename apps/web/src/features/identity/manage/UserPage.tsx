@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -74,9 +74,9 @@ function UserList() {
         </Button>
       }
     >
-      <Beside query={query} name="user">
+      <DetailPane query={query} name="user">
         {(id, close) => <UserDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
       <Suspense>
         {isAdding && (
           <NewOperator

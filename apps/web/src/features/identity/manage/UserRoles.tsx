@@ -10,7 +10,7 @@ import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
-import { staleUser } from './use-operate-user.ts';
+import { userQueryKeys } from './use-operate-user.ts';
 
 /** The roles an operator has or that were requested; revokes and requests roles. */
 export function UserRoles({ user }: { user: ManagedUser }) {
@@ -19,7 +19,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useMutationOf('POST /api/userManage/roleGrant/revoke', {
     done: m.operator_user_role_revoked(),
-    invalidates: [...staleUser, 'GET /api/userManage/role/queryList'],
+    invalidates: [...userQueryKeys, 'GET /api/userManage/role/queryList'],
   });
   const waiting = roleGrants.filter(({ state }) => state === 'PENDING');
   const held = roleInfos.map(({ roleCode }) => roleCode as OperatorRole);

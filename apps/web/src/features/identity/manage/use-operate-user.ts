@@ -5,7 +5,7 @@ import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 
 /** Queries that become stale when an account changes. */
-export const staleUser = [
+export const userQueryKeys = [
   'GET /api/userManage/user/queryDetail',
   'GET /api/userManage/user/queryList',
 ] as const;
@@ -19,7 +19,7 @@ const done: Record<UserEvent, () => string> = {
 
 /** Performs an action on an account and confirms it; false if the server refused. */
 export function useOperateUser({ userId: id, version }: Pick<ManagedUser, 'userId' | 'version'>) {
-  const act = useMutationOf('POST /api/userManage/user/operate', { invalidates: staleUser });
+  const act = useMutationOf('POST /api/userManage/user/operate', { invalidates: userQueryKeys });
   const operate = async (event: UserEvent, reason?: string): Promise<boolean> => {
     const answer = await act.run({ id, event, version, ...(reason === undefined ? {} : { reason }) });
     if (answer) toast('success', done[event]());

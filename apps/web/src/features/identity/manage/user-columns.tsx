@@ -20,7 +20,7 @@ export const userColumns = (hrefOf: (userId: string) => string): ListColumn<Mana
     {
       name: ({ name }) => name,
       href: ({ userId }) => hrefOf(userId),
-      beside: true,
+      opensPane: true,
       label: ({ name }) => m.operator_user_open({ name }),
       note: ({ loginName }) => loginName,
     },

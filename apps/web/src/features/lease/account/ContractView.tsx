@@ -20,9 +20,9 @@ import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { Settlement } from '../shared/Settlement.tsx';
 import styles from './ContractInfo.module.css';
+import { contractQueryKeys } from './contract-query-keys.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import type { OwnContract } from './own-contract.ts';
-import { staleContracts } from './stale-contracts.ts';
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
 
@@ -160,10 +160,10 @@ function Acts({ contract }: { contract: OwnContract }) {
   const [asked, setAsked] = useState<RequestKind>();
   const sign = useMutationOf('POST /api/propertyManage/contract/sign', {
     done: ({ stateLabel }) => m.lease_signed({ state: stateLabel }),
-    invalidates: [...staleContracts],
+    invalidates: [...contractQueryKeys],
   });
   const { acts, dialog } = useEventActs<SignEvent>({
-    ways: signWays,
+    configs: signWays,
     possible: signActions,
     title: place,
     busy: sign.busy,

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestVariants } from '../shared/contract-variants.ts';
 import styles from './ContractInfo.module.css';
-import { staleContracts } from './stale-contracts.ts';
+import { contractQueryKeys } from './contract-query-keys.ts';
 
 /** What the enterprise has asked about a contract, the last one first. */
 export function OwnRequests({ rows }: { rows: LeaseRequestRow[] }) {
@@ -26,9 +26,9 @@ export function OwnRequests({ rows }: { rows: LeaseRequestRow[] }) {
 }
 
 function OwnRequest({ row }: { row: LeaseRequestRow }) {
-  const { requestId: id, version, no, kindLabel, wish, wishedDay, answer, state, stateLabel } = row;
+  const { requestId: id, version, no, kindLabel, requestText, requestedDay, answer, state, stateLabel } = row;
   const withdraw = useMutationOf('POST /api/propertyManage/contractRequest/withdraw', {
-    invalidates: [...staleContracts],
+    invalidates: [...contractQueryKeys],
   });
   const takeBack = async () => {
     const question = { title: m.lease_withdraw(), text: m.lease_withdraw_text(), ok: m.lease_withdraw() };
@@ -41,8 +41,8 @@ function OwnRequest({ row }: { row: LeaseRequestRow }) {
         <small>{no}</small>
       </span>
       <span>
-        <Written>{wish}</Written>
-        {wishedDay !== null && <small>{wishedDay}</small>}
+        <Written>{requestText}</Written>
+        {requestedDay !== null && <small>{requestedDay}</small>}
         {answer !== '' && (
           <small>
             {m.field_answer_to_request()} <Written>{answer}</Written>

@@ -8,8 +8,8 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { contractQueryKeys } from './contract-query-keys.ts';
 import type { OwnContract } from './own-contract.ts';
-import { staleContracts } from './stale-contracts.ts';
 
 interface RequestDrawerProps {
   contract: Pick<OwnContract, 'contractId' | 'place' | 'to' | 'leaveFrom' | 'leaveTo'>;
@@ -27,12 +27,12 @@ const titles: Record<RequestKind, () => string> = {
 export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
   const { contractId, to, leaveFrom, leaveTo } = contract;
   const form = useContractForm<LeaseRequestContent>(leaseRequestContent, {
-    defaultValues: { contractId, kind, wish: '', wishedDay: null },
+    defaultValues: { contractId, kind, requestText: '', requestedDay: null },
   });
   const submit = useMutationOf('POST /api/propertyManage/contractRequest/submit', {
     once: true,
     done: ({ no }) => m.lease_asked({ no }),
-    invalidates: [...staleContracts],
+    invalidates: [...contractQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (
@@ -47,7 +47,7 @@ export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
       <FormSection title={contract.place} columns={1}>
         {kind === 'RENEW' && (
           <DateInput
-            name="wishedDay"
+            name="requestedDay"
             label={m.field_renew_until()}
             hint={m.lease_renew_hint({ day: to })}
             required
@@ -56,7 +56,7 @@ export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
         )}
         {kind === 'LEAVE' && (
           <DateInput
-            name="wishedDay"
+            name="requestedDay"
             label={m.field_leave_on()}
             hint={m.lease_leave_hint({ from: leaveFrom, to: leaveTo })}
             required
@@ -64,7 +64,7 @@ export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
           />
         )}
         <Wide>
-          <TextAreaInput name="wish" rows={4} />
+          <TextAreaInput name="requestText" rows={4} />
         </Wide>
       </FormSection>
     </FormDrawer>

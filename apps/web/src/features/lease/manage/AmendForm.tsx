@@ -8,7 +8,7 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
 /** What is agreed on instead of what the contract says, from a day on. */
 export function AmendForm({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function AmendForm({ request, onDone }: { request: ManagedRequest; onDone
   const operate = useMutationOf('POST /api/propertyManage/contractRequest/operate', {
     once: true,
     done: ({ stateLabel }) => m.lease_done({ no, state: stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {

@@ -21,7 +21,7 @@ import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractVariants } from '../shared/contract-variants.ts';
 import { Settlement } from '../shared/Settlement.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
 interface ContractDrawerProps {
   id: string;
@@ -102,7 +102,7 @@ function ContractHead({ contract }: { contract: ManagedContractDetail }) {
 
 type Plain = Exclude<OperatorContractEvent, 'handOver'>;
 
-const ways: Record<Plain, ActionConfig> = {
+const configs: Record<Plain, ActionConfig> = {
   discard: { text: m.lease_discard, ask: m.lease_discard_text, danger: true },
   send: { text: m.lease_send, ask: m.lease_send_text },
   settle: { text: m.lease_settle, ask: m.lease_settle_text },
@@ -119,10 +119,10 @@ function Decision({ contract, editHref, onDone, onHandOver }: DecisionProps) {
   const { contractId: id, version, actions, no, handover } = contract;
   const operate = useMutationOf('POST /api/propertyManage/contract/operate', {
     done: ({ stateLabel }) => m.lease_done({ no, state: stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<Plain>({
-    ways,
+    configs,
     possible: actions,
     title: no,
     busy: operate.busy,

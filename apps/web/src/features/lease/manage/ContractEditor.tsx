@@ -11,9 +11,9 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { ContractFields } from './ContractFields.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const blank = {
+const defaultValues = {
   enterpriseId: '',
   unitIds: [],
   kind: 'RENT',
@@ -43,12 +43,12 @@ function Stored({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Draft({ contract, onClose }: { contract: ManagedContractDetail | null; onClose: () => void }) {
   const form = useContractForm<ContractContent>(contractContent, {
-    defaultValues: contract?.data ?? blank,
+    defaultValues: contract?.data ?? defaultValues,
   });
   const save = useMutationOf('POST /api/propertyManage/contract/save', {
     once: true,
     done: m.lease_saved(),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
     setError: dataFaults(form.setError),
   });
   const at = contract ? { id: contract.contractId, version: contract.version } : {};

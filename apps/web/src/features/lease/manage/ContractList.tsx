@@ -3,7 +3,6 @@ import { contractStateLabels } from '@portal/contract/lease-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -29,7 +29,7 @@ const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedCont
   nameColumn('tenant', m.field_tenant(), {
     name: ({ enterpriseName }) => enterpriseName,
     href: ({ contractId }) => hrefOf(contractId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('place', m.field_units(), ({ place }) => place),
@@ -72,12 +72,12 @@ export function ContractList() {
       rowKey={({ contractId }) => contractId}
       empty={{ title: m.lease_no_contracts() }}
     >
-      <Beside query={query} name="contract">
+      <DetailPane query={query} name="contract">
         {(id, close) => <ContractDrawer id={id} editHref={query.hrefWith({ edit: id })} onClose={close} />}
-      </Beside>
-      <Beside query={query} name="edit">
+      </DetailPane>
+      <DetailPane query={query} name="edit">
         {(id, close) => <ContractEditor id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

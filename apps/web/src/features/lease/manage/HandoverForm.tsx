@@ -8,7 +8,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
 interface Handover {
   handover: string;
@@ -24,7 +24,7 @@ export function HandoverForm({ contract, onDone }: { contract: ManagedContractDe
   const operate = useMutationOf('POST /api/propertyManage/contract/operate', {
     once: true,
     done: ({ stateLabel }) => m.lease_done({ no, state: stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (data) => {

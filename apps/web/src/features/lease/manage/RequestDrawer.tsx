@@ -17,9 +17,9 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestVariants } from '../shared/contract-variants.ts';
 import { AmendForm } from './AmendForm.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const ways: Record<OperatorRequestEvent, ActionConfig> = {
+const configs: Record<OperatorRequestEvent, ActionConfig> = {
   refuse: {
     text: m.lease_refuse_request,
     ask: m.lease_refuse_request_text,
@@ -74,7 +74,8 @@ export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
 }
 
 function RequestFacts({ request }: { request: ManagedRequest }) {
-  const { state, stateLabel, enterpriseName, userName, contractId, contractNo, wish, wishedDay } = request;
+  const { state, stateLabel, enterpriseName, userName, contractId, contractNo, requestText, requestedDay } =
+    request;
   return (
     <Facts
       columns={1}
@@ -89,8 +90,8 @@ function RequestFacts({ request }: { request: ManagedRequest }) {
           name: m.field_contract(),
           value: <Link href={paths.manageContracts({ contract: contractId })}>{contractNo}</Link>,
         },
-        { name: m.field_request_wish(), value: <Written>{wish}</Written> },
-        ...(wishedDay === null ? [] : [{ name: m.field_date(), value: wishedDay }]),
+        { name: m.field_request_text(), value: <Written>{requestText}</Written> },
+        ...(requestedDay === null ? [] : [{ name: m.field_date(), value: requestedDay }]),
         ...(request.answer === ''
           ? []
           : [{ name: m.field_answer_to_request(), value: <Written>{request.answer}</Written> }]),
@@ -111,10 +112,12 @@ function Decision({ request, onTaken, onDone }: DecisionProps) {
   const { requestId: id, version, actions, contractNo } = request;
   const operate = useMutationOf('POST /api/propertyManage/contractRequest/operate', {
     done: ({ stateLabel }) => m.lease_done({ no: contractNo, state: stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<OperatorRequestEvent>({
-    ways: isAmendable(request) ? { ...ways, agree: { ...ways.agree, text: m.lease_agree_plain } } : ways,
+    configs: isAmendable(request)
+      ? { ...configs, agree: { ...configs.agree, text: m.lease_agree_plain } }
+      : configs,
     possible: actions,
     title: contractNo,
     busy: operate.busy,

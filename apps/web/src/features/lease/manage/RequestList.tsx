@@ -2,7 +2,6 @@ import type { ManagedRequest } from '@portal/contract/lease-manage';
 import { requestKindLabels, requestStateLabels } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -25,13 +25,13 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
   nameColumn('tenant', m.field_tenant(), {
     name: ({ enterpriseName }) => enterpriseName,
     href: ({ requestId }) => hrefOf(requestId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('contract', m.field_contract_no(), ({ contractNo }) => contractNo),
   textColumn('kind', m.field_request_kind(), ({ kindLabel }) => kindLabel),
-  writtenColumn('wish', m.field_request_wish(), ({ wish }) => wish),
-  textColumn('day', m.field_date(), ({ wishedDay }) => wishedDay),
+  writtenColumn('requestText', m.field_request_text(), ({ requestText }) => requestText),
+  textColumn('day', m.field_date(), ({ requestedDay }) => requestedDay),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={requestVariants[state]}>{stateLabel}</Status>
   )),
@@ -64,9 +64,9 @@ export function RequestList() {
       rowKey={({ requestId }) => requestId}
       empty={{ title: m.lease_no_requests_yet() }}
     >
-      <Beside query={query} name="request">
+      <DetailPane query={query} name="request">
         {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -10,7 +10,7 @@ export const RiseFields = () => (
   <FormSection title={m.field_escalations()} columns={1}>
     <RowsInput<ContractContent>
       name="escalations"
-      fresh={() => ({ from: '', pctX100: 300 })}
+      newRow={() => ({ from: '', pctX100: 300 })}
       max={20}
       add={m.lease_add_rise()}
       title={(no) => m.lease_rise({ no })}

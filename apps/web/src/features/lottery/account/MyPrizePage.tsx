@@ -4,8 +4,8 @@ import { prizeStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -20,7 +20,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPrize>[] => [
   nameColumn('name', m.lottery_field_prize(), {
     name: ({ name }) => name,
     href: ({ prizeId }) => hrefOf(prizeId),
-    beside: true,
+    opensPane: true,
     note: ({ title }) => title,
   }),
   textColumn('no', m.lottery_entry_no(), ({ entryNo }) => shortOf(entryNo)),
@@ -51,9 +51,9 @@ export function Component() {
         action: <ButtonLink href={paths.community({ kind: 'LOTTERY' })}>{m.lottery_see_draws()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="prize">
+      <DetailPane query={query} name="prize">
         {(id, close) => <PrizeDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
-const stale: readonly GetKey[] = [
+const queryKeys: readonly GetKey[] = [
   'GET /api/communityManage/prize/queryOwnList',
   'GET /api/communityManage/prize/queryOwnDetail',
   'GET /api/caseManage/todo/queryList',
@@ -27,7 +27,7 @@ const stale: readonly GetKey[] = [
 
 type WinnerEvent = OwnPrize['actions'][number];
 
-const ways: Record<WinnerEvent, ActionConfig> = {
+const configs: Record<WinnerEvent, ActionConfig> = {
   giveUp: { text: m.lottery_act_give_up, ask: m.lottery_act_give_up_text, danger: true },
   receive: { text: m.lottery_act_receive },
   claim: { text: m.lottery_act_claim },
@@ -82,12 +82,12 @@ function Acts({ prize, onClaim }: { prize: OwnPrize; onClaim: () => void }) {
   const { prizeId: id, version, actions, name: title, kind, path } = prize;
   const operate = useMutationOf('POST /api/communityManage/prize/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: stale,
+    invalidates: queryKeys,
   });
   // A code and points need no address.
   const isAsked = kind === 'MAIL' || kind === 'PICKUP';
   const { acts, dialog } = useEventActs<WinnerEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,
@@ -114,7 +114,7 @@ function ClaimForm({ prize, onClose }: { prize: OwnPrize; onClose: () => void })
   });
   const claim = useMutationOf('POST /api/communityManage/prize/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: stale,
+    invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { drawQueryKeys } from './draw-query-keys.ts';
 import { RemovalForm } from './RemovalForm.tsx';
 import { Removals } from './Removals.tsx';
-import { staleDraws } from './stale-draws.ts';
 
 /** A draw with all that is confirmed of it; its post is passed where posts are reviewed. */
 export const DrawDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -64,7 +64,7 @@ function Acts({ draw, onAsk }: { draw: ManagedLotteryDetail; onAsk: () => void }
   const { postId: id, version, mayCheck, mayAskRemoval, state, path } = draw;
   const check = useMutationOf('POST /api/communityManage/lottery/check', {
     done: m.lottery_act_check(),
-    invalidates: staleDraws,
+    invalidates: drawQueryKeys,
   });
   return (
     <>

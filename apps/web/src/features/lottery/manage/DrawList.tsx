@@ -2,7 +2,6 @@ import type { ManagedLottery } from '@portal/contract/lottery';
 import { lotteryStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -23,7 +23,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
   nameColumn('title', m.lottery_title(), {
     name: ({ title }) => title,
     href: ({ postId }) => hrefOf(postId),
-    beside: true,
+    opensPane: true,
     note: ({ prizeNames }) => prizeNames.join('、'),
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -57,9 +57,9 @@ export function DrawList({ title, lead }: { title: string; lead: ReactNode }) {
       rowKey={({ postId }) => postId}
       empty={{ title: m.lottery_no_draws() }}
     >
-      <Beside query={query} name="draw">
+      <DetailPane query={query} name="draw">
         {(id, close) => <DrawDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

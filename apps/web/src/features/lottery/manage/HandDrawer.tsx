@@ -14,7 +14,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
-const stale: readonly GetKey[] = [
+const queryKeys: readonly GetKey[] = [
   'GET /api/communityManage/prize/queryManageList',
   'GET /api/communityManage/prize/queryManageDetail',
 ];
@@ -64,7 +64,7 @@ function Acts({ prize, onPrepare }: { prize: ManagedPrize; onPrepare: () => void
   const { prizeId: id, version, actions } = prize;
   const send = useMutationOf('POST /api/communityManage/prize/handOut', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: stale,
+    invalidates: queryKeys,
   });
   return (
     <>
@@ -83,7 +83,7 @@ function PrepareForm({ prize, onClose }: { prize: ManagedPrize; onClose: () => v
   const form = useContractForm<z.infer<typeof prizeHand>>(prizeHand, { defaultValues: { code: '' } });
   const prepare = useMutationOf('POST /api/communityManage/prize/handOut', {
     done: m.lottery_act_prepare(),
-    invalidates: stale,
+    invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -3,8 +3,8 @@ import { shortOf } from '@portal/contract/lottery-draw';
 import { prizeStateLabels } from '@portal/contract/lottery-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -18,7 +18,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
   nameColumn('name', m.lottery_field_prize(), {
     name: ({ name }) => name,
     href: ({ prizeId }) => hrefOf(prizeId),
-    beside: true,
+    opensPane: true,
     note: ({ title }) => title,
   }),
   textColumn('no', m.lottery_entry_no(), ({ entryNo }) => shortOf(entryNo)),
@@ -58,9 +58,9 @@ export function PrizeList({ title, lead }: { title: string; lead: ReactNode }) {
       rowKey={({ prizeId }) => prizeId}
       empty={{ title: m.lottery_no_won() }}
     >
-      <Beside query={query} name="prize">
+      <DetailPane query={query} name="prize">
         {(id, close) => <HandDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -10,7 +10,7 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { staleDraws } from './stale-draws.ts';
+import { drawQueryKeys } from './draw-query-keys.ts';
 
 interface RemovalFormProps {
   draw: ManagedLotteryDetail;
@@ -24,7 +24,7 @@ export function RemovalForm({ draw: { postId: id, title }, onClose }: RemovalFor
   });
   const ask = useMutationOf('POST /api/communityManage/lottery/removeEntry', {
     done: m.lottery_removal_waits(),
-    invalidates: staleDraws,
+    invalidates: drawQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

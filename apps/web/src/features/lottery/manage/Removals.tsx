@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { staleDraws } from './stale-draws.ts';
+import { drawQueryKeys } from './draw-query-keys.ts';
 
 const words: Record<Exclude<RemovalEvent, 'ask'>, () => string> = {
   agree: m.lottery_act_agree_removal,
@@ -54,7 +54,7 @@ export function Removals({ draw }: { draw: ManagedLotteryDetail }) {
 function Decision({ id, removal: { no, actions } }: { id: string; removal: Removal }) {
   const remove = useMutationOf('POST /api/communityManage/lottery/removeEntry', {
     done: m.lottery_removals(),
-    invalidates: staleDraws,
+    invalidates: drawQueryKeys,
   });
   return (
     <p>

@@ -8,7 +8,7 @@ import styles from './LotteryPart.module.css';
 /** So many marks are told apart; of more, every so manieth is drawn. */
 const maxMarks = 1_200;
 /** So many that have not won stand beside the winners in the enlargement. */
-const beside = 2;
+const aside = 2;
 /** More winners than these are marks without flower and number. */
 const maxFlowers = 40;
 
@@ -23,7 +23,7 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
   const won = drawn.filter(({ rank }) => rank !== null);
   const rest = drawn.filter(({ rank }) => rank === null);
   const step = Math.ceil(rest.length / maxMarks);
-  const next = rest.slice(0, beside);
+  const next = rest.slice(0, aside);
   const widest = shareOf((next.at(-1) ?? won.at(-1))?.value ?? 'ffffffff') * 1.06;
   const edge = xOf(shareOf(won.at(-1)?.value ?? '0'));
   const count = drawn.length;

@@ -25,7 +25,7 @@ export function emptyLottery(now: number): NonNullable<PostContent['lottery']> {
     minEntrants: 10,
     audited: false,
     mustComment: false,
-    mustFollowPlate: false,
+    mustFollowBoard: false,
     minPoints: 0,
   };
 }
@@ -37,7 +37,7 @@ export function LotteryFields() {
     <>
       <RowsInput<PostContent>
         name="lottery.prizes"
-        fresh={() => emptyPrize}
+        newRow={() => emptyPrize}
         max={5}
         least={1}
         add={m.lottery_add_prize()}
@@ -62,7 +62,7 @@ export function LotteryFields() {
       <NumberInput name="lottery.minEntrants" />
       <CheckboxInput name="lottery.audited">{m.lottery_field_audited()}</CheckboxInput>
       <CheckboxInput name="lottery.mustComment">{m.lottery_field_must_comment()}</CheckboxInput>
-      <CheckboxInput name="lottery.mustFollowPlate">{m.lottery_field_must_follow()}</CheckboxInput>
+      <CheckboxInput name="lottery.mustFollowBoard">{m.lottery_field_must_follow()}</CheckboxInput>
       <NumberInput name="lottery.minPoints" orZero />
     </>
   );

@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ServiceFacts } from '../shared/ServiceFacts.tsx';
+import { marketQueryKeys } from './market-query-keys.ts';
 import { ServiceForm } from './ServiceForm.tsx';
-import { staleMarket } from './stale-market.ts';
 
-const ways: Record<OwnServiceEvent, ActionConfig> = {
+const configs: Record<OwnServiceEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   on: { text: m.act_put_on },
@@ -58,10 +58,10 @@ function Acts({ service, onEdit }: { service: OwnServiceDetail; onEdit: () => vo
   const { serviceId: id, version, title, actions, canEdit, state } = service;
   const operate = useMutationOf('POST /api/serviceManage/service/operate', {
     done: (done) => m.market_done({ name: title, state: done.stateLabel }),
-    invalidates: [...staleMarket],
+    invalidates: [...marketQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnServiceEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

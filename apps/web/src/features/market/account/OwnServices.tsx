@@ -2,8 +2,8 @@ import type { OwnService, OwnShop } from '@portal/contract/shop';
 import { serviceStateLabels, serviceStates } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -20,7 +20,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnService>[] => [
   nameColumn('title', m.field_service_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ serviceId }) => hrefOf(serviceId),
-    beside: true,
+    opensPane: true,
     note: ({ categoryLabel }) => <Written>{categoryLabel}</Written>,
   }),
   textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
@@ -62,9 +62,9 @@ export function OwnServices({ shop, categories }: OwnServicesProps) {
           text: shop.state === 'OPEN' ? m.market_no_services_text() : m.market_shop_first(),
         }}
       />
-      <Beside query={query} name="service">
+      <DetailPane query={query} name="service">
         {(id, close) => <OwnServiceDrawer id={id} categories={categories} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </>
   );
 }

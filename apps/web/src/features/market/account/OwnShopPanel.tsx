@@ -11,10 +11,10 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { shopVariants } from '../shared/market-words.ts';
+import { marketQueryKeys } from './market-query-keys.ts';
 import styles from './OwnShopPanel.module.css';
-import { staleMarket } from './stale-market.ts';
 
-const ways: Record<OwnShopEvent, ActionConfig> = {
+const configs: Record<OwnShopEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   close: { text: m.market_close_shop, ask: m.market_close_shop_text, danger: true },
@@ -31,10 +31,10 @@ export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
   const { shopId: id, version, state, stateLabel, reason, data, canEdit, actions } = shop;
   const operate = useMutationOf('POST /api/serviceManage/shop/operate', {
     done: (done) => m.market_done({ name: done.data.name, state: done.stateLabel }),
-    invalidates: [...staleMarket],
+    invalidates: [...marketQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnShopEvent>({
-    ways,
+    configs,
     possible: actions,
     title: data.name,
     busy: operate.busy,

@@ -18,9 +18,9 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
-import { staleMarket } from './stale-market.ts';
+import { marketQueryKeys } from './market-query-keys.ts';
 
-const blank: ServiceContent = {
+const defaultValues: ServiceContent = {
   title: '',
   categoryCode: '',
   priceKind: 'FIXED',
@@ -47,14 +47,14 @@ interface ServiceFormProps {
 export function ServiceForm({ service, categories, onClose }: ServiceFormProps) {
   const at = service ? { id: service.serviceId, version: service.version } : {};
   const form = useContractForm<ServiceContent>(serviceContent, {
-    defaultValues: service?.data ?? blank,
+    defaultValues: service?.data ?? defaultValues,
     dataOf: withChosenPictures,
   });
   const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });
   const save = useMutationOf('POST /api/serviceManage/service/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleMarket],
+    invalidates: [...marketQueryKeys],
     setError: dataFaults(form.setError),
   });
   const priceKind = form.watch('priceKind');
@@ -121,7 +121,7 @@ const CaseFields = () => (
   <FormSection title={m.field_service_cases()} note={m.market_cases_hint()} columns={1}>
     <RowsInput<ServiceContent>
       name="cases"
-      fresh={() => ({ title: '', text: '' })}
+      newRow={() => ({ title: '', text: '' })}
       max={maxCases}
       add={m.market_case_add()}
       columns="1fr"

@@ -9,9 +9,9 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleMarket } from './stale-market.ts';
+import { marketQueryKeys } from './market-query-keys.ts';
 
-const blank: ShopContent = { name: '', intro: '', categoryCodes: [], fileId: null };
+const defaultValues: ShopContent = { name: '', intro: '', categoryCodes: [], fileId: null };
 
 interface ShopDrawerProps {
   shop: OwnShop | null;
@@ -22,11 +22,11 @@ interface ShopDrawerProps {
 /** The form of a shop. */
 export function ShopDrawer({ shop, categories, onClose }: ShopDrawerProps) {
   const at = shop ? { id: shop.shopId, version: shop.version } : {};
-  const form = useContractForm<ShopContent>(shopContent, { defaultValues: shop?.data ?? blank });
+  const form = useContractForm<ShopContent>(shopContent, { defaultValues: shop?.data ?? defaultValues });
   const save = useMutationOf('POST /api/serviceManage/shop/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleMarket],
+    invalidates: [...marketQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

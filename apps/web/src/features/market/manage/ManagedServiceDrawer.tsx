@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { DecisionButtons } from '../shared/DecisionButtons.tsx';
 import { ServiceFacts } from '../shared/ServiceFacts.tsx';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const ways: Record<ParkServiceEvent, ActionConfig> = {
+const configs: Record<ParkServiceEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.market_reason_text, needsReason: true },
   ban: { text: m.market_ban, ask: m.market_ban_text, needsReason: true, danger: true },
@@ -39,10 +39,10 @@ function Decision({ service, onDone }: { service: ManagedService; onDone: () => 
   const { serviceId: id, version, title, actions } = service;
   const operate = useMutationOf('POST /api/serviceManage/service/operateManage', {
     done: (done) => m.market_done({ name: title, state: done.stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<ParkServiceEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -12,9 +12,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DecisionButtons } from '../shared/DecisionButtons.tsx';
 import { shopVariants } from '../shared/market-words.ts';
-import { staleManaged } from './stale-managed.ts';
+import { managedQueryKeys } from './managed-query-keys.ts';
 
-const ways: Record<ParkShopEvent, ActionConfig> = {
+const configs: Record<ParkShopEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   return: { text: m.act_return, ask: m.market_reason_text, needsReason: true },
   suspend: { text: m.market_suspend, ask: m.market_suspend_text, needsReason: true, danger: true },
@@ -73,10 +73,10 @@ function Decision({ shop, onDone }: { shop: ManagedShop; onDone: () => void }) {
   const { shopId: id, version, name, actions } = shop;
   const operate = useMutationOf('POST /api/serviceManage/shop/operateManage', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...staleManaged],
+    invalidates: [...managedQueryKeys],
   });
   const { acts, dialog } = useEventActs<ParkShopEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

@@ -3,7 +3,6 @@ import { serviceStateLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
   nameColumn('title', m.field_service_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ serviceId }) => hrefOf(serviceId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('shop', m.field_shop_name(), ({ shopName }) => shopName),
@@ -62,9 +62,9 @@ export function Component() {
       rowKey={({ serviceId }) => serviceId}
       empty={{ title: m.market_no_services() }}
     >
-      <Beside query={query} name="service">
+      <DetailPane query={query} name="service">
         {(id, close) => <ManagedServiceDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

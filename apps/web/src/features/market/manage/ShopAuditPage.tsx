@@ -2,7 +2,6 @@ import type { ManagedShop } from '@portal/contract/shop-manage';
 import { shopStateLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
   nameColumn('name', m.field_shop_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ shopId }) => hrefOf(shopId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('enterprise', m.field_owner(), ({ enterpriseName }) => enterpriseName),
@@ -57,9 +57,9 @@ export function Component() {
       rowKey={({ shopId }) => shopId}
       empty={{ title: m.market_no_shops() }}
     >
-      <Beside query={query} name="shop">
+      <DetailPane query={query} name="shop">
         {(id, close) => <ManagedShopDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -107,7 +107,7 @@ export function Component() {
             />
           )}
           <p className={styles.open}>
-            <ButtonLink href={paths.releaseService()}>{m.market_errand_open()}</ButtonLink>
+            <ButtonLink href={paths.releaseService()}>{m.market_task_open()}</ButtonLink>
           </p>
         </>
       }

@@ -13,7 +13,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { QuantityInput } from '../shared/QuantityInput.tsx';
-import { staleRecommends } from '../shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
 
 /** An answer as the call takes it, and which one it is. */
@@ -28,7 +28,7 @@ export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {
   });
   const operate = useMutationOf('POST /api/matchManage/recommend/operate', {
     done: m.match_answer_done(),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(({ way, declineReason, offeredX100, note }) => {

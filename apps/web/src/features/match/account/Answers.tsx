@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { staleRecommends } from '../shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
 
 /** What is done with one press; answering takes a form, and opening happens by itself. */
 type Pressed = Exclude<AnswerEvent, 'open' | 'interested' | 'decline'>;
 
-const ways: Record<Pressed, ActionConfig> = {
+const configs: Record<Pressed, ActionConfig> = {
   retract: { text: m.match_retract, ask: m.match_retract_text, danger: true },
   remind: { text: m.match_remind, ask: m.match_remind_text },
   withdraw: { text: m.match_withdraw_sent, ask: m.match_withdraw_sent_text, danger: true },
@@ -28,10 +28,10 @@ export function Answers({ recommend }: { recommend: RecommendDetail }) {
   const operate = useMutationOf('POST /api/matchManage/recommend/operate', {
     done: ({ contacts, stateLabel }) =>
       contacts ? m.match_connected_done() : m.match_done({ title, state: stateLabel }),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
   });
   const { acts, dialog } = useEventActs<Pressed>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleRecommends } from '../shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 
 /** What two who know each other have agreed on; the other side confirms it among its deals. */
 export function DealForm({ recommend, onClose }: { recommend: RecommendDetail; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function DealForm({ recommend, onClose }: { recommend: RecommendDetail; o
   const register = useMutationOf('POST /api/matchManage/recommend/registerDeal', {
     once: true,
     done: ({ stateLabel }) => m.match_done({ title, state: stateLabel }),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

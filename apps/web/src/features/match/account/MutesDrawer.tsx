@@ -7,7 +7,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { staleRecommends } from '../shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
 
 /** Senders from whom the enterprise wants nothing; who they are is known by what they sent. */
@@ -15,7 +15,7 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/matchManage/recommend/queryMutes', {});
   const mute = useMutationOf('POST /api/matchManage/recommend/mute', {
     done: m.match_unmuted(),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
   });
   return (
     <Drawer open onClose={onClose} title={m.match_mutes_title()} closeLabel={m.member_close()}>

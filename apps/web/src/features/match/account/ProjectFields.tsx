@@ -25,8 +25,8 @@ const anyMonth = 'any';
 
 /** A month by its number; null where any will do. */
 const MonthInput = inputOf(Select, {
-  shown: (month) => (typeof month === 'number' ? String(month) : anyMonth),
-  given: (value: string) => (value === anyMonth ? null : Number(value)),
+  format: (month) => (typeof month === 'number' ? String(month) : anyMonth),
+  parse: (value: string) => (value === anyMonth ? null : Number(value)),
 });
 
 const kindNotes = {

@@ -15,18 +15,18 @@ import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
 import styles from './Project.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
-import { staleProjects } from './stale-projects.ts';
+import { projectQueryKeys } from './project-query-keys.ts';
 import { useProjectActs } from './use-project-acts.tsx';
 
 interface ProjectFormProps {
   project: OwnProjectDetail | null;
   values: ProjectContent;
   saving: FormKey['saving'];
-  beside: ReactNode;
+  aside: ReactNode;
 }
 
 /** The form of a project, and beside it what others will see. */
-export function ProjectForm({ project, values, saving, beside }: ProjectFormProps) {
+export function ProjectForm({ project, values, saving, aside }: ProjectFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<ProjectContent>({
     name: `project-${project?.projectId ?? 'new'}`,
@@ -38,7 +38,7 @@ export function ProjectForm({ project, values, saving, beside }: ProjectFormProp
     once: true,
     done: ({ state }) =>
       project?.state === 'PUBLISHED' && state === 'PENDING' ? m.match_to_review() : m.match_saved(),
-    invalidates: staleProjects,
+    invalidates: projectQueryKeys,
     setError: dataFaults(edit.form.setError),
   });
   const place = project ? { id: project.projectId, version: project.version } : {};
@@ -71,7 +71,7 @@ export function ProjectForm({ project, values, saving, beside }: ProjectFormProp
             <ProjectFields file={project?.file ?? null} />
           </div>
           <aside className={styles.aside}>
-            {beside}
+            {aside}
             <ProjectPreview />
           </aside>
         </div>

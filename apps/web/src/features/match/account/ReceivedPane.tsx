@@ -8,7 +8,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
-import { staleRecommends } from '../shared/stale-recommends.ts';
+import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './Recommend.module.css';
@@ -66,7 +66,7 @@ function Mute({ recommend: { recommendId: id, isMuted } }: { recommend: Recommen
   const [asks, setAsks] = useState(false);
   const mute = useMutationOf('POST /api/matchManage/recommend/mute', {
     done: ({ muted }) => (muted ? m.match_muted() : m.match_unmuted()),
-    invalidates: [...staleRecommends],
+    invalidates: [...recommendQueryKeys],
   });
   const press = async () => {
     setAsks(true);

@@ -7,9 +7,9 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
-import { staleProjects } from './stale-projects.ts';
+import { projectQueryKeys } from './project-query-keys.ts';
 
-const ways: Record<OwnerEvent, ActionConfig> = {
+const configs: Record<OwnerEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   refresh: { text: m.match_refresh },
@@ -33,11 +33,11 @@ interface ProjectActs {
 export function useProjectActs({ project, title, unsaved, onDone }: ProjectActs) {
   const operate = useMutationOf('POST /api/matchManage/project/operate', {
     done: (done) => m.match_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleProjects,
+    invalidates: projectQueryKeys,
   });
   const isDirty = project === null || (unsaved?.isDirty ?? false);
   const { acts, dialog } = useEventActs<OwnerEvent>({
-    ways,
+    configs,
     possible: project?.actions ?? ['submit'],
     title,
     busy: operate.busy,

@@ -14,7 +14,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';
 import { projectVariants } from '../shared/project-words.ts';
 
-const ways: Record<ReviewerEvent, ActionConfig> = {
+const configs: Record<ReviewerEvent, ActionConfig> = {
   takeDown: { text: m.act_take_down, ask: m.match_take_down_text, needsReason: true, danger: true },
   reject: { text: m.act_reject, ask: m.match_take_down_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
@@ -88,7 +88,7 @@ function Decision({ project, onDone }: { project: ManagedProjectDetail; onDone: 
     ],
   });
   const { acts, dialog } = useEventActs<ReviewerEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: review.busy,

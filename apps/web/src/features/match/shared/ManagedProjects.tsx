@@ -1,8 +1,8 @@
 import type { ManagedProject } from '@portal/contract/project-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { nameColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import type { ProjectDrawerProps } from '../manage/ProjectDrawer.tsx';
@@ -17,7 +17,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] =
     nameColumn('title', m.match_project(), {
       name: ({ title }) => title,
       href: ({ projectId }) => hrefOf(projectId),
-      beside: true,
+      opensPane: true,
       note: ({ no }) => no,
     }),
     [
@@ -45,9 +45,9 @@ export function ManagedProjects({ lead, hand }: ManagedProjectsProps) {
       rowKey={({ projectId }) => projectId}
       empty={{ title: m.match_manage_empty() }}
     >
-      <Beside query={query} name="project">
+      <DetailPane query={query} name="project">
         {(id, close) => <ProjectDrawer id={id} onClose={close} hand={hand} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -15,15 +15,15 @@ const ProjectView = lazy(async () => ({ default: (await import('../account/Proje
 
 interface ProjectDeskProps {
   id: string;
-  /** What stands beside its form. */
-  beside: ReactNode;
+  /** What stands aside its form. */
+  aside: ReactNode;
 }
 
 /** One project: its form as long as it can be changed, otherwise to be read. */
-export const ProjectDesk = ({ id, beside }: ProjectDeskProps) =>
-  id === 'new' ? <NewProject beside={beside} /> : <KnownProject key={id} id={id} beside={beside} />;
+export const ProjectDesk = ({ id, aside }: ProjectDeskProps) =>
+  id === 'new' ? <NewProject aside={aside} /> : <KnownProject key={id} id={id} aside={aside} />;
 
-function NewProject({ beside }: Pick<ProjectDeskProps, 'beside'>) {
+function NewProject({ aside }: Pick<ProjectDeskProps, 'aside'>) {
   const known = useQueryOf('GET /api/matchManage/project/queryForm', {});
   const { saving } = useFormKey('new', undefined);
   if (!known.data) return <Waiting of={known} title={m.match_new()} />;
@@ -45,12 +45,12 @@ function NewProject({ beside }: Pick<ProjectDeskProps, 'beside'>) {
   return (
     <Suspense fallback={<Waiting of={known} title={m.match_new()} />}>
       <WorkTrail refId="new" list={paths.projects()} />
-      <ProjectForm project={null} values={values} saving={saving} beside={beside} />
+      <ProjectForm project={null} values={values} saving={saving} aside={aside} />
     </Suspense>
   );
 }
 
-function KnownProject({ id, beside }: ProjectDeskProps) {
+function KnownProject({ id, aside }: ProjectDeskProps) {
   const answer = useQueryOf('GET /api/matchManage/project/queryOwnDetail', { id });
   const project = answer.data;
   const { key, saving } = useFormKey(id, project?.version);
@@ -59,7 +59,7 @@ function KnownProject({ id, beside }: ProjectDeskProps) {
     <Suspense fallback={<Waiting of={answer} title={project.title} />}>
       <WorkTrail refId={id} list={paths.projects()} />
       {project.isEditable ? (
-        <ProjectForm key={key} project={project} values={project.data} saving={saving} beside={beside} />
+        <ProjectForm key={key} project={project} values={project.data} saving={saving} aside={aside} />
       ) : (
         <ProjectView project={project} />
       )}

@@ -3,7 +3,6 @@ import { recommendStateLabels } from '@portal/contract/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -12,6 +11,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
   nameColumn('title', m.match_project(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ recommendId }) => hrefOf(recommendId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('who', m.match_other_side(), ({ who }) => whoText(who)),
@@ -72,9 +72,9 @@ export function ProjectRecord({ lead }: { lead: ReactNode }) {
       rowKey={({ recommendId }) => recommendId}
       empty={{ title: m.match_record_empty(), text: m.match_record_empty_text(), action: begin }}
     >
-      <Beside query={query} name="recommend">
+      <DetailPane query={query} name="recommend">
         {(id, close) => <RecordDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

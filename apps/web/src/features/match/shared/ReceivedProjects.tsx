@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListFoot } from '../../../platform/account/list/ListFoot.tsx';
 import { NoRows } from '../../../platform/account/list/ListStates.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -101,12 +101,12 @@ export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
           )
         }
       </Answered>
-      <Beside query={query} name="apply">
+      <DetailPane query={query} name="apply">
         {apply}
-      </Beside>
-      <Beside query={query} name="mutes">
+      </DetailPane>
+      <DetailPane query={query} name="mutes">
         {(_all, close) => <MutesDrawer onClose={close} />}
-      </Beside>
+      </DetailPane>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -48,9 +48,9 @@ export function Component() {
       rowKey={({ id }) => id}
       empty={{ title: m.console_log_empty() }}
     >
-      <Beside query={query} name="id">
+      <DetailPane query={query} name="id">
         {(id, close) => <LogDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

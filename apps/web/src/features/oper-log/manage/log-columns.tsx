@@ -46,7 +46,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     {
       name: ({ eventLabel }) => <>{eventLabel}</>,
       href: ({ id }) => hrefOf(id),
-      beside: true,
+      opensPane: true,
     },
     { nowrap: true },
   ),

@@ -9,7 +9,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { staleOrganizations } from './stale-organizations.ts';
+import { organizationQueryKeys } from './organization-query-keys.ts';
 
 /** Writes an invitation; its link is copied from the list afterwards. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const save = useMutationOf('POST /api/communityManage/organizationInvite/save', {
     once: true,
     done: m.org_invite_sent(),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -4,7 +4,6 @@ import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { CopyLink } from '../../../platform/account/CopyLink.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -13,6 +12,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -25,7 +25,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
-import { staleOrganizations } from './stale-organizations.ts';
+import { organizationQueryKeys } from './organization-query-keys.ts';
 
 const InviteForm = lazy(async () => ({ default: (await import('./InviteForm.tsx')).InviteForm }));
 
@@ -48,7 +48,7 @@ const names: Record<OrgInviteRow['status'], () => string> = {
 function Acts({ invite: { inviteId: id, actions, version } }: { invite: OrgInviteRow }) {
   const withdraw = useMutationOf('POST /api/communityManage/invite/operate', {
     done: m.state_withdrawn(),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
   });
   const askAndWithdraw = async () => {
     const question = {
@@ -110,9 +110,9 @@ export function InviteList() {
       rowKey={({ inviteId }) => inviteId}
       empty={{ title: m.org_no_invites() }}
     >
-      <Beside query={query} name="invite">
+      <DetailPane query={query} name="invite">
         {(_id, close) => <InviteForm onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

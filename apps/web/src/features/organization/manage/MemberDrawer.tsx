@@ -17,9 +17,9 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { orgMemberVariants } from '../shared/organization-words.ts';
-import { staleOrganizations } from './stale-organizations.ts';
+import { organizationQueryKeys } from './organization-query-keys.ts';
 
-const ways: Record<ManagedMemberEvent, ActionConfig> = {
+const configs: Record<ManagedMemberEvent, ActionConfig> = {
   remove: { text: m.org_act_remove, ask: m.org_remove_text, needsReason: true, danger: true },
   refuse: { text: m.case_did_refuse, ask: m.org_refuse_text, needsReason: true },
   name: { text: m.org_act_name },
@@ -76,10 +76,10 @@ function Acts({ member, onName }: { member: ManagedOrgMember; onName: () => void
   const { memberId: id, version, name, actions } = member;
   const operate = useMutationOf(operateCall, {
     done: (done) => m.org_done({ name, state: done.stateLabel }),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
   });
   const { acts, dialog } = useEventActs<ManagedMemberEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,
@@ -111,7 +111,7 @@ function TitleForm({ member, onClose }: { member: ManagedOrgMember; onClose: () 
   const form = useContractForm<{ title: string }>(orgMemberTitle, { defaultValues: { title } });
   const operate = useMutationOf(operateCall, {
     done: m.org_saved(),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

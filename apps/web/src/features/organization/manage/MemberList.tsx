@@ -2,7 +2,6 @@ import type { ManagedOrgMember } from '@portal/contract/organization-manage';
 import { orgMemberStateLabels } from '@portal/contract/organization-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -24,7 +24,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
   nameColumn('name', m.field_person_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ memberId }) => hrefOf(memberId),
-    beside: true,
+    opensPane: true,
     note: ({ enterpriseName }) => enterpriseName && <Written>{enterpriseName}</Written>,
   }),
   writtenColumn('organization', m.org_organization(), ({ organizationName }) => organizationName),
@@ -57,9 +57,9 @@ export function MemberList() {
       rowKey={({ memberId }) => memberId}
       empty={{ title: m.org_no_requests() }}
     >
-      <Beside query={query} name="member">
+      <DetailPane query={query} name="member">
         {(id, close) => <MemberDrawer key={id} id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -17,9 +17,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { organizationVariants } from '../shared/organization-words.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
-import { staleOrganizations } from './stale-organizations.ts';
+import { organizationQueryKeys } from './organization-query-keys.ts';
 
-const ways: Record<OrganizationEvent, ActionConfig> = {
+const configs: Record<OrganizationEvent, ActionConfig> = {
   close: { text: m.org_act_close, ask: m.org_close_text, needsReason: true, danger: true },
   reopen: { text: m.org_act_reopen, ask: m.org_reopen_text },
 };
@@ -92,10 +92,10 @@ function Acts({ organization, onEdit }: { organization: ManagedOrganization; onE
   const { organizationId: id, version, name, actions, state } = organization;
   const operate = useMutationOf('POST /api/communityManage/organization/operate', {
     done: (done) => m.org_done({ name, state: done.stateLabel }),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
   });
   const { acts, dialog } = useEventActs<OrganizationEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

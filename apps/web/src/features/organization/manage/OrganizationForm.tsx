@@ -17,14 +17,14 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { staleOrganizations } from './stale-organizations.ts';
+import { organizationQueryKeys } from './organization-query-keys.ts';
 
 /** Stands for nothing above it, where the call takes null. */
 const top = 'TOP';
 
 type Entered = Omit<OrganizationContent, 'parentId'> & { parentId: string };
 
-const blank: Entered = {
+const defaultValues: Entered = {
   name: '',
   parentId: top,
   kind: 'COMMITTEE',
@@ -57,13 +57,13 @@ export function OrganizationForm({
     ({ organizationId }) => organizationId !== organization?.organizationId,
   );
   const form = useContractForm<Entered>(organizationContent, {
-    defaultValues: organization ? { ...organization, parentId: organization.parentId ?? top } : blank,
+    defaultValues: organization ? { ...organization, parentId: organization.parentId ?? top } : defaultValues,
     dataOf,
   });
   const save = useMutationOf('POST /api/communityManage/organization/save', {
     once: true,
     done: m.org_saved(),
-    invalidates: staleOrganizations,
+    invalidates: organizationQueryKeys,
     setError: dataFaults(form.setError),
   });
   const of = organization ? { id: organization.organizationId, version: organization.version } : {};

@@ -3,7 +3,6 @@ import { organizationKindLabels, organizationStateLabels } from '@portal/contrac
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -12,6 +11,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
   nameColumn('name', m.field_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ organizationId }) => hrefOf(organizationId),
-    beside: true,
+    opensPane: true,
     note: ({ parentName }) => (parentName === '' ? m.org_no_parent() : <Written>{parentName}</Written>),
   }),
   textColumn('kind', m.field_kind(), ({ kind }) => organizationKindLabels[kind]()),
@@ -81,9 +81,9 @@ export function OrganizationList() {
       rowKey={({ organizationId }) => organizationId}
       empty={{ title: m.org_none_yet() }}
     >
-      <Beside query={query} name="organization">
+      <DetailPane query={query} name="organization">
         {(id, close) => <OrganizationDrawer key={id} id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

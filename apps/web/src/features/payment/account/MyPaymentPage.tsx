@@ -1,7 +1,7 @@
 import type { payOrderTabs } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -28,9 +28,9 @@ export function Component() {
       rowKey={({ payOrderId }) => payOrderId}
       empty={{ title: m.pay_own_empty(), text: m.pay_own_empty_text() }}
     >
-      <Beside query={query} name="order">
+      <DetailPane query={query} name="order">
         {(id, close) => <OwnOrder id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

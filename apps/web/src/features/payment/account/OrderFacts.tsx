@@ -11,7 +11,7 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderVariants, refundVariants } from '../shared/pay-variants.ts';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 export function OrderFacts({ order }: { order: PayOrderDetail }) {
   const { state, stateLabel, items, refunds, totalFen, refundedFen } = order;
@@ -57,7 +57,7 @@ function OwnRefund({ refund }: { refund: RefundRow }) {
   const { refundId: id, version, amountFen, reason, answer, state, stateLabel, createdAt } = refund;
   const withdraw = useMutationOf('POST /api/payManage/refund/withdraw', {
     done: m.pay_refund_withdrawn(),
-    invalidates: staleOrders,
+    invalidates: orderQueryKeys,
   });
   return (
     <Row

@@ -17,7 +17,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { InvoiceFacts, InvoiceLines } from '../shared/InvoiceFacts.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 type Next = NonNullable<EndpointMap['GET /api/payManage/invoice/queryOfOrder']['output']['next']>;
 
@@ -50,7 +50,7 @@ function OneInvoice({ invoice }: { invoice: OwnInvoice }) {
   const { invoiceId: id, version, actions } = invoice;
   const withdraw = useMutationOf('POST /api/payManage/invoice/withdraw', {
     done: m.invoice_withdrawn(),
-    invalidates: staleOrders,
+    invalidates: orderQueryKeys,
   });
   return (
     <section aria-label={m.invoice_no_of({ no: invoice.no })}>
@@ -73,7 +73,7 @@ function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: N
   const apply = useMutationOf('POST /api/payManage/invoice/apply', {
     once: true,
     done: m.invoice_asked(),
-    invalidates: staleOrders,
+    invalidates: orderQueryKeys,
     setError: dataFaults(form.setError),
   });
   const kinds = isPerson ? (['GENERAL'] as const) : (['GENERAL', 'SPECIAL'] as const);
@@ -85,7 +85,7 @@ function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: N
       busy={apply.busy}
       saveText={m.invoice_send()}
       onClose={onClose}
-      beside={<InvoiceLines lines={lines} />}
+      aside={<InvoiceLines lines={lines} />}
     >
       <FormSection title={m.invoice_title()} note={m.invoice_note()} columns={1}>
         <Facts

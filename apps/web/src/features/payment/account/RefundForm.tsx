@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 const formId = 'refund-form';
 
@@ -29,7 +29,7 @@ export function RefundForm({ order: { payOrderId, no, refundableFen }, onClose }
   const apply = useMutationOf('POST /api/payManage/refund/apply', {
     once: true,
     done: m.pay_refund_asked(),
-    invalidates: staleOrders,
+    invalidates: orderQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { isDirty } = form.formState;

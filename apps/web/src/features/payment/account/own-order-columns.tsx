@@ -18,7 +18,7 @@ export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayO
   nameColumn('title', m.pay_receipt_item(), {
     name: (order) => orderTitle(order),
     href: ({ payOrderId }) => hrefOf(payOrderId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   amountColumn('total', m.pay_receipt_amount(), ({ totalFen }) => formatFen(totalFen)),

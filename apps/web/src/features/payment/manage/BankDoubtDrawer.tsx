@@ -19,7 +19,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { doubtVariants } from '../shared/pay-variants.ts';
 import { EnterDoubtDialog } from './EnterDoubtDialog.tsx';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 type DoubtAct = BankDoubtDetail['actions'][number];
 
@@ -130,10 +130,10 @@ function Acts({ doubt }: { doubt: BankDoubtDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const operate = useMutationOf('POST /api/payManage/bankDoubt/operateManage', {
     done: ({ stateLabel }) => m.pay_doubt_done({ state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
   });
   const { acts, dialog } = useEventActs<DoubtAct>({
-    ways: waysOf(doubt),
+    configs: waysOf(doubt),
     possible: actions,
     title: m.pay_doubt_row({ file: fileName, row }),
     busy: operate.busy,

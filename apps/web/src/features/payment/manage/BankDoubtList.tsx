@@ -3,7 +3,6 @@ import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/bank
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -12,6 +11,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -28,7 +28,7 @@ const doubtColumns = (hrefOf: (id: string) => string): ListColumn<BankDoubtOfLis
   nameColumn('payer', m.pay_doubt_counterparty(), {
     name: ({ payer, bankNo, fileName }) => payer || bankNo || fileName,
     href: ({ doubtId }) => hrefOf(doubtId),
-    beside: true,
+    opensPane: true,
     note: ({ fileName, row }) => m.pay_doubt_row({ file: fileName, row }),
   }),
   amountColumn('amount', m.pay_doubt_amount(), ({ amountFen }) =>
@@ -61,9 +61,9 @@ export function BankDoubtList() {
       rowKey={({ doubtId }) => doubtId}
       empty={{ title: m.pay_doubt_empty(), text: m.pay_doubt_empty_text() }}
     >
-      <Beside query={query} name="doubt">
+      <DetailPane query={query} name="doubt">
         {(id, close) => <BankDoubtDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -5,7 +5,7 @@ import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 const endpoint = 'POST /api/payManage/bankLine/importStatement';
 type Imported = EndpointMap[typeof endpoint]['output'];
@@ -25,7 +25,7 @@ export function BankImport({ onDone }: BankImportProps) {
       onDone={async (imported) => {
         const { entered, matched, known, left, doubtful } = imported;
         toast('success', m.pay_bank_imported({ entered, matched, known, left, doubtful }));
-        await Promise.all(stalePayments.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+        await Promise.all(paymentQueryKeys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
         onDone(imported);
       }}
     >

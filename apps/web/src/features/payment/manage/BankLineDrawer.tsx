@@ -21,11 +21,11 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { lineVariants } from '../shared/pay-variants.ts';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 type LineAct = Exclude<BankLineDetail['actions'][number], 'match'>;
 
-const ways: Record<LineAct, ActionConfig> = {
+const configs: Record<LineAct, ActionConfig> = {
   confirm: { text: m.pay_bank_confirm, ask: m.pay_bank_confirm_text },
   confirmReturn: { text: m.pay_bank_returned, ask: m.pay_bank_returned_text },
   drop: { text: m.pay_bank_drop },
@@ -36,7 +36,7 @@ const ways: Record<LineAct, ActionConfig> = {
 const useOperate = (no: string) =>
   useMutationOf('POST /api/payManage/bankLine/operateManage', {
     done: ({ stateLabel }) => m.pay_bank_done({ no, state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
   });
 
 interface BankLineDrawerProps {
@@ -167,7 +167,7 @@ function Acts({ line }: { line: BankLineDetail }) {
   const { lineId: id, version, actions, bankNo } = line;
   const operate = useOperate(bankNo);
   const { acts, dialog } = useEventActs<LineAct>({
-    ways,
+    configs,
     possible: actions.filter((act) => act !== 'match'),
     title: bankNo,
     busy: operate.busy,

@@ -5,7 +5,6 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -13,6 +12,7 @@ import {
   statusColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -29,7 +29,7 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
   nameColumn('payer', m.pay_bank_payer(), {
     name: ({ payer, bankNo }) => payer || bankNo,
     href: ({ lineId }) => hrefOf(lineId),
-    beside: true,
+    opensPane: true,
     note: ({ bankNo }) => bankNo,
   }),
   amountColumn('amount', m.field_amount_arrived(), ({ amountFen }) => formatFen(amountFen)),
@@ -66,7 +66,7 @@ export function BankLineList() {
       rowKey={({ lineId }) => lineId}
       empty={{ title: m.pay_bank_empty(), text: m.pay_bank_empty_text() }}
     >
-      <Beside query={query} name="import">
+      <DetailPane query={query} name="import">
         {(_import, close) => (
           <Drawer
             open
@@ -84,10 +84,10 @@ export function BankLineList() {
             />
           </Drawer>
         )}
-      </Beside>
-      <Beside query={query} name="line">
+      </DetailPane>
+      <DetailPane query={query} name="line">
         {(id, close) => <BankLineDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ const stateNames: Record<ReconcileState, () => string> = {
 
 const looks = { BALANCED: styles.balanced, SETTLED: styles.settled, OPEN: styles.differs };
 
-const monthBeside = (month: string, months: number): string => {
+const otherMonth = (month: string, months: number): string => {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at - 1 + months, 1)).toISOString().slice(0, 7);
 };
@@ -43,8 +43,8 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
         <h2 id="month" className={styles.title}>
           {m.pay_days_of({ month })}
         </h2>
-        <Link href={hrefOf(monthBeside(month, -1))}>{m.pay_days_before()}</Link>
-        {!isNow && <Link href={hrefOf(monthBeside(month, 1))}>{m.pay_days_after()}</Link>}
+        <Link href={hrefOf(otherMonth(month, -1))}>{m.pay_days_before()}</Link>
+        {!isNow && <Link href={hrefOf(otherMonth(month, 1))}>{m.pay_days_after()}</Link>}
       </div>
       <Answered of={answer}>
         {({ channels, rows }) => {

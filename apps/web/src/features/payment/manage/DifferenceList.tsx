@@ -26,9 +26,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { DayMatrix } from './DayMatrix.tsx';
 import { DifferenceKind } from './DifferenceKind.tsx';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
-import { stalePayments } from './stale-payments.ts';
 
 type State = (typeof differenceTabs)[number];
 
@@ -41,12 +41,12 @@ const typeNames: Record<NonNullable<Difference['type']>, () => string> = {
 
 type DifferenceAct = Difference['actions'][number];
 
-const ways: Record<DifferenceAct, ActionConfig> = {
+const configs: Record<DifferenceAct, ActionConfig> = {
   ask: { text: m.pay_manage_query },
   close: { text: m.pay_diff_close, ask: m.pay_diff_close_note, needsReason: true },
 };
 
-const stale = [
+const queryKeys = [
   'GET /api/payManage/reconcile/queryDays',
   'GET /api/payManage/reconcile/queryDifferences',
 ] as const;
@@ -54,14 +54,14 @@ const stale = [
 function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { difference: Difference }) {
   const ask = useMutationOf('POST /api/payManage/reconcile/askDifference', {
     done: ({ answer }) => m.pay_diff_answered({ no: ownNo, answer: answer?.label ?? '' }),
-    invalidates: [...stale, ...stalePayments],
+    invalidates: [...queryKeys, ...paymentQueryKeys],
   });
   const close = useMutationOf('POST /api/payManage/reconcile/closeDifference', {
     done: m.pay_diff_done(),
-    invalidates: stale,
+    invalidates: queryKeys,
   });
   const { acts, dialog } = useEventActs<DifferenceAct>({
-    ways,
+    configs,
     possible: actions,
     title: ownNo || m.pay_diff_no_number(),
     busy: ask.busy || close.busy,
@@ -135,7 +135,7 @@ export function DifferenceList() {
       <PageTitle
         title={m.pay_reconcile()}
         note={m.pay_days_note()}
-        beside={<ReconcileTabs current="days" />}
+        aside={<ReconcileTabs current="days" />}
         inLine
       />
       <DayMatrix month={month} isNow={month === thisMonth} />

@@ -6,7 +6,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 interface Values {
   day?: string;
@@ -28,7 +28,7 @@ export function EnterDoubtDialog({ doubt, onClose }: EnterDoubtDialogProps) {
   const form = useContractForm<Values>(schema, { defaultValues: {} });
   const operate = useMutationOf('POST /api/payManage/bankDoubt/operateManage', {
     done: ({ stateLabel }) => m.pay_doubt_done({ state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

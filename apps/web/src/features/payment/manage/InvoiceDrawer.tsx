@@ -25,14 +25,14 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InvoiceFacts } from '../shared/InvoiceFacts.tsx';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 type InvoiceAct = ManagedInvoiceDetail['actions'][number];
 type IssueAct = Exclude<InvoiceAct, 'return'>;
 
 const schemas = { issue: issuedInvoice, deliver: deliveredInvoice, red: redInvoice };
 
-const ways: Record<InvoiceAct, ActionConfig> = {
+const configs: Record<InvoiceAct, ActionConfig> = {
   return: { text: m.invoice_return, ask: m.invoice_return_text, needsReason: true, danger: true },
   issue: { text: m.invoice_issue },
   deliver: { text: m.invoice_deliver },
@@ -90,10 +90,10 @@ interface ActsProps {
 function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: ActsProps) {
   const operate = useMutationOf('POST /api/payManage/invoice/operateManage', {
     done: ({ stateLabel }) => m.invoice_done({ no, state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
   });
   const { acts, dialog } = useEventActs<InvoiceAct>({
-    ways,
+    configs,
     possible: actions,
     title: no,
     busy: operate.busy,
@@ -132,16 +132,16 @@ function IssueForm({ invoice: { invoiceId: id, version, no }, event, onClose }: 
   const operate = useMutationOf('POST /api/payManage/invoice/operateManage', {
     once: true,
     done: ({ stateLabel }) => m.invoice_done({ no, state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (
     <FormDrawer
-      title={ways[event].text()}
+      title={configs[event].text()}
       form={form}
       save={(data) => operate.run({ id, event, version, data })}
       busy={operate.busy}
-      saveText={ways[event].text()}
+      saveText={configs[event].text()}
       onClose={onClose}
     >
       <FormSection title={m.invoice_no_of({ no })} columns={1}>

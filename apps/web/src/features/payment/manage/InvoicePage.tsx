@@ -2,7 +2,6 @@ import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/invoic
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -10,6 +9,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -32,7 +32,7 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
   nameColumn('title', m.field_invoice_title(), {
     name: ({ title }) => title,
     href: ({ invoiceId }) => hrefOf(invoiceId),
-    beside: true,
+    opensPane: true,
     note: ({ no, taxNo }) => [no, taxNo].filter(Boolean).join(' · '),
   }),
   textColumn('kind', m.field_invoice_kind(), ({ kindLabel }) => kindLabel),
@@ -64,9 +64,9 @@ export function Component() {
       rowKey={({ invoiceId }) => invoiceId}
       empty={{ title: m.invoice_manage_empty() }}
     >
-      <Beside query={query} name="invoice">
+      <DetailPane query={query} name="invoice">
         {(id, close) => <InvoiceDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

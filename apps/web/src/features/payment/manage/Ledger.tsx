@@ -12,7 +12,7 @@ export function Ledger() {
       <PageTitle
         title={m.pay_reconcile()}
         note={m.pay_reconcile_note()}
-        beside={<ReconcileTabs current="ledger" />}
+        aside={<ReconcileTabs current="ledger" />}
         inLine
       />
       <Answered of={answer}>{(balance) => <LedgerState balance={balance} />}</Answered>

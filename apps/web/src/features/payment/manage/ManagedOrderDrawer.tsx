@@ -6,11 +6,11 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type ManagedOrderDetail, ManagedOrderView } from './ManagedOrderView.tsx';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 type OrderEvent = ManagedOrderDetail['actions'][number];
 
-const ways: Record<OrderEvent, ActionConfig> = {
+const configs: Record<OrderEvent, ActionConfig> = {
   query: { text: m.pay_manage_query },
   giveBack: { text: m.pay_manage_give_back, ask: m.pay_manage_give_back_text, danger: true },
 };
@@ -42,10 +42,10 @@ function Acts({ order }: { order: ManagedOrderDetail }) {
   const { payOrderId: id, version, actions, no } = order;
   const operate = useMutationOf('POST /api/payManage/order/operateManage', {
     done: m.pay_manage_done(),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
   });
   const { acts, dialog } = useEventActs<OrderEvent>({
-    ways,
+    configs,
     possible: actions,
     title: no,
     busy: operate.busy,

@@ -19,11 +19,11 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { SecureAgain } from '../../identity/shared/secure/SecureAgain.tsx';
 import { refundVariants } from '../shared/pay-variants.ts';
-import { stalePayments } from './stale-payments.ts';
+import { paymentQueryKeys } from './payment-query-keys.ts';
 
 type RefundAct = ManagedRefund['actions'][number];
 
-const ways: Record<RefundAct, ActionConfig> = {
+const configs: Record<RefundAct, ActionConfig> = {
   reject: { text: m.act_reject, ask: m.pay_refund_reject_text, needsReason: true, danger: true },
   approve: { text: m.act_approve, ask: m.pay_refund_approve_text },
   retry: { text: m.pay_refund_retry },
@@ -100,7 +100,7 @@ function Decision({ refund }: { refund: ManagedRefund }) {
   const { refundId: id, version, actions, no } = refund;
   const operate = useMutationOf('POST /api/payManage/refund/operateManage', {
     done: ({ stateLabel }) => m.pay_refund_done({ no, state: stateLabel }),
-    invalidates: stalePayments,
+    invalidates: paymentQueryKeys,
   });
   // Fired again once the operator has proven who they are.
   const [fired, setFired] = useState<{ event: RefundAct; reason: string }>();
@@ -109,7 +109,7 @@ function Decision({ refund }: { refund: ManagedRefund }) {
     return (await operate.run({ id, event, version, reason })) !== undefined;
   };
   const { acts, dialog } = useEventActs<RefundAct>({
-    ways,
+    configs,
     possible: actions,
     title: no,
     busy: operate.busy,

@@ -2,7 +2,7 @@ import type { managedOrderTabs } from '@portal/contract/payment-manage';
 import { payChannelLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -48,9 +48,9 @@ export function Component() {
       rowKey={({ payOrderId }) => payOrderId}
       empty={{ title: m.pay_manage_orders_empty() }}
     >
-      <Beside query={query} name="order">
+      <DetailPane query={query} name="order">
         {(id, close) => <ManagedOrderDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

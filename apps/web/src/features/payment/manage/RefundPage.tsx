@@ -1,7 +1,7 @@
 import type { managedRefundTabs } from '@portal/contract/payment-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -39,9 +39,9 @@ export function Component() {
       rowKey={({ refundId }) => refundId}
       empty={{ title: m.pay_manage_refunds_empty() }}
     >
-      <Beside query={query} name="refund">
+      <DetailPane query={query} name="refund">
         {(id, close) => <ManagedRefundDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

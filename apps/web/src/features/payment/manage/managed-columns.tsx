@@ -31,7 +31,7 @@ const columnsAround = <Row extends Paid>(
   nameColumn('title', m.pay_receipt_item(), {
     name: ({ title }) => title,
     href: hrefOf,
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('payer', m.pay_receipt_payer(), ({ payerName }) => payerName),

@@ -17,8 +17,8 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { questionQueryKeys } from './question-query-keys.ts';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
-import { staleQuestions } from './stale-questions.ts';
 
 interface AskFormProps {
   /** The policy from whose page the user comes. */
@@ -36,7 +36,7 @@ export function AskForm({ policy }: AskFormProps) {
   const ask = useMutationOf('POST /api/policyManage/question/submit', {
     once: true,
     done: m.question_sent(),
-    invalidates: staleQuestions,
+    invalidates: questionQueryKeys,
     setError: dataFaults(edit.form.setError),
   });
   const send = async () => {

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
-import { staleQuestions } from './stale-questions.ts';
+import { questionQueryKeys } from './question-query-keys.ts';
 
 const formId = 'close-question';
 const RatingInput = inputOf(RatingField);
@@ -32,7 +32,7 @@ export function CloseDialog({ question, event, onClose }: CloseDialogProps) {
   );
   const operate = useMutationOf('POST /api/policyManage/question/operate', {
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleQuestions,
+    invalidates: questionQueryKeys,
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async ({ rating, ...data }) => {

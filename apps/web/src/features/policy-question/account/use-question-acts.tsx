@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { CloseDialog } from './CloseDialog.tsx';
-import { staleQuestions } from './stale-questions.ts';
+import { questionQueryKeys } from './question-query-keys.ts';
 
 /** What an asker can do with a question. */
 export function useQuestionActs(question: OwnQuestionDetail) {
@@ -13,9 +13,9 @@ export function useQuestionActs(question: OwnQuestionDetail) {
   const [closing, setClosing] = useState<'close' | 'rate'>();
   const operate = useMutationOf('POST /api/policyManage/question/operate', {
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleQuestions,
+    invalidates: questionQueryKeys,
   });
-  const ways: Record<AskerEvent, ActionConfig> = {
+  const configs: Record<AskerEvent, ActionConfig> = {
     close: { text: m.question_close },
     rate: { text: m.question_rate },
     followUp: {
@@ -27,7 +27,7 @@ export function useQuestionActs(question: OwnQuestionDetail) {
     withdraw: { text: m.question_withdraw, ask: m.question_withdraw_text, danger: true },
   };
   const { acts, dialog } = useEventActs<AskerEvent>({
-    ways,
+    configs,
     possible: actions.filter((event) => event !== 'followUp' || followUpsLeft > 0),
     title,
     busy: operate.busy,

@@ -18,7 +18,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { PolicyInput } from '../../policy/shared/PolicyInput.tsx';
 import styles from '../shared/QuestionCourse.module.css';
 import { complexityNames } from '../shared/question-words.ts';
-import { staleManagedQuestions } from './stale-managed-questions.ts';
+import { managedQuestionQueryKeys } from './managed-question-query-keys.ts';
 
 export type DecidedEvent = Exclude<OfficerEvent, 'unpublish'>;
 
@@ -52,7 +52,7 @@ export function DecisionDialog({ event, question, onClose }: DecisionDialogProps
   const decide = useMutationOf('POST /api/policyManage/question/decide', {
     once: true,
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleManagedQuestions,
+    invalidates: managedQuestionQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { title, text } = words[event];

@@ -16,9 +16,9 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { QuestionCourse } from '../shared/QuestionCourse.tsx';
 import { complexityNames, questionVariants } from '../shared/question-words.ts';
 import { type DecidedEvent, DecisionDialog } from './DecisionDialog.tsx';
-import { staleManagedQuestions } from './stale-managed-questions.ts';
+import { managedQuestionQueryKeys } from './managed-question-query-keys.ts';
 
-const ways: Record<OfficerEvent, ActionConfig> = {
+const configs: Record<OfficerEvent, ActionConfig> = {
   unpublish: { text: m.question_unpublish, ask: m.question_unpublish_text, danger: true },
   transfer: { text: m.question_transfer },
   assign: { text: m.question_assign },
@@ -93,11 +93,11 @@ function Decision({ question }: { question: ManagedQuestionDetail }) {
   const [deciding, setDeciding] = useState<DecidedEvent>();
   const decide = useMutationOf('POST /api/policyManage/question/decide', {
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
-    invalidates: staleManagedQuestions,
+    invalidates: managedQuestionQueryKeys,
   });
   const begin = (event: DecidedEvent) => () => setDeciding(event);
   const { acts, dialog } = useEventActs<OfficerEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: decide.busy,

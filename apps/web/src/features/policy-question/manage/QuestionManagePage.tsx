@@ -2,7 +2,6 @@ import type { ManagedQuestion } from '@portal/contract/question-manage';
 import { questionStateLabels } from '@portal/contract/question-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   dueColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
   nameColumn('title', m.question_one(), {
     name: ({ title }) => title,
     href: ({ questionId }) => hrefOf(questionId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('policy', m.question_policy(), ({ policyTitle }) => policyTitle),
@@ -70,9 +70,9 @@ export function Component() {
       rowKey={({ questionId }) => questionId}
       empty={{ title: m.question_manage_empty() }}
     >
-      <Beside query={query} name="question">
+      <DetailPane query={query} name="question">
         {(id, close) => <QuestionDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

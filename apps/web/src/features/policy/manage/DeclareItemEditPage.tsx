@@ -8,7 +8,7 @@ import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
 import { ItemForm, NewItemForm } from './item/ItemForm.tsx';
-import { blankItem, itemKey, valuesOfItem } from './item/item-values.ts';
+import { itemKey, newItem, valuesOfItem } from './item/item-values.ts';
 import { ItemReview } from './review/ItemReview.tsx';
 
 /** A declaration item: its form as long as it can be changed, otherwise to be read. */
@@ -20,7 +20,7 @@ export function Component() {
   const form = useFormKey(id, data?.version);
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
-    const values = blankItem(today, search.get('policyId') ?? '');
+    const values = newItem(today, search.get('policyId') ?? '');
     return (
       <>
         <WorkTrail refId={id} list={paths.manageItems()} />

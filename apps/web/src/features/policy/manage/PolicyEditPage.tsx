@@ -8,7 +8,7 @@ import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
 import { NewPolicyForm, PolicyForm } from './policy/PolicyForm.tsx';
-import { blankPolicy, policyKey } from './policy/policy-values.ts';
+import { newPolicy, policyKey } from './policy/policy-values.ts';
 import { PolicyReview } from './review/PolicyReview.tsx';
 import { PolicyVersions } from './review/PolicyVersions.tsx';
 
@@ -30,7 +30,7 @@ export function Component() {
         <NewPolicyForm
           key="new"
           saving={form.saving}
-          values={blankPolicy(today)}
+          values={newPolicy(today)}
           title={m.officer_policy_new()}
         />
       </>

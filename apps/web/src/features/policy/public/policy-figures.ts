@@ -2,11 +2,11 @@ import { type CalcField, calcFields } from '@portal/contract/policy';
 import type { CallEndpoint } from '../../../platform/page/page-context.ts';
 import type { CalculatorAnswer } from './AmountCalculator.island.tsx';
 
-const longestFigure = 12;
+const maxFigure = 12;
 
 /** The figures of a calculation from the address, as typed. */
 export function figuresOf(search: URLSearchParams): Partial<Record<CalcField, string>> {
-  const typed = calcFields.map((name) => [name, search.get(name)?.trim().slice(0, longestFigure)]);
+  const typed = calcFields.map((name) => [name, search.get(name)?.trim().slice(0, maxFigure)]);
   return Object.fromEntries(typed.filter(([, value]) => value));
 }
 

@@ -15,9 +15,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { recruitQueryKeys } from '../shared/recruit-query-keys.ts';
 import { applicationVariants } from '../shared/recruit-words.ts';
 import { resumeHref } from '../shared/resume-href.ts';
-import { staleRecruits } from '../shared/stale-recruits.ts';
 
 /** One's own application, and what came of it. */
 export function Component() {
@@ -41,7 +41,7 @@ function View({ application }: { application: OwnApplication }) {
   const { interviewAt, interviewPlace, answer, createdAt, erasesOn, mayWithdraw } = application;
   const operate = useMutationOf('POST /api/communityManage/recruitApply/operate', {
     done: m.recruit_withdrawn(),
-    invalidates: staleRecruits,
+    invalidates: recruitQueryKeys,
   });
   const withdraw = async () => {
     const question = { title: m.recruit_withdraw(), text: m.recruit_withdraw_ask() };

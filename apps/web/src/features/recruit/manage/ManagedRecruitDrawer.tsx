@@ -12,10 +12,10 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { recruitFacts } from '../shared/recruit-facts.tsx';
+import { recruitQueryKeys } from '../shared/recruit-query-keys.ts';
 import { salaryText } from '../shared/recruit-words.ts';
-import { staleRecruits } from '../shared/stale-recruits.ts';
 
-const ways: Record<'close', ActionConfig> = {
+const configs: Record<'close', ActionConfig> = {
   close: { text: m.recruit_act_stop, ask: m.recruit_reason_ask, needsReason: true, danger: true },
 };
 
@@ -77,10 +77,10 @@ const positionFact = (
 function Acts({ recruit: { postId: id, title, actions, path } }: { recruit: ManagedRecruit }) {
   const operate = useMutationOf('POST /api/communityManage/recruit/operate', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: staleRecruits,
+    invalidates: recruitQueryKeys,
   });
   const { acts, dialog } = useEventActs<'close'>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -2,7 +2,6 @@ import type { ManagedRecruit } from '@portal/contract/recruit';
 import { recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] =
   nameColumn('title', m.recruit_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ postId }) => hrefOf(postId),
-    beside: true,
+    opensPane: true,
     note: ({ kindLabel }) => kindLabel,
   }),
   writtenColumn('enterprise', m.log_entity_enterprise(), ({ enterpriseName }) => enterpriseName),
@@ -64,9 +64,9 @@ export function Component() {
       rowKey={({ postId }) => postId}
       empty={{ title: m.recruit_no_recruits() }}
     >
-      <Beside query={query} name="recruit">
+      <DetailPane query={query} name="recruit">
         {(id, close) => <ManagedRecruitDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

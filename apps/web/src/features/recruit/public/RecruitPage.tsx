@@ -46,8 +46,8 @@ export function Component() {
       }
       facts={<RecruitFacts recruit={recruit} />}
       part={<Positions recruit={recruit} />}
-      beside={<RecruitSide recruit={recruit} path={loaded.post.path} />}
-      besideLater={<OtherRecruits others={recruit.others} />}
+      aside={<RecruitSide recruit={recruit} path={loaded.post.path} />}
+      asideLater={<OtherRecruits others={recruit.others} />}
       bodyTitle={m.recruit_words()}
       after={employer && <Employer employer={employer} />}
     />

@@ -12,9 +12,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { recruitFacts } from './recruit-facts.tsx';
-import { staleRecruits } from './stale-recruits.ts';
+import { recruitQueryKeys } from './recruit-query-keys.ts';
 
-const ways: Record<OwnRecruitEvent, ActionConfig> = {
+const configs: Record<OwnRecruitEvent, ActionConfig> = {
   close: { text: m.recruit_act_close, ask: m.recruit_close_ask, danger: true },
   fill: { text: m.recruit_act_fill, ask: m.recruit_fill_ask },
   reopen: { text: m.recruit_act_reopen, ask: m.recruit_reopen_ask },
@@ -40,10 +40,10 @@ export function OwnRecruitDrawer({ id, onClose }: { id: string; onClose: () => v
 function Acts({ recruit: { postId: id, title, actions, path } }: { recruit: OwnRecruit }) {
   const operate = useMutationOf('POST /api/communityManage/recruit/operateOwn', {
     done: ({ stateLabel }) => stateLabel,
-    invalidates: staleRecruits,
+    invalidates: recruitQueryKeys,
   });
   const { acts, dialog } = useEventActs<OwnRecruitEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

@@ -3,13 +3,13 @@ import { recruitStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
   statusColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
   nameColumn('title', m.recruit_title(), {
     name: ({ title }) => <Written>{title}</Written>,
     href: ({ postId }) => hrefOf(postId),
-    beside: true,
+    opensPane: true,
     note: ({ kindLabel }) => kindLabel,
   }),
   statusColumn('state', m.field_state(), ({ state }) => state, recruitVariants, recruitStateLabels),
@@ -64,9 +64,9 @@ export function OwnRecruits({ lead }: { lead: ReactNode }) {
       rowKey={({ postId }) => postId}
       empty={{ title: m.recruit_no_recruits(), text: m.recruit_write_note(), action: publish }}
     >
-      <Beside query={query} name="recruit">
+      <DetailPane query={query} name="recruit">
         {(id, close) => <OwnRecruitDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

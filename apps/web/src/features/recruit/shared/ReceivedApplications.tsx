@@ -3,13 +3,13 @@ import { applicationStateLabels } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
   statusColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -24,7 +24,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
   nameColumn('name', m.recruit_applicant(), {
     name: ({ name }) => (name === '' ? m.recruit_nameless() : <Written>{name}</Written>),
     href: ({ applicationId }) => hrefOf(applicationId),
-    beside: true,
+    opensPane: true,
     note: ({ enterpriseName }) => enterpriseName && <Written>{enterpriseName}</Written>,
   }),
   writtenColumn('position', m.recruit_field_position(), ({ position }) => position),
@@ -62,9 +62,9 @@ export function ReceivedApplications({ lead }: { lead: ReactNode }) {
         ),
       }}
     >
-      <Beside query={query} name="application">
+      <DetailPane query={query} name="application">
         {(id, close) => <ReceivedDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

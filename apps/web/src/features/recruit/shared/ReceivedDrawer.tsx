@@ -19,9 +19,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { recruitQueryKeys } from './recruit-query-keys.ts';
 import { applicationVariants } from './recruit-words.ts';
 import { resumeHref } from './resume-href.ts';
-import { staleRecruits } from './stale-recruits.ts';
 
 type Deciding = Exclude<DecidingEvent, 'view'>;
 
@@ -50,7 +50,7 @@ export function ReceivedDrawer({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function useMarkedAsSeen(application: ReceivedApplication | undefined): void {
-  const { run } = useMutationOf(operateCall, { invalidates: staleRecruits, quiet: true });
+  const { run } = useMutationOf(operateCall, { invalidates: recruitQueryKeys, quiet: true });
   const marked = useRef<string>(undefined);
   useEffect(() => {
     if (!application?.actions.includes('view')) return;
@@ -138,7 +138,7 @@ function DecisionForm({ application, event, onClose }: DecisionFormProps) {
   });
   const operate = useMutationOf(operateCall, {
     done: ({ stateLabel }) => m.recruit_decided({ state: stateLabel }),
-    invalidates: staleRecruits,
+    invalidates: recruitQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

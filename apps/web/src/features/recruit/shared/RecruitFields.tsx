@@ -36,7 +36,7 @@ export function RecruitFields() {
       <ChoiceInput name="recruit.recruitKind" options={optionsOf(recruitKindLabels)} />
       <RowsInput<PostContent>
         name="recruit.positions"
-        fresh={() => emptyPosition}
+        newRow={() => emptyPosition}
         max={maxPositions}
         least={1}
         add={m.recruit_add_position()}

@@ -21,11 +21,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { AssignDialog, type Assigned } from '../../repair/shared/AssignDialog.tsx';
-import { BesideTicket } from '../../repair/shared/BesideTicket.tsx';
+import { boardQueryKeys } from '../../repair/shared/board-query-keys.ts';
 import { RepairTabs } from '../../repair/shared/RepairTabs.tsx';
 import { nameOf, priorityVariants, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { ServiceClockBar } from '../../repair/shared/ServiceClockBar.tsx';
-import { staleBoard } from '../../repair/shared/stale-board.ts';
+import { TicketPane } from '../../repair/shared/TicketPane.tsx';
 import styles from './Board.module.css';
 import { BoardNumbers } from './BoardNumbers.tsx';
 import { type BoardAnswer, boardDay, frame, instantAt, lanesOf, unplannedOf } from './lanes.tsx';
@@ -50,11 +50,11 @@ export function Board() {
       <PageTitle
         title={m.repair_manage_title()}
         note={m.repair_board_note()}
-        beside={<RepairTabs current="board" />}
+        aside={<RepairTabs current="board" />}
         inLine
       />
       <Answered of={answer}>{(board) => <Parts board={board} />}</Answered>
-      <BesideTicket query={{ hrefWith: paths.manageRepairs }} />
+      <TicketPane query={{ hrefWith: paths.manageRepairs }} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Parts({ board }: { board: BoardAnswer }) {
   const [chosen, setChosen] = useState<ChosenSpan | null>(null);
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ workerName }) => (workerName ? m.repair_sent({ name: workerName }) : m.repair_sent_to_all()),
-    invalidates: staleBoard,
+    invalidates: boardQueryKeys,
   });
   const navigate = useNavigate();
   const open = (id: string) => void navigate(ticketHref(id), { preventScrollReset: true });

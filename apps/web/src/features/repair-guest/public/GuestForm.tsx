@@ -9,12 +9,12 @@ import { PhoneCode } from '../../identity/shared/form/PhoneCode.tsx';
 import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 
-const blank = { description: '', phoneNumber: '', verifyCode: '' };
-type Values = typeof blank;
+const defaultValues = { description: '', phoneNumber: '', verifyCode: '' };
+type Values = typeof defaultValues;
 
 /** Three fields do without the library of forms, which weighs more than they; the server has the rules. */
 export function GuestForm({ asset }: { asset: string }) {
-  const [values, setValues] = useState(blank);
+  const [values, setValues] = useState(defaultValues);
   const [faults, setFaults] = useState<Partial<Values>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);

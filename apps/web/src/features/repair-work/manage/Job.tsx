@@ -20,12 +20,12 @@ import { nameOf, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { staffFacts } from '../../repair/shared/staff-facts.tsx';
 import { TicketView } from '../../repair/shared/TicketView.tsx';
 import styles from './Job.module.css';
-import { staleJobs } from './stale-jobs.ts';
+import { jobQueryKeys } from './job-query-keys.ts';
 import type { WorkFormKind } from './WorkForm.tsx';
 
 const WorkForm = lazy(async () => ({ default: (await import('./WorkForm.tsx')).WorkForm }));
 
-const ways: Record<WorkerEvent, ActionConfig> = {
+const configs: Record<WorkerEvent, ActionConfig> = {
   take: { text: m.repair_did_take },
   resume: { text: m.repair_did_resume },
   finish: { text: m.repair_work_finish },
@@ -56,11 +56,11 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
   const work = useMutationOf('POST /api/propertyManage/repair/work', {
     once: true,
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
-    invalidates: staleJobs,
+    invalidates: jobQueryKeys,
   });
   const { send, isKept } = useResent(work, () => undefined);
   const { acts, dialog } = useEventActs<WorkerEvent>({
-    ways,
+    configs,
     // The form of the end of the work stands in the page, with its own button.
     possible: actions.filter((event) => event !== 'finish'),
     title,

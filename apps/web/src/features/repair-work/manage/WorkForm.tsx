@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import styles from './Job.module.css';
-import { staleJobs } from './stale-jobs.ts';
+import { jobQueryKeys } from './job-query-keys.ts';
 
 export type WorkFormKind = 'finish' | 'quote' | 'hold';
 
@@ -58,7 +58,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
   const work = useMutationOf('POST /api/propertyManage/repair/work', {
     once: true,
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
-    invalidates: staleJobs,
+    invalidates: jobQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { send, isKept } = useResent(work, () => {
@@ -128,7 +128,7 @@ function QuoteLines() {
     <>
       <RowsInput<WorkContent>
         name="lines"
-        fresh={() => ({ name: '', fen: 0 })}
+        newRow={() => ({ name: '', fen: 0 })}
         max={20}
         add={m.repair_work_add_line()}
         columns="1fr 120px"

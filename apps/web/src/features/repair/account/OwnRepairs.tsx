@@ -3,8 +3,8 @@ import { repairStateLabels } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { statusColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -18,7 +18,7 @@ const OwnTicket = lazy(async () => ({ default: (await import('./OwnTicket.tsx'))
 
 const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
   ticketColumn(hrefOf, {
-    beside: true,
+    opensPane: true,
     note: ({ no, createdAt }) => `${no} · ${formatDate(createdAt, 'MM-DD HH:mm')}`,
   }),
   clockColumn(),
@@ -51,9 +51,9 @@ export function OwnRepairs() {
           action: <ButtonLink href={paths.repair()}>{m.repair_new()}</ButtonLink>,
         }}
       />
-      <Beside query={query} name="id">
+      <DetailPane query={query} name="id">
         {(id, close) => <OwnTicket id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </>
   );
 }

@@ -13,10 +13,10 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { ownVariants } from '../shared/repair-variants.ts';
 import { TicketView } from '../shared/TicketView.tsx';
-import { staleRepairs } from './stale-repairs.ts';
-import { TellDialog } from './TellDialog.tsx';
+import { repairQueryKeys } from './repair-query-keys.ts';
+import { SupplementDialog } from './TellDialog.tsx';
 
-const ways: Record<ReporterEvent, ActionConfig> = {
+const configs: Record<ReporterEvent, ActionConfig> = {
   acceptQuote: { text: m.repair_accept, ask: m.repair_accept_text },
   freeOnly: { text: m.repair_did_free_only, ask: m.repair_free_only_text },
   refuseQuote: {
@@ -54,18 +54,18 @@ export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) 
   );
 }
 
-type Told = 'confirm' | 'rate' | 'add';
+type SupplementKind = 'confirm' | 'rate' | 'add';
 
 function Acts({ ticket }: { ticket: OwnRepairDetail }) {
   const { ticketId: id, version, actions, title, urgeFrom, dueFen } = ticket;
   const { busy: isPaying, pay } = usePayFor();
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotified] = useState<SupplementKind>();
   const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
-    invalidates: staleRepairs,
+    invalidates: repairQueryKeys,
   });
   const { acts, dialog } = useEventActs<ReporterEvent>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,
@@ -73,9 +73,9 @@ function Acts({ ticket }: { ticket: OwnRepairDetail }) {
     isBlocked: (event) => event === 'urge' && urgeFrom !== null,
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
     own: {
-      confirm: () => setTold('confirm'),
-      rate: () => setTold('rate'),
-      add: () => setTold('add'),
+      confirm: () => setNotified('confirm'),
+      rate: () => setNotified('rate'),
+      add: () => setNotified('add'),
     },
   });
   const payment = {
@@ -93,12 +93,12 @@ function Acts({ ticket }: { ticket: OwnRepairDetail }) {
         dangers={['refuseQuote', 'cancel']}
       />
       {dialog}
-      {told && (
-        <TellDialog
-          event={told}
-          title={ways[told].text()}
+      {notice && (
+        <SupplementDialog
+          event={notice}
+          title={configs[notice].text()}
           ticket={ticket}
-          onClose={() => setTold(undefined)}
+          onClose={() => setNotified(undefined)}
         />
       )}
     </>

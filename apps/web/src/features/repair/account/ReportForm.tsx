@@ -36,7 +36,7 @@ import { serviceText } from '../shared/repair-variants.ts';
 import { typeIconOf } from '../shared/type-icons.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './RepairPage.module.css';
-import { staleRepairs } from './stale-repairs.ts';
+import { repairQueryKeys } from './repair-query-keys.ts';
 
 type Form = EndpointMap['GET /api/propertyManage/repair/queryForm']['output'];
 
@@ -87,7 +87,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
   const submit = useMutationOf('POST /api/propertyManage/repair/submit', {
     once: true,
     done: ({ no }) => m.repair_submitted({ no }),
-    invalidates: staleRepairs,
+    invalidates: repairQueryKeys,
     setError: dataFaults(form.setError),
   });
   useLeaveGuard(form.formState.isDirty && !submit.busy);

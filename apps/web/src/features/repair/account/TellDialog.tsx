@@ -15,11 +15,11 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
 import styles from './RepairPage.module.css';
-import { staleRepairs } from './stale-repairs.ts';
+import { repairQueryKeys } from './repair-query-keys.ts';
 
 const content = repairOperate.input.shape.data;
 
-interface Told {
+interface Supplement {
   text: string;
   photos: string[];
   rating: number | undefined;
@@ -36,7 +36,7 @@ const storeOrSay = (store: () => Promise<string | null>) =>
     toast('error', error.retMsg || m.rich_text_upload_failed());
   });
 
-interface TellDialogProps {
+interface SupplementDialogProps {
   event: 'confirm' | 'rate' | 'add';
   title: string;
   ticket: OwnRepairDetail;
@@ -44,18 +44,23 @@ interface TellDialogProps {
 }
 
 /** What the reporter says about the repair, or adds to the report. */
-export function TellDialog({ event, title, ticket: { ticketId: id, version }, onClose }: TellDialogProps) {
-  const form = useContractForm<Told>(content, {
+export function SupplementDialog({
+  event,
+  title,
+  ticket: { ticketId: id, version },
+  onClose,
+}: SupplementDialogProps) {
+  const form = useContractForm<Supplement>(content, {
     defaultValues: { text: '', photos: [], rating: undefined, signature: null, signedName: '' },
   });
   const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
     once: true,
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
-    invalidates: staleRepairs,
+    invalidates: repairQueryKeys,
     setError: dataFaults(form.setError),
   });
   const { pad, store } = useSignature(repairPurpose);
-  const send = async (data: Told) => {
+  const send = async (data: Supplement) => {
     const signature = await storeOrSay(store);
     return signature === undefined
       ? undefined

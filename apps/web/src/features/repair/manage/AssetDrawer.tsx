@@ -12,11 +12,11 @@ import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from '../shared/Desk.module.css';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 
-const blank = { no: '', name: '', place: '', typeCode: '', guests: true };
+const defaultValues = { no: '', name: '', place: '', typeCode: '', guests: true };
 
 /** An asset, and the code for its label. */
 export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; onClose: () => void }) {
-  const form = useContractForm<AssetContent>(assetContent, { values: asset?.data ?? blank });
+  const form = useContractForm<AssetContent>(assetContent, { values: asset?.data ?? defaultValues });
   const save = useMutationOf('POST /api/propertyManage/repair/saveAsset', {
     once: true,
     done: m.repair_asset_saved(),

@@ -2,7 +2,6 @@ import type { ManagedAsset } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -10,6 +9,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => 
   nameColumn('name', m.field_asset_name(), {
     name: ({ data }) => data.name,
     href: ({ assetId }) => hrefOf(assetId),
-    beside: true,
+    opensPane: true,
     note: ({ data }) => data.no,
   }),
   writtenColumn('place', m.field_repair_place(), ({ data }) => data.place),
@@ -68,7 +68,7 @@ export function AssetList() {
       }
       empty={{ title: m.repair_asset_none() }}
     >
-      <Beside query={query} name="id">
+      <DetailPane query={query} name="id">
         {(id, close) =>
           answer.data && (
             <AssetDrawer
@@ -77,7 +77,7 @@ export function AssetList() {
             />
           )
         }
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -12,13 +12,13 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
+import { boardQueryKeys } from '../shared/board-query-keys.ts';
 import { staffVariants } from '../shared/repair-variants.ts';
 import { staffFacts } from '../shared/staff-facts.tsx';
-import { staleBoard } from '../shared/stale-board.ts';
 import { TicketView } from '../shared/TicketView.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
-const ways: Record<DispatcherEvent, ActionConfig> = {
+const configs: Record<DispatcherEvent, ActionConfig> = {
   assign: { text: m.repair_did_assign },
   merge: { text: m.repair_merge },
   maintain: { text: m.repair_maintain },
@@ -63,10 +63,10 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
   const [opened, setOpened] = useState<'assign' | 'maintain' | 'merge'>();
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
-    invalidates: staleBoard,
+    invalidates: boardQueryKeys,
   });
   const { acts, dialog } = useEventActs<DispatcherEvent>({
-    ways,
+    configs,
     // There is nothing to merge it into.
     possible: similar.length === 0 ? actions.filter((event) => event !== 'merge') : actions,
     title,

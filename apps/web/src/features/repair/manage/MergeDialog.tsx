@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
-import { staleBoard } from '../shared/stale-board.ts';
+import { boardQueryKeys } from '../shared/board-query-keys.ts';
 
 const IntoInput = inputOf(RadioGroup);
 const content = repairOperateManage.input.shape.data;
@@ -23,7 +23,7 @@ export function MergeDialog({ ticket: { ticketId: id, version, similar }, onClos
   });
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ mergedNo }) => m.repair_merged_into({ no: mergedNo }),
-    invalidates: staleBoard,
+    invalidates: boardQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -13,9 +13,9 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
-import { BesideTicket } from '../shared/BesideTicket.tsx';
 import { RepairTabs } from '../shared/RepairTabs.tsx';
 import { staffVariants } from '../shared/repair-variants.ts';
+import { TicketPane } from '../shared/TicketPane.tsx';
 import { TypeName } from '../shared/TypeName.tsx';
 import { clockColumn, priorityColumn, reporterColumn, ticketColumn } from '../shared/ticket-columns.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
@@ -31,7 +31,7 @@ const tabNames: Record<ManagedRepairTab, () => string> = {
 };
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] => [
-  ticketColumn(hrefOf, { beside: true }),
+  ticketColumn(hrefOf, { opensPane: true }),
   textColumn('type', m.field_repair_type(), ({ typeLabel }) => <TypeName name={typeLabel} />),
   priorityColumn(),
   reporterColumn(),
@@ -77,7 +77,7 @@ export function TicketList() {
       rowKey={({ ticketId }) => ticketId}
       empty={{ title: m.repair_none() }}
     >
-      <BesideTicket query={query} />
+      <TicketPane query={query} />
     </ListPage>
   );
 }

@@ -14,15 +14,15 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
+import { boardQueryKeys } from './board-query-keys.ts';
 import styles from './Desk.module.css';
 import { nameOf } from './repair-variants.ts';
-import { staleBoard } from './stale-board.ts';
 
 /** The value of the choice that leaves a ticket to whoever takes it. */
 const anybody = 'ANYBODY';
 const WorkerInput = inputOf(RadioGroup, {
-  shown: (value) => (value as string | null) ?? anybody,
-  given: (value: string) => (value === anybody ? null : value),
+  format: (value) => (value as string | null) ?? anybody,
+  parse: (value: string) => (value === anybody ? null : value),
 });
 
 const content = repairOperateManage.input.shape.data;
@@ -58,7 +58,7 @@ export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
       if (!isAssigned) return m.repair_planned();
       return workerName ? m.repair_sent({ name: workerName }) : m.repair_sent_to_all();
     },
-    invalidates: staleBoard,
+    invalidates: boardQueryKeys,
     setError: dataFaults(form.setError),
   });
   const send = ({ priority, ...data }: Sending) => {

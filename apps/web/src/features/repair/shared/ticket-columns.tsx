@@ -12,7 +12,7 @@ type Row = Omit<OwnRepair, 'actions'>;
 type StaffRow = Pick<ManagedRepair, 'enterpriseName' | 'reporterName'>;
 
 interface NameOptions<One> {
-  beside?: true;
+  opensPane?: true;
   note?: (row: One) => string;
 }
 

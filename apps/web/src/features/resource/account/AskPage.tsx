@@ -1,4 +1,4 @@
-import { type ResourceRow, type ResourceWish, resourceWish } from '@portal/contract/resource';
+import { type ResourceNeed, type ResourceRow, resourceNeed } from '@portal/contract/resource';
 import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
@@ -33,7 +33,7 @@ export function Component() {
 function AskForm({ resource }: { resource: ResourceRow }) {
   const navigate = useNavigate();
   const { resourceId, name, code, ownerName, openMode, feeText, place } = resource;
-  const form = useContractForm<ResourceWish>(resourceWish, { defaultValues: { resourceId, purpose: '' } });
+  const form = useContractForm<ResourceNeed>(resourceNeed, { defaultValues: { resourceId, purpose: '' } });
   const ask = useMutationOf('POST /api/serviceManage/resource/request', {
     once: true,
     done: m.resource_asked(),

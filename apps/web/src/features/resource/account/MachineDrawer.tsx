@@ -14,15 +14,15 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import type { DeskWish } from '../../booking/shared/BookingDesk.tsx';
+import type { DeskChoice } from '../../booking/shared/BookingDesk.tsx';
+import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
-import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 
 interface MachineDrawerProps {
   kind: 'book' | 'wait';
-  wish: DeskWish;
+  slotRequest: DeskChoice;
   /** Whether the time has begun, so that only what is left of it can be waited for. */
   isRunning: boolean;
   machine: MachineGrid;
@@ -31,17 +31,24 @@ interface MachineDrawerProps {
 }
 
 /** What is brought to the instrument, what that costs, and what to do when the time is taken. */
-export function MachineDrawer({ kind, wish, isRunning, machine, onClose, onDone }: MachineDrawerProps) {
+export function MachineDrawer({
+  kind,
+  slotRequest,
+  isRunning,
+  machine,
+  onClose,
+  onDone,
+}: MachineDrawerProps) {
   const isWait = kind === 'wait';
   const navigate = useNavigate();
   const { resourceId, name, place, unitFen, unitName, needApproval } = machine;
   const form = useContractForm<MachineBooking>(machineBooking, {
-    defaultValues: { resourceId, ...wish, title: '', quantity: 1 },
+    defaultValues: { resourceId, ...slotRequest, title: '', quantity: 1 },
   });
   const options = {
     once: true,
     quiet: true,
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
     setError: dataFaults(form.setError),
   };
   const book = useMutationOf('POST /api/serviceManage/resource/book', {
@@ -53,7 +60,7 @@ export function MachineDrawer({ kind, wish, isRunning, machine, onClose, onDone 
     done: m.booking_waits(),
   });
   const { busy: isPaying, pay } = usePayFor();
-  const values = { ...wish, ...useWatch({ control: form.control }) };
+  const values = { ...slotRequest, ...useWatch({ control: form.control }) };
   const totalFen = (values.quantity ?? 0) * unitFen;
   const busy = book.busy || wait.busy || isPaying;
   const send = async (data: MachineBooking, asWait: boolean) => {

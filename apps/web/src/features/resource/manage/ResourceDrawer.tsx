@@ -29,7 +29,7 @@ import {
   StateInputs,
 } from '../../booking/shared/BookableFields.tsx';
 
-const blank: ResourceContent = {
+const defaultValues: ResourceContent = {
   code: 'instrument',
   name: '',
   ownerName: '',
@@ -67,7 +67,7 @@ export function ResourceDrawer({
   onClose: () => void;
 }) {
   const form = useContractForm<ResourceContent>(resourceContent, {
-    values: resource?.data ?? blank,
+    values: resource?.data ?? defaultValues,
     dataOf: withChosenPictures,
   });
   const save = useMutationOf('POST /api/serviceManage/resource/save', {
@@ -149,7 +149,7 @@ const FactRows = () => (
   <FormSection title={m.resource_facts()} columns={1}>
     <RowsInput<ResourceContent>
       name="facts"
-      fresh={() => ({ name: '', value: '' })}
+      newRow={() => ({ name: '', value: '' })}
       max={6}
       add={m.resource_add_fact()}
       columns="1fr 2fr"

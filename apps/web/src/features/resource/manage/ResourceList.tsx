@@ -20,7 +20,7 @@ const columns = (): ListColumn<ManagedResource>[] => [
   nameColumn('name', m.field_name(), {
     name: ({ data }) => data.name,
     href: ({ resourceId }) => listHref(resourceId),
-    beside: true,
+    opensPane: true,
     note: ({ data }) => resourceCodeLabels[data.code](),
   }),
   writtenColumn('owner', m.resource_owner(), ({ data }) => data.ownerName),

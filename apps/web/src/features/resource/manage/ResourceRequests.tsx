@@ -3,7 +3,6 @@ import { resourceCodeLabels } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   nameColumn('resource', m.resource_name(), {
     name: ({ resourceName }) => resourceName,
     href: ({ requestId }) => hrefOf(requestId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('code', m.resource_code(), ({ code }) => resourceCodeLabels[code]()),
@@ -69,9 +69,9 @@ export function ResourceRequests() {
       rowKey={({ requestId }) => requestId}
       empty={{ title: m.resource_requests_empty() }}
     >
-      <Beside query={query} name="request">
+      <DetailPane query={query} name="request">
         {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }
@@ -128,7 +128,7 @@ function View({ request }: { request: ManagedRequest }) {
 
 type Answer = ManagedRequest['actions'][number];
 
-const ways: Record<Answer, ActionConfig> = {
+const configs: Record<Answer, ActionConfig> = {
   decline: { text: m.resource_decline, ask: m.resource_decline_text, needsReason: true, danger: true },
   agree: { text: m.resource_agree, ask: m.resource_agree_text, needsReason: true },
 };
@@ -144,7 +144,7 @@ function Acts({ request, onDone }: { request: ManagedRequest; onDone: () => void
     ],
   });
   const { acts, dialog } = useEventActs<Answer>({
-    ways,
+    configs,
     possible: actions,
     title: resourceName,
     busy: operate.busy,

@@ -6,12 +6,12 @@ import styles from './Difference.module.css';
 
 type Part = TextDifference['parts'][number];
 
-const longestSame = 160;
+const maxSame = 160;
 const context = 60;
 
 /** Shortens long unchanged parts to their ends. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= longestSame) return text;
+  if (text.length <= maxSame) return text;
   const head = isFirst ? '' : text.slice(0, context);
   const tail = isLast ? '' : text.slice(-context);
   return `${head} … ${tail}`;

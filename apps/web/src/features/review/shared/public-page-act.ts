@@ -8,5 +8,5 @@ export const publicPageAct = (href: string): BarAct => ({
   text: m.act_public_page(),
   icon: externalLinkIcon,
   href,
-  anew: true,
+  opensTab: true,
 });

@@ -12,8 +12,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
-import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import styles from './CheckInPage.module.css';
 
 type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>;
@@ -59,12 +59,12 @@ function CheckIn({ booking, onDone }: CheckInProps) {
   const isSent = useRef(false);
   const checkIn = useMutationOf('POST /api/propertyManage/confRoom/checkIn', {
     quiet: true,
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
   });
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     once: true,
     quiet: true,
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
   });
   const { busy, error } = booking ? operate : checkIn;
   const send = async () => {

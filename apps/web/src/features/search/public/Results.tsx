@@ -11,7 +11,7 @@ import { FoundList } from './FoundList.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import styles from './Results.module.css';
-import { longestShown, type SearchRequest, searchHref } from './search-request.ts';
+import { maxShownLength, type SearchRequest, searchHref } from './search-request.ts';
 
 type Found = z.output<typeof searchQueryList.output>;
 
@@ -72,7 +72,7 @@ function NothingFound({ keyword }: { keyword: string }) {
       <div className={styles.nothing}>
         <EmptyState
           icon={searchIcon}
-          title={m.search_empty_title({ keyword: truncate(keyword, longestShown) })}
+          title={m.search_empty_title({ keyword: truncate(keyword, maxShownLength) })}
         >
           {m.search_empty_text()}
         </EmptyState>
@@ -88,7 +88,7 @@ function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps)
     <div className={styles.nothing}>
       <EmptyState
         icon={searchIcon}
-        title={m.search_empty_title({ keyword: truncate(keyword, longestShown) })}
+        title={m.search_empty_title({ keyword: truncate(keyword, maxShownLength) })}
         action={
           <ButtonLink href={searchHref({ keyword, kind: undefined })}>{m.search_show_all()}</ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { longestKeyword } from '@portal/contract/search';
+import { maxKeyword } from '@portal/contract/search';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -19,7 +19,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
           type="search"
           name="keyword"
           defaultValue={keyword}
-          maxLength={longestKeyword}
+          maxLength={maxKeyword}
           placeholder={m.search_placeholder()}
           enterKeyHint="search"
         />

@@ -1,4 +1,4 @@
-import { longestKeyword } from '@portal/contract/search';
+import { maxKeyword } from '@portal/contract/search';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
@@ -14,7 +14,7 @@ import { PopularEntrances } from './PopularEntrances.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
-import { longestShown, readSearchRequest, searchHref } from './search-request.ts';
+import { maxShownLength, readSearchRequest, searchHref } from './search-request.ts';
 
 export const loader = listLoader({
   filterOf: ({ search }) => readSearchRequest(search),
@@ -35,7 +35,7 @@ const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Ha
 export function Component() {
   const { filter: request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;
-  const values = { keyword: truncate(keyword, longestShown) };
+  const values = { keyword: truncate(keyword, maxShownLength) };
   const title = keyword === '' ? m.search_title() : m.search_title_of(values);
   return (
     <>
@@ -49,7 +49,7 @@ export function Component() {
         <SearchForm keyword={keyword} />
         {request.isCut && (
           <div className={styles.notice}>
-            <Alert kind="warning">{m.search_too_long({ count: longestKeyword })}</Alert>
+            <Alert kind="warning">{m.search_too_long({ count: maxKeyword })}</Alert>
           </div>
         )}
         {found ? <Results request={request} found={found} /> : <PopularEntrances />}

@@ -1,10 +1,10 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
-import { longestKeyword } from '@portal/contract/search';
+import { maxKeyword } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 /** A heading shortens keywords longer than this. */
-export const longestShown = 30;
+export const maxShownLength = 30;
 
 /** The request in the address. */
 export interface SearchRequest {
@@ -19,8 +19,8 @@ export interface SearchRequest {
 export function readSearchRequest(search: URLSearchParams): SearchRequest {
   const asked = wordsOf(search.get('keyword') ?? search.get('q'));
   return {
-    keyword: cutWords(asked, longestKeyword),
-    isCut: asked.length > longestKeyword,
+    keyword: cutWords(asked, maxKeyword),
+    isCut: asked.length > maxKeyword,
     kind: oneOf(search.get('kind')?.toUpperCase() ?? null, searchKinds),
   };
 }

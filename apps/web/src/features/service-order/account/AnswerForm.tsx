@@ -10,7 +10,7 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleContacts } from './stale-contacts.ts';
+import { contactQueryKeys } from './contact-query-keys.ts';
 
 interface AnswerFormProps {
   question: OwnServiceQuestion;
@@ -26,7 +26,7 @@ export function AnswerForm({ question, event, onClose }: AnswerFormProps) {
   });
   const operate = useMutationOf('POST /api/serviceManage/question/operate', {
     done: (done) => m.order_done_toast({ name: done.serviceTitle, state: done.stateLabel }),
-    invalidates: [...staleContacts],
+    invalidates: [...contactQueryKeys],
     setError: dataFaults(form.setError),
   });
   const title = event === 'answer' ? m.shop_answer() : m.shop_amend();

@@ -12,7 +12,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 interface ApplyFormProps {
   serviceId: string;
@@ -39,7 +39,7 @@ function Filled({ serviceId, service: { title, shopName }, onClose }: FilledProp
   const apply = useMutationOf('POST /api/serviceManage/order/apply', {
     once: true,
     done: m.order_sent(),
-    invalidates: [...staleOrders],
+    invalidates: [...orderQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

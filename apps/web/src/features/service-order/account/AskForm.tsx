@@ -9,7 +9,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleContacts } from './stale-contacts.ts';
+import { contactQueryKeys } from './contact-query-keys.ts';
 
 interface AskFormProps {
   serviceId: string;
@@ -38,7 +38,7 @@ function Filled({ serviceId, service: { title, shopName }, onClose }: FilledProp
   const ask = useMutationOf('POST /api/serviceManage/question/submit', {
     once: true,
     done: m.shop_asked(),
-    invalidates: [...staleContacts],
+    invalidates: [...contactQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

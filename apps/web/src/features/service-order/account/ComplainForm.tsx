@@ -13,7 +13,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleContacts } from './stale-contacts.ts';
+import { contactQueryKeys } from './contact-query-keys.ts';
 
 interface ComplainFormProps {
   shopId: string;
@@ -38,7 +38,7 @@ function Filled({ shopId, shopName, onClose }: ComplainFormProps & { shopName: s
   const send = useMutationOf('POST /api/serviceManage/complaint/submit', {
     once: true,
     done: m.shop_complained(),
-    invalidates: [...staleContacts],
+    invalidates: [...contactQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

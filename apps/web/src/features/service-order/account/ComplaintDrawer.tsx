@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
-import { staleContacts } from './stale-contacts.ts';
+import { contactQueryKeys } from './contact-query-keys.ts';
 
-const ways: Record<ComplaintSideEvent, ActionConfig> = {
+const configs: Record<ComplaintSideEvent, ActionConfig> = {
   withdraw: { text: m.shop_withdraw_complaint, ask: m.shop_withdraw_complaint_text, danger: true },
   state: { text: m.shop_state, ask: m.shop_state_text, needsReason: true },
 };
@@ -37,10 +37,10 @@ function Acts({ complaint }: { complaint: OwnComplaintDetail }) {
   const { complaintId: id, version, shopName, actions } = complaint;
   const operate = useMutationOf('POST /api/serviceManage/complaint/operate', {
     done: (done) => m.order_done_toast({ name: done.shopName, state: done.stateLabel }),
-    invalidates: [...staleContacts],
+    invalidates: [...contactQueryKeys],
   });
   const { acts, dialog } = useEventActs<ComplaintSideEvent>({
-    ways,
+    configs,
     possible: actions,
     title: shopName,
     busy: operate.busy,

@@ -3,7 +3,6 @@ import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   dueColumn,
@@ -11,6 +10,7 @@ import {
   stateColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnComplaint>[] => 
   nameColumn('shop', m.log_entity_shop(), {
     name: ({ shopName }) => <Written>{shopName}</Written>,
     href: ({ complaintId }) => hrefOf(complaintId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
@@ -68,13 +68,13 @@ export function ComplaintList({ view }: { view: 'FILED' | 'RECEIVED' }) {
         action: <ButtonLink href={paths.serviceList()}>{m.order_to_hall()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="complaint">
+      <DetailPane query={query} name="complaint">
         {(id, close) => <ComplaintDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
       {!isReceived && (
-        <Beside query={query} name="complain">
+        <DetailPane query={query} name="complain">
           {(id, close) => <ComplainForm shopId={id} onClose={close} />}
-        </Beside>
+        </DetailPane>
       )}
     </ListPage>
   );

@@ -12,7 +12,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 /** Registers a deal that was made off line; the other side confirms it. */
 export function DealForm({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function DealForm({ onClose }: { onClose: () => void }) {
   const register = useMutationOf('POST /api/serviceManage/order/register', {
     once: true,
     done: m.order_registered(),
-    invalidates: [...staleOrders],
+    invalidates: [...orderQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

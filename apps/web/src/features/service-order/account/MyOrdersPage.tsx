@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { storeIcon } from '../../../ui/icon/shapes/store.ts';
 import { OrderList } from './OrderList.tsx';
@@ -47,10 +47,10 @@ function PlacedOrders() {
       other={m.order_provider()}
       actions={toHall}
       empty={{ title: m.order_placed_empty(), text: m.order_placed_empty_text(), action: toHall }}
-      beside={(query) => (
-        <Beside query={query} name="apply">
+      opensPane={(query) => (
+        <DetailPane query={query} name="apply">
           {(id, close) => <ApplyForm serviceId={id} onClose={close} />}
-        </Beside>
+        </DetailPane>
       )}
     />
   );

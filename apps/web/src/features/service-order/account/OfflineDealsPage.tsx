@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { OrderList } from './OrderList.tsx';
@@ -23,10 +23,10 @@ export function Component() {
       other={m.order_other_side()}
       actions={register}
       empty={{ title: m.order_deals_empty(), text: m.order_deals_empty_text(), action: register }}
-      beside={(query) => (
-        <Beside query={query} name="deal">
+      opensPane={(query) => (
+        <DetailPane query={query} name="deal">
           {(_id, close) => <DealForm onClose={close} />}
-        </Beside>
+        </DetailPane>
       )}
     />
   );

@@ -4,10 +4,10 @@ import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { orderQueryKeys } from './order-query-keys.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { RateForm } from './RateForm.tsx';
-import { staleOrders } from './stale-orders.ts';
-import { TellForm, type ToldEvent } from './TellForm.tsx';
+import { type OrderMessage, OrderMessageForm } from './TellForm.tsx';
 
 /** What can be done with an order, the main way on first; `keep` also takes one’s own wish to cancel back. */
 const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionConfig> => ({
@@ -30,7 +30,7 @@ const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionC
 const mains: readonly string[] = ['quote', 'accept', 'done', 'confirm', 'finish', 'confirmDeal'];
 
 /** What is written for an event that needs more than a reason. */
-export type OrderFormKind = ToldEvent | 'quote' | 'rate';
+export type OrderFormKind = OrderMessage | 'quote' | 'rate';
 
 interface OrderFormProps {
   order: OrderDetail;
@@ -41,7 +41,7 @@ interface OrderFormProps {
 export function OrderForm({ order, form, onClose }: OrderFormProps) {
   if (form === 'quote') return <QuoteForm order={order} onClose={onClose} />;
   if (form === 'rate') return <RateForm order={order} onClose={onClose} />;
-  return <TellForm event={form} title={waysOf(order)[form].text()} order={order} onClose={onClose} />;
+  return <OrderMessageForm event={form} title={waysOf(order)[form].text()} order={order} onClose={onClose} />;
 }
 
 interface OrderActsProps {
@@ -56,10 +56,10 @@ export function OrderActs({ order, onForm, mainFirst = false }: OrderActsProps) 
   const { orderId: id, version, subject, actions, canRate } = order;
   const operate = useMutationOf('POST /api/serviceManage/order/operate', {
     done: (done) => m.order_done_toast({ name: subject, state: done.stateLabel }),
-    invalidates: [...staleOrders],
+    invalidates: [...orderQueryKeys],
   });
   const { acts, dialog } = useEventActs<SideEvent>({
-    ways: waysOf(order),
+    configs: waysOf(order),
     possible: actions,
     title: subject,
     busy: operate.busy,

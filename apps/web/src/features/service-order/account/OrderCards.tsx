@@ -43,9 +43,9 @@ export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
     { quiet: true },
   );
   const isReady = [mine, disputed, ...details].every(({ isPending }) => !isPending);
-  const tellReady = useEffectEvent(onReady);
+  const onDeskReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (isReady) tellReady();
+    if (isReady) onDeskReady();
   }, [isReady]);
   const orders = details.flatMap(({ data }) => data ?? []);
   if (orders.length === 0) return null;

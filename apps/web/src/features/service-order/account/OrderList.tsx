@@ -3,7 +3,6 @@ import type { OrderRow } from '@portal/contract/service-order';
 import type { OrderTab } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -13,6 +12,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string, other: string): ListColumn<Orde
   nameColumn('subject', m.order_thing(), {
     name: ({ subject }) => <Written>{subject}</Written>,
     href: ({ orderId }) => hrefOf(orderId),
-    beside: true,
+    opensPane: true,
     note: ({ no, isOffline }) => (isOffline ? `${no} · ${m.order_offline()}` : no),
   }),
   writtenColumn('other', other, ({ otherName }) => otherName),
@@ -69,11 +69,21 @@ interface OrderListProps {
   /** Shows what waits for the reader whole above the list. */
   cards?: 'PLACED' | 'RECEIVED';
   /** What else is opened beside the list. */
-  beside?: (query: ListQuery) => ReactNode;
+  opensPane?: (query: ListQuery) => ReactNode;
 }
 
 /** Orders of one kind; one opens beside the list. */
-export function OrderList({ view, title, note, other, actions, lead, empty, cards, beside }: OrderListProps) {
+export function OrderList({
+  view,
+  title,
+  note,
+  other,
+  actions,
+  lead,
+  empty,
+  cards,
+  opensPane,
+}: OrderListProps) {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_order_subject() },
@@ -109,10 +119,10 @@ export function OrderList({ view, title, note, other, actions, lead, empty, card
         )
       }
     >
-      <Beside query={query} name="order">
+      <DetailPane query={query} name="order">
         {(id, close) => <OrderDrawer id={id} onClose={close} />}
-      </Beside>
-      {beside?.(query)}
+      </DetailPane>
+      {opensPane?.(query)}
     </ListPage>
   );
 }

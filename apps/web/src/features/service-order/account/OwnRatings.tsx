@@ -21,8 +21,8 @@ import { Status } from '../../../ui/status/Status.tsx';
 import styles from '../shared/Rating.module.css';
 import { RatingText, Score } from '../shared/RatingText.tsx';
 import { ratingVariants } from '../shared/rating-variants.ts';
+import { ratingQueryKeys } from './order-query-keys.ts';
 import { RatingsTabs } from './RatingsTabs.tsx';
-import { staleRatings } from './stale-orders.ts';
 
 const columns = (isGiven: boolean): ListColumn<OwnRating>[] => [
   nameColumn('subject', m.order_about(), {
@@ -60,7 +60,7 @@ export function OwnRatings({ view }: { view: 'given' | 'received' }) {
   );
 }
 
-const ways: Record<RatingEvent, ActionConfig> = {
+const configs: Record<RatingEvent, ActionConfig> = {
   add: { text: m.order_rating_add, ask: m.order_ask_add, needsReason: true },
   reply: { text: m.order_rating_reply, ask: m.order_ask_reply, needsReason: true },
   askHide: { text: m.order_rating_ask_hide, ask: m.order_ask_hide_text, needsReason: true },
@@ -69,10 +69,10 @@ const ways: Record<RatingEvent, ActionConfig> = {
 function RatingActs({ rating: { ratingId: id, version, subject, actions } }: { rating: OwnRating }) {
   const operate = useMutationOf('POST /api/serviceManage/rating/operate', {
     done: m.order_rating_saved(),
-    invalidates: [...staleRatings],
+    invalidates: [...ratingQueryKeys],
   });
   const { acts, dialog } = useEventActs<RatingEvent>({
-    ways,
+    configs,
     possible: actions,
     title: subject,
     busy: operate.busy,

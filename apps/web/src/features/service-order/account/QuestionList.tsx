@@ -5,7 +5,6 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -14,6 +13,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -26,8 +26,8 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
+import { contactQueryKeys } from './contact-query-keys.ts';
 import { OrderTabs } from './OrderTabs.tsx';
-import { staleContacts } from './stale-contacts.ts';
 
 const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }));
 const AnswerForm = lazy(async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm }));
@@ -80,15 +80,15 @@ export function QuestionList({ view }: { view: 'ASKED' | 'RECEIVED' }) {
       }}
     >
       {!isReceived && (
-        <Beside query={query} name="ask">
+        <DetailPane query={query} name="ask">
           {(id, close) => <AskForm serviceId={id} onClose={close} />}
-        </Beside>
+        </DetailPane>
       )}
     </ListPage>
   );
 }
 
-const ways: Record<QuestionSideEvent, ActionConfig> = {
+const configs: Record<QuestionSideEvent, ActionConfig> = {
   answer: { text: m.shop_answer },
   amend: { text: m.shop_amend },
   decline: { text: m.shop_decline, ask: m.shop_decline_text, needsReason: true },
@@ -100,10 +100,10 @@ function QuestionActs({ question }: { question: OwnServiceQuestion }) {
   const [answering, setAnswering] = useState<'answer' | 'amend'>();
   const operate = useMutationOf('POST /api/serviceManage/question/operate', {
     done: (done) => m.order_done_toast({ name: done.serviceTitle, state: done.stateLabel }),
-    invalidates: [...staleContacts],
+    invalidates: [...contactQueryKeys],
   });
   const { acts, dialog } = useEventActs<QuestionSideEvent>({
-    ways,
+    configs,
     possible: actions,
     title: serviceTitle,
     busy: operate.busy,

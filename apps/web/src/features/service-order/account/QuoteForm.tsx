@@ -11,14 +11,14 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
 interface QuoteFormProps {
   order: OrderDetail;
   onClose: () => void;
 }
 
-const blankStep = { name: '', dueDate: '', amountFen: 0 };
+const newStep = { name: '', dueDate: '', amountFen: 0 };
 
 /** A quote: its sum, and the milestones that make it. */
 export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }: QuoteFormProps) {
@@ -29,13 +29,13 @@ export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }
       milestones:
         order.milestones.length > 0
           ? order.milestones.map(({ name, dueDate, amountFen }) => ({ name, dueDate, amountFen }))
-          : [blankStep],
+          : [newStep],
       fileIds: [],
     },
   });
   const operate = useMutationOf('POST /api/serviceManage/order/operate', {
     done: (done) => m.order_done_toast({ name: done.subject, state: done.stateLabel }),
-    invalidates: [...staleOrders],
+    invalidates: [...orderQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (
@@ -62,7 +62,7 @@ const StepFields = () => (
   <FormSection title={m.order_milestones()} columns={1}>
     <RowsInput<OperateData>
       name="milestones"
-      fresh={() => blankStep}
+      newRow={() => newStep}
       max={maxMilestones}
       least={1}
       add={m.order_add_step()}

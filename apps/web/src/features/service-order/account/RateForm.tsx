@@ -13,7 +13,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
-import { staleRatings } from './stale-orders.ts';
+import { ratingQueryKeys } from './order-query-keys.ts';
 
 const RatingInput = inputOf(RatingField);
 
@@ -33,7 +33,7 @@ interface RateFormProps {
 type Entered = Omit<RatingContent, 'score' | 'quality' | 'timeliness' | 'attitude'> &
   Record<'score' | 'quality' | 'timeliness' | 'attitude', number | null>;
 
-const blank: Entered = {
+const defaultValues: Entered = {
   score: null,
   quality: null,
   timeliness: null,
@@ -45,11 +45,11 @@ const blank: Entered = {
 
 /** Rates the other side of an order. */
 export function RateForm({ order: { orderId, subject, side, isOffline }, onClose }: RateFormProps) {
-  const form = useContractForm<Entered>(ratingContent, { defaultValues: blank });
+  const form = useContractForm<Entered>(ratingContent, { defaultValues: defaultValues });
   const save = useMutationOf('POST /api/serviceManage/rating/save', {
     once: true,
     done: m.order_rated_toast(),
-    invalidates: [...staleRatings],
+    invalidates: [...ratingQueryKeys],
     setError: dataFaults(form.setError),
   });
   const words = starWords();

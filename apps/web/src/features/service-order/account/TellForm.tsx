@@ -8,25 +8,25 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleOrders } from './stale-orders.ts';
+import { orderQueryKeys } from './order-query-keys.ts';
 
-export type ToldEvent = 'done' | 'dispute' | 'say';
+export type OrderMessage = 'done' | 'dispute' | 'say';
 
 interface TellFormProps {
-  event: ToldEvent;
+  event: OrderMessage;
   title: string;
   order: OrderDetail;
   onClose: () => void;
 }
 
 /** What a side says along with its files: that a milestone is done, or how it sees a dispute. */
-export function TellForm({ event, title, order: { orderId: id, version }, onClose }: TellFormProps) {
+export function OrderMessageForm({ event, title, order: { orderId: id, version }, onClose }: TellFormProps) {
   const form = useContractForm<OperateData>(operateData, {
     defaultValues: { text: '', amountFen: null, milestones: [], fileIds: [] },
   });
   const operate = useMutationOf('POST /api/serviceManage/order/operate', {
     done: (done) => m.order_done_toast({ name: done.subject, state: done.stateLabel }),
-    invalidates: [...staleOrders],
+    invalidates: [...orderQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

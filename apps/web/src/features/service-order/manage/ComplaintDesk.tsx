@@ -2,7 +2,6 @@ import type { ManagedComplaint } from '@portal/contract/shop-complaint';
 import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   dueColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -26,7 +26,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedComplaint>[]
   nameColumn('shop', m.log_entity_shop(), {
     name: ({ shopName }) => <Written>{shopName}</Written>,
     href: ({ complaintId }) => hrefOf(complaintId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
@@ -60,9 +60,9 @@ export function ComplaintDesk() {
       rowKey={({ complaintId }) => complaintId}
       empty={{ title: m.shop_no_complaints(), text: m.shop_finding_note() }}
     >
-      <Beside query={query} name="complaint">
+      <DetailPane query={query} name="complaint">
         {(id, close) => <FindingDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

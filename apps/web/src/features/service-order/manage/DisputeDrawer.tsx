@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { OrderView } from '../shared/OrderView.tsx';
-import { staleDisputes } from './stale-disputes.ts';
+import { disputeQueryKeys } from './dispute-query-keys.ts';
 
-const ways: Record<RulingEvent, ActionConfig> = {
+const configs: Record<RulingEvent, ActionConfig> = {
   ruleComplete: { text: m.order_act_rule_complete, ask: m.order_ask_ruling, needsReason: true },
   ruleCancel: { text: m.order_act_rule_cancel, ask: m.order_ask_ruling, needsReason: true, danger: true },
 };
@@ -37,10 +37,10 @@ export function DisputeDrawer({ id, onClose }: { id: string; onClose: () => void
 function Ruling({ order: { orderId: id, version, subject, actions } }: { order: ManagedOrderDetail }) {
   const operate = useMutationOf('POST /api/serviceManage/dispute/operateManage', {
     done: (done) => m.order_done_toast({ name: subject, state: done.stateLabel }),
-    invalidates: [...staleDisputes],
+    invalidates: [...disputeQueryKeys],
   });
   const { acts, dialog } = useEventActs<RulingEvent>({
-    ways,
+    configs,
     possible: actions,
     title: subject,
     busy: operate.busy,

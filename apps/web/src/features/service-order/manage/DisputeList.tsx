@@ -2,7 +2,6 @@ import { formatFen } from '@portal/contract/money';
 import type { ManagedOrder } from '@portal/contract/service-order-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -10,6 +9,7 @@ import {
   stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrder>[] => 
   nameColumn('subject', m.order_thing(), {
     name: ({ subject }) => <Written>{subject}</Written>,
     href: ({ orderId }) => hrefOf(orderId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('buyer', m.order_buyer(), ({ buyerName }) => buyerName),
@@ -61,9 +61,9 @@ export function DisputeList() {
       rowKey={({ orderId }) => orderId}
       empty={{ title: m.order_no_disputes(), text: m.order_no_disputes_text() }}
     >
-      <Beside query={query} name="order">
+      <DetailPane query={query} name="order">
         {(id, close) => <DisputeDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

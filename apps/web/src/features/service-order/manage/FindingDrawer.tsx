@@ -9,9 +9,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
-import { staleDisputes } from './stale-disputes.ts';
+import { disputeQueryKeys } from './dispute-query-keys.ts';
 
-const ways: Record<ComplaintParkEvent, ActionConfig> = {
+const configs: Record<ComplaintParkEvent, ActionConfig> = {
   dismiss: { text: m.shop_dismiss, ask: m.shop_finding_text, needsReason: true },
   uphold: { text: m.shop_uphold, ask: m.shop_finding_text, needsReason: true, danger: true },
   accept: { text: m.shop_accept, ask: m.shop_accept_text },
@@ -40,10 +40,10 @@ function Finding({ complaint }: { complaint: ManagedComplaintDetail }) {
   const { complaintId: id, version, shopName, actions } = complaint;
   const operate = useMutationOf('POST /api/serviceManage/complaint/operateManage', {
     done: (done) => m.order_done_toast({ name: done.shopName, state: done.stateLabel }),
-    invalidates: [...staleDisputes],
+    invalidates: [...disputeQueryKeys],
   });
   const { acts, dialog } = useEventActs<ComplaintParkEvent>({
-    ways,
+    configs,
     possible: actions,
     title: shopName,
     busy: operate.busy,

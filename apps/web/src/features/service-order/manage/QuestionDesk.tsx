@@ -23,7 +23,7 @@ import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
 import styles from '../shared/Rating.module.css';
 import { DisputeTabs } from './DisputeTabs.tsx';
-import { staleDisputes } from './stale-disputes.ts';
+import { disputeQueryKeys } from './dispute-query-keys.ts';
 
 const columns = (): ListColumn<ManagedServiceQuestion>[] => [
   nameColumn('service', m.log_entity_service(), {
@@ -66,7 +66,7 @@ export function QuestionDesk() {
   );
 }
 
-const ways: Record<QuestionParkEvent, ActionConfig> = {
+const configs: Record<QuestionParkEvent, ActionConfig> = {
   hide: { text: m.shop_hide, ask: m.shop_hide_text, needsReason: true, danger: true },
   show: { text: m.shop_show, ask: m.shop_show_text },
 };
@@ -75,10 +75,10 @@ function Decision({ question }: { question: ManagedServiceQuestion }) {
   const { questionId: id, version, serviceTitle, actions } = question;
   const operate = useMutationOf('POST /api/serviceManage/question/operateManage', {
     done: (done) => m.order_done_toast({ name: done.serviceTitle, state: done.stateLabel }),
-    invalidates: [...staleDisputes],
+    invalidates: [...disputeQueryKeys],
   });
   const { acts, dialog } = useEventActs<QuestionParkEvent>({
-    ways,
+    configs,
     possible: actions,
     title: serviceTitle,
     busy: operate.busy,

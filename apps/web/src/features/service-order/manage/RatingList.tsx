@@ -21,7 +21,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { RatingText, Score } from '../shared/RatingText.tsx';
 import { ratingVariants } from '../shared/rating-variants.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
-import { staleDisputes } from './stale-disputes.ts';
+import { disputeQueryKeys } from './dispute-query-keys.ts';
 
 const columns = (): ListColumn<ManagedRating>[] => [
   nameColumn('subject', m.order_about(), {
@@ -75,7 +75,7 @@ export function RatingList() {
 
 type Decided = 'hide' | 'show';
 
-const ways: Record<Decided, ActionConfig> = {
+const configs: Record<Decided, ActionConfig> = {
   hide: { text: m.order_rating_hide, ask: m.order_ask_hide_it, danger: true },
   show: { text: m.order_rating_show, ask: m.order_ask_show_it },
 };
@@ -83,10 +83,10 @@ const ways: Record<Decided, ActionConfig> = {
 function Decision({ rating: { ratingId: id, version, subject } }: { rating: ManagedRating }) {
   const operate = useMutationOf('POST /api/serviceManage/rating/operateManage', {
     done: m.order_hide_done(),
-    invalidates: [...staleDisputes],
+    invalidates: [...disputeQueryKeys],
   });
   const { acts, dialog } = useEventActs<Decided>({
-    ways,
+    configs,
     possible: ['hide', 'show'],
     title: subject,
     busy: operate.busy,

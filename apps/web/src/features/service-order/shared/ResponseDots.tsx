@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { minutesText } from './minutes-text.ts';
 import styles from './ResponseDots.module.css';
 
-const [fewest, most] = [5, 1_440];
+const [minMinutes, maxMinutes] = [5, 1_440];
 /** On an axis from five minutes to a day on which equal ways are equal factors. */
 const placeOf = (minutes: number) =>
-  `${(100 * Math.log(Math.min(Math.max(minutes, fewest), most) / fewest)) / Math.log(most / fewest)}%`;
+  `${(100 * Math.log(Math.min(Math.max(minutes, minMinutes), maxMinutes) / minMinutes)) / Math.log(maxMinutes / minMinutes)}%`;
 
 interface ResponseDotsProps {
   of: { medianResponseMin: number | null; p90ResponseMin: number | null; responseSample: number };

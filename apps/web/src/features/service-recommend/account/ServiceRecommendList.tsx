@@ -8,7 +8,6 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -17,6 +16,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -99,15 +99,15 @@ export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
       }}
     >
       {!isReceived && (
-        <Beside query={query} name="service">
+        <DetailPane query={query} name="service">
           {(id, close) => <SendServiceForm serviceId={id} onClose={close} />}
-        </Beside>
+        </DetailPane>
       )}
     </ListPage>
   );
 }
 
-const ways: Record<ServiceRecommendEvent, ActionConfig> = {
+const configs: Record<ServiceRecommendEvent, ActionConfig> = {
   interested: { text: m.service_recommend_wanted },
   decline: { text: m.service_recommend_unfit, ask: m.service_recommend_decline_text, needsReason: true },
   withdraw: { text: m.service_recommend_withdraw, ask: m.service_recommend_withdraw_text, danger: true },
@@ -120,7 +120,7 @@ function Acts({ row, isReceived }: { row: ServiceRecommendRow; isReceived: boole
     invalidates: ['GET /api/matchManage/serviceRecommend/queryOwnList', 'GET /api/caseManage/todo/queryList'],
   });
   const { acts, dialog } = useEventActs<ServiceRecommendEvent>({
-    ways,
+    configs,
     possible: actions,
     title: serviceTitle,
     busy: operate.busy,

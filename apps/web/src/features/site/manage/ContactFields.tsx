@@ -15,7 +15,7 @@ export const ContactFields = () => (
     <FormSection title={m.console_site_filings()} columns={1}>
       <RowsInput<SiteContent>
         name="common.filings"
-        fresh={() => ({ text: '', url: 'https://' })}
+        newRow={() => ({ text: '', url: 'https://' })}
         max={4}
         add={m.console_site_filing_add()}
       >

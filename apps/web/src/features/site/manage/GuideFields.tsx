@@ -3,7 +3,7 @@ import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { blankGuide, type GuideSettings } from './guide-form.ts';
+import { type GuideSettings, newGuide } from './guide-form.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { MaterialFields } from './MaterialFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';
@@ -21,7 +21,7 @@ export function GuideFields({ lang, templates }: GuideFieldsProps) {
   const { control, setValue } = useFormContext<GuideContent>();
   const isOffered = useWatch({ control, name: lang }) !== null;
   const offer = (offered: boolean) =>
-    setValue(lang, offered ? blankGuide : (null as never), { shouldDirty: true });
+    setValue(lang, offered ? newGuide : (null as never), { shouldDirty: true });
   return (
     <OfferedTexts lang={lang} isOffered={isOffered} onOffer={offer}>
       <FormSection title={m.console_guide_head()} columns={1}>

@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { blankAbout, blankTexts } from './site-form.ts';
+import { newAbout, newTexts } from './site-form.ts';
 
 /** The site's description of itself in one language, and its page 关于我们. */
 export function LanguageTexts({ lang }: { lang: Language }) {
@@ -15,8 +15,8 @@ export function LanguageTexts({ lang }: { lang: Language }) {
   const [texts, about] = useWatch({ control, name: [`texts.${lang}`, `about.${lang}`] });
   const offer = (offered: boolean) => {
     const options = { shouldDirty: true } as const;
-    setValue(`texts.${lang}`, offered ? (texts ?? blankTexts) : (null as never), options);
-    setValue(`about.${lang}`, offered ? (about ?? blankAbout) : (null as never), options);
+    setValue(`texts.${lang}`, offered ? (texts ?? newTexts) : (null as never), options);
+    setValue(`about.${lang}`, offered ? (about ?? newAbout) : (null as never), options);
   };
   return (
     <OfferedTexts lang={lang} isOffered={texts !== null && about !== null} onOffer={offer}>

@@ -18,7 +18,7 @@ export const MaterialFields = ({ lang, templates }: MaterialFieldsProps) => (
   <FormSection title={m.console_guide_materials()} columns={1}>
     <RowsInput<GuideContent>
       name={`${lang}.materials`}
-      fresh={(materials: NonNullable<GuideContent[Language]>['materials']) => ({
+      newRow={(materials: NonNullable<GuideContent[Language]>['materials']) => ({
         code: newMaterialCode(materials),
         name: '',
         required: false,

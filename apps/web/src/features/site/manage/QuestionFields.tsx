@@ -11,7 +11,7 @@ export const QuestionFields = ({ lang }: { lang: Language }) => (
   <FormSection title={m.console_guide_questions()} columns={1}>
     <RowsInput<GuideContent>
       name={`${lang}.questions`}
-      fresh={() => ({ q: '', a: '' })}
+      newRow={() => ({ q: '', a: '' })}
       max={30}
       add={m.console_guide_question_add()}
     >

@@ -9,7 +9,7 @@ export const SafetyPersonFields = () => (
   <FormSection title={m.field_safety_officers()} columns={1}>
     <RowsInput<SiteContent>
       name="common.safetyPersons"
-      fresh={() => ({ area: '', name: '', phone: '' })}
+      newRow={() => ({ area: '', name: '', phone: '' })}
       max={12}
       add={m.console_site_safety_add()}
       columns="2fr 1fr 1fr"

@@ -28,7 +28,7 @@ export function SectionFields({ name, lang, least, of }: SectionFieldsProps) {
   return (
     <RowsInput<Record<string, Section[]>>
       name={name}
-      fresh={(sections) => ({ id: newSectionId(sections), heading: '', html: '' })}
+      newRow={(sections) => ({ id: newSectionId(sections), heading: '', html: '' })}
       max={20}
       least={least}
       add={m.console_site_section_add()}

@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { blankStatement } from './statement-form.ts';
+import { newStatement } from './statement-form.ts';
 
 const statements = [
   ['accessibility', m.console_statement_accessibility],
@@ -19,7 +19,7 @@ export function StatementFields({ lang }: { lang: Language }) {
   const written = useWatch({ control, name: [`accessibility.${lang}`, `privacy.${lang}`] });
   const offer = (offered: boolean) => {
     for (const [at, [key]] of statements.entries())
-      setValue(`${key}.${lang}`, offered ? (written[at] ?? blankStatement) : (null as never), {
+      setValue(`${key}.${lang}`, offered ? (written[at] ?? newStatement) : (null as never), {
         shouldDirty: true,
       });
   };

@@ -7,16 +7,16 @@ export const guideKey = 'GET /api/siteManage/guide/queryManage';
 
 export type GuideSettings = EndpointMap[typeof guideKey]['output'];
 
-const blankStep = { name: '', duration: '', text: '', tip: '' };
+const newStep = { name: '', duration: '', text: '', tip: '' };
 
 /** The initial texts of a newly offered language; the number of steps is fixed by the drawing. */
-export const blankGuide = {
+export const newGuide = {
   title: '',
   summary: '',
   materials: [],
   sections: [],
   questions: [],
-  steps: Array.from({ length: 5 }, () => blankStep),
+  steps: Array.from({ length: 5 }, () => newStep),
 };
 
 /** An unused code for a new material of the page. */

@@ -8,8 +8,8 @@ export const settingsKey = 'GET /api/siteManage/site/queryManage';
 export type SiteSettings = EndpointMap[typeof settingsKey]['output'];
 
 /** The initial texts of a newly offered language. */
-export const blankTexts = { parkName: '', company: '', address: '', notice: '' };
-export const blankAbout = { title: '', summary: '', sections: [{ id: 'about', heading: '', html: '' }] };
+export const newTexts = { parkName: '', company: '', address: '', notice: '' };
+export const newAbout = { title: '', summary: '', sections: [{ id: 'about', heading: '', html: '' }] };
 
 /** An unused id for a new section of the page. */
 export function newSectionId(taken: readonly { id: string }[]): string {

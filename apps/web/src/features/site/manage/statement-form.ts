@@ -9,7 +9,7 @@ export const statementsKey = 'GET /api/siteManage/statement/queryManage';
 export type StatementSettings = EndpointMap[typeof statementsKey]['output'];
 
 /** The initial texts of a newly offered language. */
-export const blankStatement = { title: '', summary: '', sections: [] };
+export const newStatement = { title: '', summary: '', sections: [] };
 
 /** The first language with a fault. */
 export const faultyStatement = ({

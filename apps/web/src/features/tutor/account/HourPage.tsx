@@ -23,8 +23,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
-import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { hourNames } from '../shared/tutor-words.ts';
 
 type Hour = EndpointMap['GET /api/serviceManage/tutor/queryHour']['output'];
@@ -91,7 +91,7 @@ function QuestionForm({ hour: { hourId, tutorId, canWait } }: { hour: Hour }) {
   const options = {
     once: true,
     // Not the hour itself: it would be gone from under the form before the page of the booking is there.
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
     setError: dataFaults(form.setError),
   };
   const book = useMutationOf('POST /api/serviceManage/tutor/book', { ...options, done: m.tutor_asked() });

@@ -17,9 +17,9 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { resultNames } from '../shared/tutor-words.ts';
-import { staleTutoring } from './stale-tutoring.ts';
+import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
-const blank = { what: '', who: '', due: null, result: null };
+const defaultValues = { what: '', who: '', due: null, result: null };
 
 /** The written advice after an hour; later what became of each piece of it. */
 export function AdviceForm({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
@@ -32,12 +32,12 @@ export function AdviceForm({ tutoring, onClose }: { tutoring: ManagedTutoring; o
 
 function FirstAdvice({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
   const form = useContractForm<AdviceContent>(adviceContent, {
-    defaultValues: { judgement: '', actions: [blank] },
+    defaultValues: { judgement: '', actions: [defaultValues] },
   });
   const advise = useMutationOf('POST /api/serviceManage/tutoring/advise', {
     once: true,
     done: m.tutor_advised_done(),
-    invalidates: staleTutoring,
+    invalidates: tutoringQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (
@@ -63,7 +63,7 @@ function FollowUp({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: (
   });
   const followUp = useMutationOf('POST /api/serviceManage/tutoring/followUp', {
     done: m.tutor_followed_done(),
-    invalidates: staleTutoring,
+    invalidates: tutoringQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (
@@ -89,7 +89,7 @@ function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
     <FormSection title={m.tutor_actions()} columns={1}>
       <RowsInput<AdviceContent>
         name="actions"
-        fresh={() => blank}
+        newRow={() => defaultValues}
         // What was advised stays as it is: there is only its result to be added.
         max={isFollowUp ? 0 : maxActions}
         least={isFollowUp ? maxActions : 0}

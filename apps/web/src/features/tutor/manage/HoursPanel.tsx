@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { hourNames } from '../shared/tutor-words.ts';
 import styles from './HoursPanel.module.css';
-import { staleTutoring } from './stale-tutoring.ts';
+import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
 const PlanDrawer = lazy(async () => ({ default: (await import('./PlanDrawer.tsx')).PlanDrawer }));
 
@@ -42,7 +42,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
   const [isPlanning, setPlanning] = useState(false);
   const of = tutorId === undefined ? {} : { tutorId };
   const answer = useQueryOf('GET /api/serviceManage/tutorHour/queryManageList', of, { keepPrevious: true });
-  const close = useMutationOf('POST /api/serviceManage/tutorHour/close', { invalidates: staleTutoring });
+  const close = useMutationOf('POST /api/serviceManage/tutorHour/close', { invalidates: tutoringQueryKeys });
   const open = (
     <Button variant="main" icon={plusIcon} onClick={() => setPlanning(true)}>
       {m.tutor_open_hours()}
@@ -50,7 +50,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
   );
   return (
     <>
-      <PageTitle title={title} beside={lead} inLine actions={answer.data && open} />
+      <PageTitle title={title} aside={lead} inLine actions={answer.data && open} />
       <Answered of={answer}>
         {(hours) => (
           <section className={styles.panel}>

@@ -4,13 +4,13 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   stateColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -33,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] 
   nameColumn('question', m.tutor_question(), {
     name: ({ question }) => question,
     href: ({ bookingId }) => hrefOf(bookingId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText),
@@ -113,9 +113,9 @@ function Requests() {
         action: <ButtonLink href={paths.myTutoring({ view: 'hours' })}>{m.tutor_open_hours()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="booking">
+      <DetailPane query={query} name="booking">
         {(id, close) => <TutoringDrawer id={id} input={query.input} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

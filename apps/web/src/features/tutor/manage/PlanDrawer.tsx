@@ -14,7 +14,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { halfHours } from '../../booking/shared/half-hours.ts';
-import { staleTutoring } from './stale-tutoring.ts';
+import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
 type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
 
@@ -51,7 +51,7 @@ export function PlanDrawer({
   const open = useMutationOf('POST /api/serviceManage/tutorHour/open', {
     once: true,
     done: ({ opened }) => m.tutor_opened({ count: opened }),
-    invalidates: staleTutoring,
+    invalidates: tutoringQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -14,9 +14,9 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { staleTutoring } from './stale-tutoring.ts';
+import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
-const blank: TutorContent = {
+const defaultValues: TutorContent = {
   name: '',
   title: '',
   area: 'GROWING',
@@ -34,13 +34,13 @@ const blank: TutorContent = {
 /** Everything the office enters of a tutor. */
 export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; onClose: () => void }) {
   const form = useContractForm<TutorContent>(tutorContent, {
-    values: tutor?.data ?? blank,
+    values: tutor?.data ?? defaultValues,
     dataOf: (values) => ({ ...values, fields: values.fields.filter((word) => word.trim() !== '') }),
   });
   const save = useMutationOf('POST /api/serviceManage/tutor/save', {
     once: true,
     done: m.tutor_saved(),
-    invalidates: staleTutoring,
+    invalidates: tutoringQueryKeys,
     setError: dataFaults(form.setError),
   });
   const at = tutor ? { id: tutor.tutorId, version: tutor.version } : {};
@@ -93,7 +93,7 @@ const CareerRows = () => (
   <FormSection title={m.tutor_career()} columns={1}>
     <RowsInput<TutorContent>
       name="career"
-      fresh={() => ({ years: '', what: '', text: '' })}
+      newRow={() => ({ years: '', what: '', text: '' })}
       max={8}
       add={m.tutor_add_step()}
       columns="1fr 1fr 2fr"

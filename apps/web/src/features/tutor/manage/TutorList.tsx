@@ -25,7 +25,7 @@ const columns = (): ListColumn<ManagedTutor>[] => [
   nameColumn('name', m.field_person_name(), {
     name: ({ data }) => data.name,
     href: ({ tutorId }) => listHref(tutorId),
-    beside: true,
+    opensPane: true,
     note: ({ data }) => tutorAreaLabels[data.area](),
   }),
   writtenColumn('title', m.tutor_job(), ({ data }) => data.title),

@@ -17,9 +17,9 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { bookingVariants, whenText } from '../../booking/shared/booking-variants.ts';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import { AdviceForm } from './AdviceForm.tsx';
-import { staleTutoring } from './stale-tutoring.ts';
+import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
-const ways: Record<TutoringEvent, ActionConfig> = {
+const configs: Record<TutoringEvent, ActionConfig> = {
   miss: { text: m.tutor_miss, ask: m.tutor_miss_text, danger: true },
   cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
   reject: { text: m.tutor_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
@@ -100,10 +100,10 @@ function Acts({ tutoring, onWrite }: { tutoring: ManagedTutoring; onWrite: () =>
   const { bookingId: id, version, tutoringActions, question, canAdvise, canFollowUp } = tutoring;
   const operate = useMutationOf('POST /api/serviceManage/tutoring/operateManage', {
     done: m.tutor_operated(),
-    invalidates: staleTutoring,
+    invalidates: tutoringQueryKeys,
   });
   const { acts, dialog } = useEventActs<TutoringEvent>({
-    ways,
+    configs,
     possible: tutoringActions,
     title: question.slice(0, 20),
     busy: operate.busy,

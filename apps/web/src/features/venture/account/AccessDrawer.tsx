@@ -15,9 +15,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AccessFacts } from '../shared/AccessFacts.tsx';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
-const ways: Record<RoomOwnerEvent, ActionConfig> = {
+const configs: Record<RoomOwnerEvent, ActionConfig> = {
   grant: { text: m.venture_grant },
   refuse: { text: m.venture_refuse, ask: m.venture_reason_text, needsReason: true, danger: true },
   revoke: { text: m.venture_revoke, ask: m.venture_revoke_text, needsReason: true, danger: true },
@@ -34,10 +34,10 @@ export function AccessDrawer({ access, onClose }: AccessDrawerProps) {
   const { accessId: id, version, readerName, actions } = access;
   const decide = useMutationOf('POST /api/financeManage/ventureRoom/decide', {
     done: (done) => m.market_done({ name: readerName, state: done.stateLabel }),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
   });
   const { acts, dialog } = useEventActs<RoomOwnerEvent>({
-    ways,
+    configs,
     possible: actions.filter((event) => event !== 'withdraw'),
     title: readerName,
     busy: decide.busy,
@@ -76,7 +76,7 @@ function GrantForm({ access, onClose }: AccessDrawerProps) {
   });
   const decide = useMutationOf('POST /api/financeManage/ventureRoom/decide', {
     done: (done) => m.market_done({ name: readerName, state: done.stateLabel }),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -3,8 +3,8 @@ import { roomFolderLabels, roomStateLabels } from '@portal/contract/venture-term
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -21,7 +21,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RoomAccess>[] => [
   nameColumn('venture', m.field_venture_name(), {
     name: ({ ventureName }) => <Written>{ventureName}</Written>,
     href: ({ ventureId }) => hrefOf(ventureId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('folders', m.field_folders(), ({ folders }) =>
@@ -53,9 +53,9 @@ export function AskedRooms() {
       rowKey={({ accessId }) => accessId}
       empty={{ title: m.venture_no_rooms(), text: m.venture_no_rooms_text(), action: find }}
     >
-      <Beside query={query} name="room">
+      <DetailPane query={query} name="room">
         {(id, close) => <RoomDrawer ventureId={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

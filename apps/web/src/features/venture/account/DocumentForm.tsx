@@ -10,7 +10,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
 const fileKinds = [
   'application/pdf',
@@ -28,7 +28,7 @@ export function DocumentForm({ ventureId: id, onClose }: { ventureId: string; on
   const save = useMutationOf('POST /api/financeManage/ventureRoom/saveDocument', {
     once: true,
     done: m.act_saved(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -14,9 +14,9 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { introductionVariants } from '../shared/venture-words.ts';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
-const ways: Record<IntroductionAct, ActionConfig> = {
+const configs: Record<IntroductionAct, ActionConfig> = {
   agree: { text: m.venture_agree, ask: m.venture_agree_text },
   decline: { text: m.venture_decline, ask: m.venture_reason_text, needsReason: true, danger: true },
   withdraw: { text: m.venture_withdraw_request, ask: m.venture_take_back_text, danger: true },
@@ -43,7 +43,7 @@ const written = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
 
 function factsOf(introduction: IntroductionDetail): Fact[] {
-  const { state, stateLabel, ventureId, ventureName, contact, wishDay, dueAt } = introduction;
+  const { state, stateLabel, ventureId, ventureName, contact, requestedDay, dueAt } = introduction;
   return [
     { name: m.field_state(), value: <Status kind={introductionVariants[state]}>{stateLabel}</Status> },
     ...(contact
@@ -71,7 +71,7 @@ function factsOf(introduction: IntroductionDetail): Fact[] {
     ...written(m.field_institution_name(), introduction.institutionName),
     ...written(m.venture_owner(), introduction.partyName),
     ...written(m.field_introduction_message(), introduction.message),
-    ...(wishDay === null ? [] : [{ name: m.field_wish_day(), value: wishDay }]),
+    ...(requestedDay === null ? [] : [{ name: m.field_requested_day(), value: requestedDay }]),
     ...written(m.field_introduction_answer(), introduction.answer),
     { name: m.field_submitted_at(), value: formatDate(introduction.sentAt, 'YYYY-MM-DD HH:mm') },
     ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
@@ -83,10 +83,10 @@ function Acts({ introduction }: { introduction: Introduction }) {
   const title = ventureName || institutionName;
   const operate = useMutationOf('POST /api/financeManage/introduction/operate', {
     done: (done) => m.market_done({ name: introductionKindLabels[kind](), state: done.stateLabel }),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
   });
   const { acts, dialog } = useEventActs<IntroductionAct>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,

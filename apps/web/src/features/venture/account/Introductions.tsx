@@ -4,7 +4,6 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -12,6 +11,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<Introduction>[] => 
   nameColumn('about', m.venture_about(), {
     name: ({ ventureName, partyName }) => <Written>{ventureName || partyName}</Written>,
     href: ({ introductionId }) => hrefOf(introductionId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   textColumn('kind', m.field_introduction_kind(), ({ kind }) => introductionKindLabels[kind]()),
@@ -80,9 +80,9 @@ export function Introductions() {
         action: <ButtonLink href={paths.ventureList()}>{m.venture_find()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="introduction">
+      <DetailPane query={query} name="introduction">
         {(id, onClose) => <IntroductionDrawer id={id} onClose={onClose} />}
-      </Beside>
+      </DetailPane>
       <Suspense>
         {interest && <SendForm kind="INTEREST" ventureId={interest} onClose={close} />}
         {pitch && <SendForm kind="PITCH" institutionId={pitch} onClose={close} />}

@@ -5,7 +5,6 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -13,6 +12,7 @@ import {
   numberColumn,
   stateColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -70,7 +70,7 @@ export function OwnVentures() {
       rowKey={({ ventureId }) => ventureId}
       empty={{ title: m.venture_own_none(), text: m.venture_own_none_text(), action: begin }}
     >
-      <Beside query={query} name="venture">
+      <DetailPane query={query} name="venture">
         {(_new, close) =>
           entryId === null ? (
             <VentureForm venture={null} onClose={close} />
@@ -78,7 +78,7 @@ export function OwnVentures() {
             <VentureOfEntry entryId={entryId} onClose={close} />
           )
         }
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

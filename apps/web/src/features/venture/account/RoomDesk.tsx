@@ -18,7 +18,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { roomVariants, sizeText } from '../shared/venture-words.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import styles from './Room.module.css';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
 const AccessDrawer = lazy(async () => ({ default: (await import('./AccessDrawer.tsx')).AccessDrawer }));
 const DocumentForm = lazy(async () => ({ default: (await import('./DocumentForm.tsx')).DocumentForm }));
@@ -118,7 +118,7 @@ function AccessRow({ access, onOpen }: { access: RoomAccess; onOpen: () => void 
 function Remove({ documentId: id, title }: { documentId: string; title: string }) {
   const remove = useMutationOf('POST /api/financeManage/ventureRoom/removeDocument', {
     done: m.venture_removed(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
   });
   const ask = async () => {
     const isSure = await confirm({

@@ -23,7 +23,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { folderVariants, sizeText } from '../shared/venture-words.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import styles from './Room.module.css';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
 interface RoomDrawerProps {
   ventureId: string;
@@ -65,7 +65,7 @@ function Acts({ room, onAsk }: { room: ReadRoom; onAsk: () => void }) {
   const waiting = room.accesses.find(({ actions }) => actions.includes('withdraw'));
   const withdraw = useMutationOf('POST /api/financeManage/ventureRoom/withdraw', {
     done: m.venture_request_withdrawn(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
   });
   return (
     <>
@@ -149,7 +149,7 @@ function AskForm({ room, onClose }: { room: ReadRoom; onClose: () => void }) {
   const ask = useMutationOf('POST /api/financeManage/ventureRoom/ask', {
     once: true,
     done: m.venture_asked(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (

@@ -17,7 +17,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
 interface SendFormProps {
   kind: IntroductionKind;
@@ -55,7 +55,7 @@ export function SendForm(props: SendFormProps) {
 
 function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps) {
   const form = useContractForm<IntroductionContent>(introductionContent, {
-    defaultValues: { message: '', wishDay: null },
+    defaultValues: { message: '', requestedDay: null },
   });
   const own = useQueryOf(
     'GET /api/financeManage/venture/queryOwnList',
@@ -69,7 +69,7 @@ function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps)
   const send = useMutationOf('POST /api/financeManage/introduction/send', {
     once: true,
     done: m.venture_said(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
     setError: dataFaults(form.setError),
   });
   return (
@@ -105,7 +105,7 @@ function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps)
           </Alert>
         )}
         <TextAreaInput name="message" rows={4} />
-        {kind === 'TALK' && <DateInput name="wishDay" required orNull />}
+        {kind === 'TALK' && <DateInput name="requestedDay" required orNull />}
       </FormSection>
     </FormDrawer>
   );

@@ -15,13 +15,13 @@ import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { VentureFacts } from '../shared/VentureFacts.tsx';
 import { ventureVariants } from '../shared/venture-words.ts';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
 const VentureForm = lazy(async () => ({ default: (await import('./VentureForm.tsx')).VentureForm }));
 const RoomDesk = lazy(async () => ({ default: (await import('./RoomDesk.tsx')).RoomDesk }));
 const RoomReadings = lazy(async () => ({ default: (await import('./RoomReadings.tsx')).RoomReadings }));
 
-const ways: Record<OwnVentureEvent, ActionConfig> = {
+const configs: Record<OwnVentureEvent, ActionConfig> = {
   submit: { text: m.act_submit },
   recall: { text: m.act_recall, ask: m.act_recall_text },
   close: { text: m.venture_close, ask: m.venture_close_text },
@@ -90,10 +90,10 @@ function Acts({ venture, onEdit }: { venture: OwnVentureDetail; onEdit: () => vo
   const { ventureId: id, version, name, state, actions, canEdit } = venture;
   const operate = useMutationOf('POST /api/financeManage/venture/operate', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
   });
   const { acts, dialog } = useEventActs<OwnVentureEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

@@ -28,13 +28,13 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
-import { staleVentures } from './stale-ventures.ts';
+import { ventureQueryKeys } from './venture-query-keys.ts';
 
-const blankUse = { name: '', amountFen: 0, note: '' };
-const blankPerson = { name: '', role: '' };
-const blankEntry = { day: '', title: '', note: '' };
+const newUse = { name: '', amountFen: 0, note: '' };
+const newPerson = { name: '', role: '' };
+const newEntry = { day: '', title: '', note: '' };
 
-const blank: VentureContent = {
+const defaultValues: VentureContent = {
   name: '',
   summary: '',
   stage: 'SEED',
@@ -42,8 +42,8 @@ const blank: VentureContent = {
   product: '',
   needFen: 0,
   equityX100: 0,
-  uses: [blankUse],
-  team: [blankPerson],
+  uses: [newUse],
+  team: [newPerson],
   teamSize: 1,
   wanted: '',
   progress: [],
@@ -54,13 +54,13 @@ const blank: VentureContent = {
 
 /** A share in percent, stored in hundredths of it. */
 const ShareInput = inputOf(NumberField, {
-  shown: (x100) => (typeof x100 === 'number' && x100 > 0 ? x100 / 100 : null),
-  given: (percent: number | null) => (percent === null ? 0 : Math.round(percent * 100)),
+  format: (x100) => (typeof x100 === 'number' && x100 > 0 ? x100 / 100 : null),
+  parse: (percent: number | null) => (percent === null ? 0 : Math.round(percent * 100)),
 });
 
 /** What an entry of a contest has already said; the rest stays to be entered. */
 const begunWith = ({ name, summary, product, team, picture, contactName, contactPhone }: VentureOfEntry) => ({
-  ...blank,
+  ...defaultValues,
   name,
   summary,
   product,
@@ -85,13 +85,13 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
   const from = of ? { entryId: of.entryId } : {};
   const picture = venture?.picture ?? of?.picture ?? null;
   const form = useContractForm<VentureContent>(ventureContent, {
-    defaultValues: venture?.data ?? (of ? begunWith(of) : blank),
+    defaultValues: venture?.data ?? (of ? begunWith(of) : defaultValues),
   });
   const save = useMutationOf('POST /api/financeManage/venture/save', {
     once: true,
     done: ({ state }) =>
       venture?.state === 'PUBLISHED' && state === 'PENDING' ? m.venture_to_review() : m.act_saved(),
-    invalidates: [...staleVentures],
+    invalidates: [...ventureQueryKeys],
     setError: dataFaults(form.setError),
   });
   const made = useRef<string>(undefined);
@@ -138,7 +138,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         <Wide>
           <RowsInput<VentureContent>
             name="uses"
-            fresh={() => blankUse}
+            newRow={() => newUse}
             max={6}
             add={m.venture_add_use()}
             columns="1fr 1fr 2fr"
@@ -157,7 +157,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         <Wide>
           <RowsInput<VentureContent>
             name="team"
-            fresh={() => blankPerson}
+            newRow={() => newPerson}
             max={8}
             add={m.venture_add_person()}
             columns="1fr 3fr"
@@ -176,7 +176,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
       <FormSection title={m.venture_progress_title()} note={m.venture_progress_form_note()} columns={1}>
         <RowsInput<VentureContent>
           name="progress"
-          fresh={() => blankEntry}
+          newRow={() => newEntry}
           max={40}
           add={m.venture_add_progress()}
           columns="1fr 1fr 2fr"

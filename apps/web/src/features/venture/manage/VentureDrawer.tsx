@@ -19,14 +19,14 @@ import { Picture } from '../../../ui/picture/Picture.tsx';
 import { DecisionButtons } from '../../market/shared/DecisionButtons.tsx';
 import { VentureFacts } from '../shared/VentureFacts.tsx';
 
-const stale = [
+const queryKeys = [
   'GET /api/financeManage/venture/queryManageList',
   'GET /api/financeManage/venture/queryManageDetail',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
 ] as const;
 
-const ways: Record<ParkVentureEvent, ActionConfig> = {
+const configs: Record<ParkVentureEvent, ActionConfig> = {
   pass: { text: m.act_approve },
   reject: { text: m.act_reject, ask: m.venture_reason_text, needsReason: true },
   takeDown: { text: m.act_take_down, ask: m.venture_take_down_text, needsReason: true, danger: true },
@@ -98,10 +98,10 @@ function Decision({ venture, checked, onDone }: DecisionProps) {
   const { ventureId: id, version, name, actions } = venture;
   const operate = useMutationOf('POST /api/financeManage/venture/operateManage', {
     done: (done) => m.market_done({ name, state: done.stateLabel }),
-    invalidates: [...stale],
+    invalidates: [...queryKeys],
   });
   const { acts, dialog } = useEventActs<ParkVentureEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

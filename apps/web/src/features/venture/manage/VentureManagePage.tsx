@@ -3,7 +3,6 @@ import type { ManagedVenture } from '@portal/contract/venture-manage';
 import { ventureStateLabels } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -13,6 +12,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -28,7 +28,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVenture>[] =
   nameColumn('name', m.field_venture_name(), {
     name: ({ name }) => <Written>{name}</Written>,
     href: ({ ventureId }) => hrefOf(ventureId),
-    beside: true,
+    opensPane: true,
     note: ({ no }) => no,
   }),
   writtenColumn('owner', m.venture_owner(), ({ ownerName }) => ownerName),
@@ -68,9 +68,9 @@ export function Component() {
       rowKey={({ ventureId }) => ventureId}
       empty={{ title: m.venture_none_yet() }}
     >
-      <Beside query={query} name="venture">
+      <DetailPane query={query} name="venture">
         {(id, close) => <VentureDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

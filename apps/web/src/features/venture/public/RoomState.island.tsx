@@ -26,9 +26,9 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 const minuteOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
 
 /** Takes away what the user may not do, or has done. */
-function settleErrands(errands: Record<'interest' | 'ask', boolean>): void {
-  for (const [name, isOffered] of Object.entries(errands)) {
-    const slot = document.querySelector<HTMLElement>(`[data-errand="${name}"]`);
+function settlePublicServices(publicServices: Record<'interest' | 'ask', boolean>): void {
+  for (const [name, isOffered] of Object.entries(publicServices)) {
+    const slot = document.querySelector<HTMLElement>(`[data-action-slot="${name}"]`);
     if (slot && !isOffered) slot.dataset.state = 'settled';
   }
 }
@@ -43,7 +43,7 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
   const isPerson = token !== '' && enterpriseId === '';
   const [room, setRoom] = useState<Room>();
   useEffect(() => {
-    if (isPerson) settleErrands({ interest: false, ask: false });
+    if (isPerson) settlePublicServices({ interest: false, ask: false });
   }, [isPerson]);
   useEffect(() => {
     if (!isMember) return;
@@ -53,11 +53,11 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
       )
       .then(setRoom)
       // Of the page then stays what everybody may read.
-      .catch(() => settleErrands({ interest: false, ask: false }));
+      .catch(() => settlePublicServices({ interest: false, ask: false }));
   }, [isMember, ventureId]);
   useEffect(() => {
     if (room)
-      settleErrands({
+      settlePublicServices({
         interest: room.isInstitution && !room.isOwn && room.introduction === null,
         ask: !room.isOwn,
       });
@@ -70,7 +70,7 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
   return (
     <>
       {room.introduction && (
-        <InSlot name="data-errand" value="interest">
+        <InSlot name="data-action-slot" value="interest">
           <Link href={said.href} look="underlined" className={styles.said}>
             {said.states[room.introduction.state]}
           </Link>

@@ -129,7 +129,7 @@ function Head({ venture }: { venture: Venture }) {
         </p>
         <div className={styles.acts}>
           {isOpen && (
-            <span className={styles.errand} data-errand="interest">
+            <span className={styles.action} data-action-slot="interest">
               <ButtonLink
                 href={paths.ownVentures({ view: 'introductions', interest: ventureId })}
                 variant="main"
@@ -236,7 +236,7 @@ function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture })
       {folders.length > 0 && isOpen && (
         <>
           <p className={styles.acts}>
-            <span className={styles.errand} data-errand="ask">
+            <span className={styles.action} data-action-slot="ask">
               <ButtonLink href={paths.ownVentures({ view: 'rooms', room: ventureId })}>
                 {m.venture_ask_to_read()}
               </ButtonLink>
@@ -340,7 +340,7 @@ function Side({ venture }: { venture: Venture }) {
       <section>
         <h2>{m.venture_after_interest()}</h2>
         <ol className={styles.after}>
-          <li>{m.venture_step_told()}</li>
+          <li>{m.venture_step_notified()}</li>
           <li>{m.venture_step_open()}</li>
           <li>{m.venture_step_meet()}</li>
         </ol>

@@ -27,7 +27,7 @@ export function VentureCards({ rows }: { rows: VentureRow[] }) {
               first={at === 0}
             />
           ) : (
-            <div className={styles.plate}>
+            <div className={styles.board}>
               <Growth stage={row.stage} />
             </div>
           )}

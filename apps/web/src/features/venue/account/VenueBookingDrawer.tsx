@@ -15,21 +15,21 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import type { DeskWish } from '../../booking/shared/BookingDesk.tsx';
+import type { DeskChoice } from '../../booking/shared/BookingDesk.tsx';
+import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
-import type { BookingWish } from '../../booking/shared/booking-wish.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
-import { staleBookings } from '../../booking/shared/stale-bookings.ts';
+import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import styles from './VenueBooking.module.css';
 
 interface VenueBookingDrawerProps {
   kind: 'book' | 'wait';
-  wish: DeskWish;
+  slotRequest: DeskChoice;
   /** Whether the time has begun, so that only what is left of it can be waited for. */
   isRunning: boolean;
   venue: VenueGrid;
-  costOf: (wish: DeskWish) => number;
+  costOf: (slotRequest: DeskChoice) => number;
   onClose: () => void;
   onDone: () => void;
 }
@@ -37,7 +37,7 @@ interface VenueBookingDrawerProps {
 /** What is asked of a booking besides its time, what it costs, and what to do when it is taken. */
 export function VenueBookingDrawer({
   kind,
-  wish,
+  slotRequest,
   isRunning,
   venue,
   costOf,
@@ -48,12 +48,12 @@ export function VenueBookingDrawer({
   const navigate = useNavigate();
   const { venueId, name, seats, needApproval, depositFen } = venue;
   const form = useContractForm<VenueBooking>(venueBooking, {
-    defaultValues: { venueId, ...wish, title: '', attendees: 2, isPrivate: false },
+    defaultValues: { venueId, ...slotRequest, title: '', attendees: 2, isPrivate: false },
   });
   const options = {
     once: true,
     quiet: true,
-    invalidates: staleBookings,
+    invalidates: bookingQueryKeys,
     setError: dataFaults(form.setError),
   };
   const book = useMutationOf('POST /api/serviceManage/venue/book', {
@@ -72,7 +72,7 @@ export function VenueBookingDrawer({
       await pay({ kind: 'VENUE', ids: [bookingId], totalFen: amountFen + done.depositFen });
     return done;
   };
-  const take = ({ roomId, ...time }: BookingWish) => {
+  const take = ({ roomId, ...time }: SlotChoice) => {
     // Another venue has its own price and rules, which its page shows first.
     if (roomId !== venueId)
       return void navigate(paths.venueBooking(roomId, { date: time.date, from: time.from }));
@@ -81,7 +81,7 @@ export function VenueBookingDrawer({
     form.setValue('to', time.to);
     void form.handleSubmit((data) => send(data, false))();
   };
-  const values = { ...wish, ...useWatch({ control: form.control }) };
+  const values = { ...slotRequest, ...useWatch({ control: form.control }) };
   const amountFen = costOf(values);
   const totalFen = amountFen + depositFen;
   const refused = book.error ?? wait.error;

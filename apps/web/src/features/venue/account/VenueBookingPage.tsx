@@ -10,7 +10,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { BookingDesk, type DeskWish } from '../../booking/shared/BookingDesk.tsx';
+import { BookingDesk, type DeskChoice } from '../../booking/shared/BookingDesk.tsx';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 
 const VenueBookingDrawer = lazy(async () => ({
@@ -45,7 +45,7 @@ export function Component() {
 
 function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
   const { venueId, lines, isMember, priceRules } = venue;
-  const costOf = (of: DeskWish) => {
+  const costOf = (of: DeskChoice) => {
     const dayKind = lines.find(({ date }) => date === of.date)?.dayKind ?? 'workday';
     return venueFen(priceRules, dayKind, of, isMember);
   };
@@ -56,7 +56,9 @@ function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
       from={from}
       hrefOf={(day) => paths.venueBooking(venueId, { date: day })}
       note={m.venue_own_price({ who: isMember ? m.venue_members() : m.venue_others() })}
-      chosenText={(wish) => m.venue_chosen({ time: whenText(wish), amount: formatFen(costOf(wish)) })}
+      chosenText={(slotRequest) =>
+        m.venue_chosen({ time: whenText(slotRequest), amount: formatFen(costOf(slotRequest)) })
+      }
       bookText={m.booking_book_this()}
     >
       {(opened, close, done) => (

@@ -10,7 +10,7 @@ import { VenueFields } from './VenueFields.tsx';
 
 const allDay = { from: '08:00', to: '22:00', memberFenPerHour: 0, publicFenPerHour: 0 };
 
-const blank: VenueContent = {
+const defaultValues: VenueContent = {
   name: '',
   kind: 'HALL',
   buildingId: '',
@@ -45,7 +45,7 @@ const blank: VenueContent = {
 /** Everything about a venue: what it is, when it is open, what it costs. */
 export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; onClose: () => void }) {
   const form = useContractForm<VenueContent>(venueContent, {
-    values: venue?.data ?? blank,
+    values: venue?.data ?? defaultValues,
     dataOf: (values) => ({
       ...withChosenPictures(values),
       equipment: values.equipment.filter((word) => word.trim() !== ''),

@@ -36,7 +36,7 @@ const freshPrice = {
 const PriceRows = () => (
   <RowsInput<VenueContent>
     name="priceRules"
-    fresh={() => freshPrice}
+    newRow={() => freshPrice}
     max={12}
     add={m.act_add_price()}
     columns="repeat(3, 1fr)"
@@ -57,7 +57,7 @@ const PriceRows = () => (
 const ShareRows = () => (
   <RowsInput<VenueContent>
     name="cancelShares"
-    fresh={() => ({ hours: 24, percent: 50 })}
+    newRow={() => ({ hours: 24, percent: 50 })}
     max={4}
     add={m.act_add_rule()}
   >

@@ -24,7 +24,7 @@ const venueColumns = (): ListColumn<ManagedVenue>[] => [
   nameColumn('name', m.field_name(), {
     name: ({ data }) => data.name,
     href: ({ venueId }) => listHref(venueId),
-    beside: true,
+    opensPane: true,
     note: ({ data }) => venueKindLabels[data.kind](),
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),

@@ -47,7 +47,7 @@ export function Component() {
         </>
       }
       part={<VotePart vote={vote} />}
-      beside={<VoteSide vote={vote} />}
+      aside={<VoteSide vote={vote} />}
       across={<CountingWays answered={answered} />}
     />
   );

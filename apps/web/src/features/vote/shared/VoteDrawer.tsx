@@ -18,14 +18,14 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Bars } from './Bars.tsx';
 
-const stale: readonly GetKey[] = [
+const queryKeys: readonly GetKey[] = [
   'GET /api/communityManage/vote/queryManageList',
   'GET /api/communityManage/vote/queryManageDetail',
 ];
 
 type Act = ManagedVote['actions'][number];
 
-const ways: Record<Act, ActionConfig> = {
+const configs: Record<Act, ActionConfig> = {
   void: { text: m.act_declare_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
   close: { text: m.act_close_vote, ask: m.vote_reason_ask, needsReason: true },
   keep: { text: m.community_act_keep, ask: m.community_proposal_text, needsReason: true },
@@ -92,10 +92,10 @@ function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
   const { postId: id, actions, title, path, state, mayAnswer, outcome } = vote;
   const operate = useMutationOf('POST /api/communityManage/vote/operate', {
     done: ({ stateLabel, proposal }) => (proposal ? m.vote_proposed() : stateLabel),
-    invalidates: stale,
+    invalidates: queryKeys,
   });
   const { acts, dialog } = useEventActs<Act>({
-    ways,
+    configs,
     possible: actions,
     title,
     busy: operate.busy,
@@ -126,7 +126,7 @@ function AnswerForm({
   const form = useContractForm<z.infer<typeof voteReply>>(voteReply, { defaultValues: { outcome } });
   const answer = useMutationOf('POST /api/communityManage/vote/answer', {
     done: m.vote_answered(),
-    invalidates: stale,
+    invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -72,7 +72,7 @@ export function VoteFields() {
         <legend>{m.field_options()}</legend>
         <RowsInput<PostContent>
           name="vote.options"
-          fresh={() => emptyOption}
+          newRow={() => emptyOption}
           max={30}
           least={2}
           add={m.act_add_option()}

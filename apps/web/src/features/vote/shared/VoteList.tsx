@@ -2,7 +2,6 @@ import type { ManagedVote } from '@portal/contract/vote';
 import { type VoteState, voteStateLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
   nameColumn('title', m.community_kind_vote(), {
     name: ({ title }) => title,
     href: ({ postId }) => hrefOf(postId),
-    beside: true,
+    opensPane: true,
   }),
   textColumn('scope', m.field_ballot_scope(), ({ scopeLabel }) => scopeLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -63,9 +63,9 @@ export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
       rowKey={({ postId }) => postId}
       empty={{ title: m.vote_no_votes() }}
     >
-      <Beside query={query} name="vote">
+      <DetailPane query={query} name="vote">
         {(id, close) => <VoteDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-const fewestRows = 5;
+const minRows = 5;
 const maxRows = 10;
 
 /** What the operator can decide, the most urgent first. */
@@ -17,7 +17,7 @@ export function QueueCard() {
   const answer = useQueryOf('GET /api/workManage/todo/queryList', { pageSize: maxRows }, { quiet: true });
   // The counts card beside it has one line per kind, so this one shows as many rows.
   const kinds = useQueueCounts().data?.length ?? 0;
-  const shown = Math.max(fewestRows, kinds + 1);
+  const shown = Math.max(minRows, kinds + 1);
   return (
     <Card
       title={m.operator_home_queue()}

@@ -9,13 +9,13 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { hrefOfWork } from '../shared/queue-words.ts';
 import styles from './TodoPage.module.css';
 
-const stale = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
+const queryKeys = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
 
 /** Claims a piece of work, releases it, and links to where it is decided. */
 export function TodoActions({ item, queue }: { item: QueueItem; queue: string }) {
   const user = useUser();
   const { kind, refId, claim, mayDecide } = item;
-  const act = useMutationOf('POST /api/workManage/todo/operate', { once: true, invalidates: stale });
+  const act = useMutationOf('POST /api/workManage/todo/operate', { once: true, invalidates: queryKeys });
   const isAdministrator = rolesOf(user).some(({ roleCode }) => roleCode === 'OP_ADMIN');
   const mayRelease = claim !== null && (claim.isMine || isAdministrator);
   const operate = async (event: 'claim' | 'release', done: string) => {

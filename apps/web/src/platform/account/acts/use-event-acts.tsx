@@ -16,7 +16,7 @@ export interface ActionConfig {
 }
 
 interface EventActs<Event extends string> {
-  ways: Record<Event, ActionConfig>;
+  configs: Record<Event, ActionConfig>;
   /** The events that the caller may fire now. */
   possible: readonly string[];
   /** The name of the thing, for questions. */
@@ -33,7 +33,7 @@ interface EventActs<Event extends string> {
 
 /** The possible events of a thing as actions of its bar, and the dialog in which one asks for a reason. */
 export function useEventActs<Event extends string>({
-  ways,
+  configs,
   possible,
   title,
   busy,
@@ -44,21 +44,21 @@ export function useEventActs<Event extends string>({
 }: EventActs<Event>): { acts: BarAct[]; dialog: ReactNode } {
   const [asked, setAsked] = useState<Event>();
   const questionOf = (event: Event) => ({
-    title: m.act_ask({ act: ways[event].text(), title }),
-    text: ways[event].ask?.() ?? '',
-    ok: ways[event].text(),
-    danger: ways[event].danger ?? false,
+    title: m.act_ask({ act: configs[event].text(), title }),
+    text: configs[event].ask?.() ?? '',
+    ok: configs[event].text(),
+    danger: configs[event].danger ?? false,
   });
   const press = async (event: Event) => {
-    if (ways[event].needsReason) return setAsked(event);
-    if (ways[event].ask && !(await confirm(questionOf(event)))) return;
+    if (configs[event].needsReason) return setAsked(event);
+    if (configs[event].ask && !(await confirm(questionOf(event)))) return;
     await fire(event, '');
   };
-  const acts = codesOf(ways)
+  const acts = codesOf(configs)
     .filter((event) => possible.includes(event))
     .map((event) => ({
       key: event,
-      text: ways[event].text(),
+      text: configs[event].text(),
       busy,
       disabled: isBlocked(event),
       onPress: own[event] ?? (() => void press(event)),

@@ -60,10 +60,10 @@ export function WorkDesk<Row>({
 }
 
 /** What is to be judged, and beside it the decision; one below the other where there is no room. */
-export function DeskPane({ matter, decision }: { matter: ReactNode; decision: ReactNode }) {
+export function DeskPane({ details, decision }: { details: ReactNode; decision: ReactNode }) {
   return (
     <div className={styles.pane}>
-      <div className={styles.matter}>{matter}</div>
+      <div className={styles.matter}>{details}</div>
       <aside className={styles.decision}>{decision}</aside>
     </div>
   );

@@ -48,7 +48,7 @@ export function ListPage<Key extends ListKey>({
       <PageTitle
         title={title}
         note={note}
-        beside={lead}
+        aside={lead}
         inLine
         actions={
           <>

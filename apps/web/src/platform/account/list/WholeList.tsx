@@ -5,13 +5,13 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Answered } from '../Answered.tsx';
 import { ForDesk } from '../ForDesk.tsx';
 import { PageTitle } from '../PageTitle.tsx';
-import { Beside } from './Beside.tsx';
 import { CardTable } from './CardTable.tsx';
+import { DetailPane } from './DetailPane.tsx';
 import type { ListColumn } from './list-column.ts';
 
 interface WholeListProps<Row> {
   title: string;
-  /** The tabs of the page, beside its title. */
+  /** The tabs of the page, aside its title. */
   tabs: ReactNode;
   /** What the button says that enters a new row. */
   add: string;
@@ -30,7 +30,7 @@ interface WholeListProps<Row> {
   children: (row: Row | null, close: () => void) => ReactNode;
 }
 
-/** A list so short that one answer has all of it: rooms, teachers. The form of a row opens beside it. */
+/** A list so short that one answer has all of it: rooms, teachers. The form of a row opens aside it. */
 export function WholeList<Row>({
   title,
   tabs,
@@ -49,7 +49,7 @@ export function WholeList<Row>({
     <>
       <PageTitle
         title={title}
-        beside={tabs}
+        aside={tabs}
         inLine
         actions={
           <ForDesk>
@@ -64,9 +64,9 @@ export function WholeList<Row>({
           <>
             {filter}
             <CardTable caption={caption} columns={columns} rows={rows} rowKey={idOf} empty={empty} />
-            <Beside query={{ hrefWith: (changed) => hrefOf(changed[name]) }} name={name}>
+            <DetailPane query={{ hrefWith: (changed) => hrefOf(changed[name]) }} name={name}>
               {(id, close) => children(rows.find((row) => idOf(row) === id) ?? null, close)}
-            </Beside>
+            </DetailPane>
           </>
         )}
       </Answered>

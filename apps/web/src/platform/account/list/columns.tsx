@@ -52,7 +52,7 @@ interface Name<Row> {
   /** Where the name links to; null for no link. */
   href?: Of<Row, string | null>;
   /** The link opens something beside the list, without leaving it. */
-  beside?: boolean;
+  opensPane?: boolean;
   /** The name of the link, where the row's name alone does not say what it does. */
   label?: Of<Row, string>;
   /** In small print below the name. */
@@ -68,7 +68,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 export function nameColumn<Row>(
   key: string,
   head: string,
-  { name, href, beside, label, note }: Name<Row>,
+  { name, href, opensPane, label, note }: Name<Row>,
   more?: More<Row>,
 ): ListColumn<Row> {
   const cell = (row: Row) => {
@@ -78,7 +78,7 @@ export function nameColumn<Row>(
     return (
       <>
         {address ? (
-          <Link href={address} keepScroll={beside} aria-label={label?.(row)}>
+          <Link href={address} keepScroll={opensPane} aria-label={label?.(row)}>
             {shown}
           </Link>
         ) : (

@@ -48,13 +48,13 @@ interface HiddenFilter {
 
 export type ListFilter = TextFilter | ChoiceFilter | TabsFilter | DaysFilter | HiddenFilter;
 
-const longestText = 100;
+const maxText = 100;
 
 const clean = {
-  text: (value: string) => value.trim().slice(0, longestText),
+  text: (value: string) => value.trim().slice(0, maxText),
   day: (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''),
   option: (value: string, options: readonly FilterOption[] | undefined) =>
-    !options || options.some((option) => option.value === value) ? value.slice(0, longestText) : '',
+    !options || options.some((option) => option.value === value) ? value.slice(0, maxText) : '',
 };
 
 /** The parameters of a filter with their values from the address; an invalid value counts as not given. */

@@ -4,8 +4,8 @@ import { type InputProps, inputOf, textShape } from '../input-of.tsx';
 
 const AnyText = inputOf(PlainText, textShape);
 const GaplessText = inputOf(PlainText, {
-  shown: textShape.shown,
-  given: (text: string) => text.replace(/\s+/g, ''),
+  format: textShape.format,
+  parse: (text: string) => text.replace(/\s+/g, ''),
 });
 
 interface PlainTextInputProps extends InputProps<ComponentProps<typeof PlainText>> {

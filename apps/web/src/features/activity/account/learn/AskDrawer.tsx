@@ -12,7 +12,7 @@ import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { staleLearning } from './stale-learning.ts';
+import { learningQueryKeys } from './learning-query-keys.ts';
 
 interface AskDrawerProps {
   activityId: string;
@@ -43,7 +43,7 @@ function AskForm({ activity, onClose }: { activity: ActivityDetail; onClose: () 
   const ask = useMutationOf('POST /api/activityManage/lectureQuestion/submit', {
     once: true,
     done: m.learn_ask_sent(),
-    invalidates: staleLearning,
+    invalidates: learningQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

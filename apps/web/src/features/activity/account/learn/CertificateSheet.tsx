@@ -38,7 +38,7 @@ const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
 );
 
 /** What is attested: that a course was finished, or what was won. */
-function Matter({
+function Details({
   certificate: { title, startAt, endAt, score, award },
 }: {
   certificate: CertificateDetail;
@@ -83,7 +83,7 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
         <p className={styles.name}>
           <Written>{name}</Written>
         </p>
-        <Matter certificate={certificate} />
+        <Details certificate={certificate} />
         <Facts certificate={certificate} />
         <div className={styles.foot}>
           <div>

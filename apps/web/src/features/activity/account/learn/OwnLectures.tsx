@@ -3,13 +3,13 @@ import type { LectureRow } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../../paths.ts';
-import { Beside } from '../../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
   statusColumn,
   writtenColumn,
 } from '../../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
@@ -54,9 +54,9 @@ export function OwnLectures() {
         action: <ButtonLink href={paths.trainingList()}>{m.learn_see_trainings()}</ButtonLink>,
       }}
     >
-      <Beside query={query} name="ask">
+      <DetailPane query={query} name="ask">
         {(activityId, close) => <AskDrawer activityId={activityId} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -10,9 +10,9 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { type Answers, dropAnswers, keepAnswers, readAnswers } from './kept-answers.ts';
+import { learningQueryKeys } from './learning-query-keys.ts';
 import styles from './Quiz.module.css';
 import { QuizPetals } from './QuizPetals.tsx';
-import { staleLearning } from './stale-learning.ts';
 import { clockText, useTimeLeft } from './use-time-left.ts';
 
 interface QuizPaperProps {
@@ -50,11 +50,11 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
   const queries = useQueryClient();
   const submit = useMutationOf('POST /api/activityManage/quiz/submit', {
     once: true,
-    invalidates: staleLearning,
+    invalidates: learningQueryKeys,
   });
-  const handIn = useResent(submit, () => dropAnswers(attemptId));
+  const submitWork = useResent(submit, () => dropAnswers(attemptId));
   const left = useTimeLeft(openTo, () => {
-    for (const stale of staleLearning) void queries.invalidateQueries({ queryKey: [stale] });
+    for (const queryKey of learningQueryKeys) void queries.invalidateQueries({ queryKey: [queryKey] });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever turns the page begins at the question
   useEffect(() => {
@@ -68,7 +68,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
   const send = async () => {
     const text = open > 0 ? m.learn_hand_in_text({ count: open }) : m.learn_hand_in_all();
     if (!(await confirm({ title: m.learn_hand_in(), text, ok: m.learn_hand_in(), danger: open > 0 }))) return;
-    await handIn.send({ id: attemptId, data: { answers } });
+    await submitWork.send({ id: attemptId, data: { answers } });
   };
   const question = questions[at];
   const isLast = at === questions.length - 1;
@@ -95,7 +95,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
           <b>{clockText(left)}</b>
         </p>
       </div>
-      {(isOffline || handIn.isKept) && <Alert kind="warning" title={m.learn_offline()} announce />}
+      {(isOffline || submitWork.isKept) && <Alert kind="warning" title={m.learn_offline()} announce />}
       {question && (
         <fieldset key={at} className={styles.question}>
           <legend ref={legend} tabIndex={-1}>

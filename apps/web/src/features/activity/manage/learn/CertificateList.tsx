@@ -23,9 +23,9 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { certificateVariants } from '../../shared/learn-words.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
-import { staleActivities } from '../stale-activities.ts';
+import { activityQueryKeys } from '../activity-query-keys.ts';
 
-const ways: Record<CertificateEvent, ActionConfig> = {
+const configs: Record<CertificateEvent, ActionConfig> = {
   revoke: { text: m.learn_revoke, ask: m.learn_revoke_text, needsReason: true, danger: true },
 };
 
@@ -33,10 +33,10 @@ function Acts({ certificate }: { certificate: ManagedCertificate }) {
   const { certificateId: id, version, name, actions } = certificate;
   const operate = useMutationOf('POST /api/activityManage/certificate/operateManage', {
     done: ({ title, stateLabel }) => m.learn_revoked({ title, state: stateLabel }),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<CertificateEvent>({
-    ways,
+    configs,
     possible: actions,
     title: name,
     busy: operate.busy,

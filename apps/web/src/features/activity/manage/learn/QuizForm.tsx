@@ -9,15 +9,15 @@ import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { staleActivities } from '../stale-activities.ts';
-import { blankQuestion, QuizQuestions } from './QuizQuestions.tsx';
+import { activityQueryKeys } from '../activity-query-keys.ts';
+import { newQuestion, QuizQuestions } from './QuizQuestions.tsx';
 
 const minuteMs = 60_000;
 const [before, after] = [30, 30];
 
 /** Half an hour before the end, for an hour. */
-const blank = (endAt: number): QuizContent => ({
-  questions: [blankQuestion()],
+const defaultValues = (endAt: number): QuizContent => ({
+  questions: [newQuestion()],
   passScore: 80,
   openFrom: endAt - before * minuteMs,
   openTo: endAt + after * minuteMs,
@@ -27,12 +27,12 @@ const blank = (endAt: number): QuizContent => ({
 export function QuizForm({ row, onClose }: { row: ManagedQuizDetail; onClose: () => void }) {
   const { activityId, quiz, isBegun, endAt } = row;
   const form = useContractForm<QuizContent>(quizContent, {
-    defaultValues: quiz?.data ?? blank(endAt),
+    defaultValues: quiz?.data ?? defaultValues(endAt),
   });
   const save = useMutationOf('POST /api/activityManage/quiz/save', {
     once: true,
     done: m.learn_quiz_saved(),
-    invalidates: staleActivities,
+    invalidates: activityQueryKeys,
     setError: dataFaults(form.setError),
   });
   const seen = quiz ? { version: quiz.version } : {};

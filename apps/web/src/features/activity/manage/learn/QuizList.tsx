@@ -2,13 +2,13 @@ import type { ManagedQuiz } from '@portal/contract/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../../paths.ts';
-import { Beside } from '../../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
   statusColumn,
   textColumn,
 } from '../../../../platform/account/list/columns.tsx';
+import { DetailPane } from '../../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
@@ -23,7 +23,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuiz>[] => [
   nameColumn('title', m.field_activity(), {
     name: ({ title }) => title,
     href: ({ activityId }) => hrefOf(activityId),
-    beside: true,
+    opensPane: true,
   }),
   textColumn('window', m.learn_quiz_when(), windowText, { sortBy: '-from' }),
   numberColumn('questions', m.learn_question_count(), ({ questionCount }) => questionCount),
@@ -63,9 +63,9 @@ export function QuizList() {
         ),
       }}
     >
-      <Beside query={query} name="quiz">
+      <DetailPane query={query} name="quiz">
         {(activityId, close) => <QuizDrawer activityId={activityId} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

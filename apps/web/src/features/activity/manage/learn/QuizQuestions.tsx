@@ -16,9 +16,9 @@ import styles from './QuizQuestions.module.css';
 
 const usualOptions = 4;
 const usualScore = 20;
-const fewestOptions = 2;
+const minOptions = 2;
 
-export const blankQuestion = (): QuizQuestion => ({
+export const newQuestion = (): QuizQuestion => ({
   stem: '',
   options: Array.from({ length: usualOptions }, () => ''),
   answer: [],
@@ -52,7 +52,7 @@ function QuestionParts({ at }: { at: number }) {
       {letters.map((letter, nth) => (
         <div key={letter} className={styles.option}>
           <TextInput name={`${path}.options.${nth}`} label={m.learn_quiz_option_no({ letter })} />
-          {options.length > fewestOptions && (
+          {options.length > minOptions && (
             <IconButton
               icon={trashIcon}
               label={m.learn_quiz_drop_option({ letter })}
@@ -86,7 +86,7 @@ function QuestionParts({ at }: { at: number }) {
 export const QuizQuestions = () => (
   <RowsInput<QuizContent>
     name="questions"
-    fresh={blankQuestion}
+    newRow={newQuestion}
     max={maxQuizQuestions}
     add={m.learn_quiz_add()}
     columns="1fr 120px"

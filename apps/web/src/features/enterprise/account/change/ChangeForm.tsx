@@ -71,7 +71,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
       if (message) setError(field, { message });
     }
   }, [notes, setError]);
-  const handIn = form.handleSubmit(async (values) => {
+  const submitWork = form.handleSubmit(async (values) => {
     const version = open ? { version: open.version } : {};
     if (!(await submit.run({ ...version, data: toSend(values) }))) return;
     draft.drop();
@@ -79,7 +79,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await uploadsArrived()) await handIn();
+    if (await uploadsArrived()) await submitWork();
   };
   const cancel = () => {
     draft.drop();

@@ -51,7 +51,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       <p className={styles.note}>{m.profile_unit_wan()}</p>
       <RowsInput<AnnualValues>
         name="annual"
-        fresh={(annual) => ({ year: nextYear(annual), revenueFen: '', taxFen: '', rdFen: '', staff: '' })}
+        newRow={(annual) => ({ year: nextYear(annual), revenueFen: '', taxFen: '', rdFen: '', staff: '' })}
         max={30}
         add={m.profile_add_year()}
         columns="0.8fr repeat(3, 1fr) 0.8fr"

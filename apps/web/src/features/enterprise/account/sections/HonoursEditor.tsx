@@ -9,7 +9,7 @@ import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const blank = { code: '', name: '', year: '', issuer: '', fileId: '' };
+const defaultValues = { code: '', name: '', year: '', issuer: '', fileId: '' };
 
 const certificateKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
@@ -44,7 +44,7 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       <RowsInput<Values>
         name="honours"
-        fresh={() => blank}
+        newRow={() => defaultValues}
         max={50}
         add={m.profile_add_honour()}
         columns="2fr 0.7fr 2fr"

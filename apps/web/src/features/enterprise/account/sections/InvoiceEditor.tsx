@@ -35,7 +35,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       <RowsInput<Values>
         name="invoiceTitles"
-        fresh={(present) => ({ title: '', taxNo: '', isDefault: present.length === 0 })}
+        newRow={(present) => ({ title: '', taxNo: '', isDefault: present.length === 0 })}
         max={10}
         add={m.profile_add_title()}
         columns="1.6fr 1.4fr auto"

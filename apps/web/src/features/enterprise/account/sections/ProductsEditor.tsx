@@ -8,7 +8,7 @@ import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const blank = { name: '', category: '', seasonFrom: '', seasonTo: '', yearOutput: '' };
+const defaultValues = { name: '', category: '', seasonFrom: '', seasonTo: '', yearOutput: '' };
 
 const valuesOf = ({ products }: OwnProfile) => ({
   products: products.map(({ seasonFrom, seasonTo, ...product }) => ({
@@ -45,7 +45,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       <RowsInput<Values>
         name="products"
-        fresh={() => blank}
+        newRow={() => defaultValues}
         max={30}
         add={m.profile_add_product()}
         columns="2fr 1fr 0.9fr 0.9fr 1fr"

@@ -10,8 +10,8 @@ import { typing } from '../../shared/field-typing.ts';
 import type { Choices } from '../profile/use-choices.ts';
 import { labelOf } from './section-labels.ts';
 
-const longestAmount = 12;
-const longestMobile = 11;
+const maxAmount = 12;
+const maxMobile = 11;
 
 interface SectionInputProps {
   name: SectionField;
@@ -21,7 +21,7 @@ interface SectionInputProps {
 /** One field of a section by its kind; the section's schema says whether it is required. */
 export function SectionInput({ name, choices }: SectionInputProps) {
   const isOptional = useRulesOf()?.(name).required === false;
-  const { from, max = name === 'contactPhone' ? longestMobile : undefined } = fieldOf(name);
+  const { from, max = name === 'contactPhone' ? maxMobile : undefined } = fieldOf(name);
   const options = from ? choices[from] : [];
   const shown = { name, label: labelOf(name), ...(isOptional ? { note: m.profile_optional() } : {}) };
   switch (enterpriseFields[name].kind) {
@@ -30,7 +30,7 @@ export function SectionInput({ name, choices }: SectionInputProps) {
     case 'day':
       return <DateInput {...shown} />;
     case 'amount':
-      return <TextInput {...shown} {...typing[name]} end={m.profile_f_wan()} maxLength={longestAmount} />;
+      return <TextInput {...shown} {...typing[name]} end={m.profile_f_wan()} maxLength={maxAmount} />;
     case 'chips':
       return <ChipsInput {...shown} note={m.profile_f_stages_note()} options={options} />;
     case 'tags':

@@ -8,7 +8,7 @@ import { typing } from '../../shared/field-typing.ts';
 import type { EntrySectionProps } from './entry-props.ts';
 
 const maxTags = 10;
-const longestCapital = 10;
+const maxCapital = 10;
 
 /** What this form says of a field beyond the list of fields. */
 interface Look {
@@ -63,7 +63,7 @@ export function EntryInput({ name, field, choices }: EntryInputProps) {
     case 'day':
       return <PlainTextInput {...text} type="date" max="9999-12-31" />;
     case 'amount':
-      return <PlainTextInput {...text} end={m.identity_field_capital_unit()} maxLength={longestCapital} />;
+      return <PlainTextInput {...text} end={m.identity_field_capital_unit()} maxLength={maxCapital} />;
     case 'choice':
       return <PlainSelectInput {...shown} options={options} placeholder={m.identity_please_choose()} />;
     case 'chips':

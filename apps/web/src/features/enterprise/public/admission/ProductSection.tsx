@@ -4,7 +4,7 @@ import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInp
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { type ApplicationValues, blankProduct, type ProductValues } from './application-form.ts';
+import { type ApplicationValues, newProduct, type ProductValues } from './application-form.ts';
 import { entryParts } from './entry-parts.ts';
 import { productRuleOf } from './product-rules.ts';
 
@@ -32,7 +32,7 @@ export function ProductRows() {
   return (
     <RowsInput<ApplicationValues>
       name="products"
-      fresh={() => blankProduct}
+      newRow={() => newProduct}
       max={30}
       add={m.identity_product_add()}
       columns="1.3fr 1fr 0.85fr 0.85fr 1fr"

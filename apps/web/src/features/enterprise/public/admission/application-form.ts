@@ -20,7 +20,7 @@ export interface ApplicationValues extends Record<Exclude<ApplicationField, List
 
 const fenPerUnit = 1_000_000;
 
-export const blankProduct: ProductValues = {
+export const newProduct: ProductValues = {
   name: '',
   category: '',
   seasonFrom: '',
@@ -28,12 +28,15 @@ export const blankProduct: ProductValues = {
   yearOutput: '',
 };
 
-const blank = Object.fromEntries(applicationFields.map((name) => [name, ''])) as Record<ApplicationField, ''>;
+const defaultValues = Object.fromEntries(applicationFields.map((name) => [name, ''])) as Record<
+  ApplicationField,
+  ''
+>;
 
 export function valuesOf(draft: EnterpriseDraft, phoneNumber = ''): ApplicationValues {
   const { registeredCapitalFen, products = [], chainStages = [], industryTagIds = [], ...texts } = draft;
   return {
-    ...blank,
+    ...defaultValues,
     contactPhone: phoneNumber,
     ...texts,
     registeredCapitalFen:

@@ -44,7 +44,7 @@ export function useEntryActs({ form, send, settle, doneHref }: EntryActs) {
       if (malformed.length > 0) await form.trigger(malformed, { shouldFocus: true });
       else notices.toast('success', m.identity_entry_saved(), savedToastMs);
     });
-  const handIn = form.handleSubmit(() =>
+  const submitWork = form.handleSubmit(() =>
     attempt('submit', async () => {
       await send('1');
       location.assign(doneHref);
@@ -53,7 +53,7 @@ export function useEntryActs({ form, send, settle, doneHref }: EntryActs) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await settle();
-    await handIn();
+    await submitWork();
   };
   return { save, submit, busy, refusal, isTaken };
 }

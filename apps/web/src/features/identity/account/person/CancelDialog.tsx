@@ -37,10 +37,10 @@ interface CancelFormProps extends Pick<CancelDialogProps, 'phoneNumber' | 'versi
   onDone: () => void;
 }
 
-const blank = { understood: false, verifyCode: '' };
+const defaultValues = { understood: false, verifyCode: '' };
 
 function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
-  const form = useForm({ defaultValues: blank });
+  const form = useForm({ defaultValues: defaultValues });
   const request = usePhoneCode({
     isSend4NewPhone: '0',
     numberOf: async () => phoneNumber,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { staleUser } from '../use-operate-user.ts';
+import { userQueryKeys } from '../use-operate-user.ts';
 import { appealStateNames } from './appeal-words.ts';
 
 /** Moves the account to the new number or refuses to; the applicant reads why. */
@@ -14,7 +14,7 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const operate = useMutationOf('POST /api/userManage/phoneAppeal/operate', {
     done: ({ state }) => m.operator_appeal_done({ state: appealStateNames[state]() }),
     invalidates: [
-      ...staleUser,
+      ...userQueryKeys,
       'GET /api/userManage/phoneAppeal/queryList',
       'GET /api/userManage/phoneAppeal/queryDetail',
       'GET /api/workManage/todo/queryCounts',

@@ -1,6 +1,6 @@
 import { phoneAppealStates } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
-import { Beside } from '../../../../platform/account/list/Beside.tsx';
+import { DetailPane } from '../../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { UserTabs } from '../UserTabs.tsx';
@@ -37,9 +37,9 @@ export function AppealList() {
       rowKey={({ appealId }) => appealId}
       empty={{ title: m.operator_appeal_empty(), text: m.operator_appeal_empty_text() }}
     >
-      <Beside query={query} name="appeal">
+      <DetailPane query={query} name="appeal">
         {(id, close) => <AppealDrawer id={id} onClose={close} />}
-      </Beside>
+      </DetailPane>
     </ListPage>
   );
 }

@@ -19,7 +19,7 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
     {
       name: ({ userName }) => userName,
       href: ({ appealId }) => hrefOf(appealId),
-      beside: true,
+      opensPane: true,
       note: ({ loginName }) => loginName,
     },
     { nowrap: true },

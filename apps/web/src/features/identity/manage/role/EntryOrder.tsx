@@ -6,12 +6,12 @@ import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { useMenuName } from '../../shared/menu-name.ts';
 import { movedAmongSiblings } from './entry-order.ts';
+import { menuQueryKeys } from './menu-query-keys.ts';
 import styles from './Role.module.css';
-import { staleMenus } from './stale-menus.ts';
 
 /** Moves an entry up or down among its siblings. */
 export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: ManagedEntry[] }) {
-  const sort = useMutationOf('POST /api/userManage/menu/sort', { invalidates: staleMenus });
+  const sort = useMutationOf('POST /api/userManage/menu/sort', { invalidates: menuQueryKeys });
   const { tree } = entry;
   const name = useMenuName()(entry.name);
   const button = (by: -1 | 1, label: string, icon: string) => {

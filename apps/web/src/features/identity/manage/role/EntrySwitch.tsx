@@ -5,8 +5,8 @@ import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useMenuName } from '../../shared/menu-name.ts';
+import { menuQueryKeys } from './menu-query-keys.ts';
 import styles from './Role.module.css';
-import { staleMenus } from './stale-menus.ts';
 
 /** Switches an entry on or off for everybody with this menu. */
 export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
@@ -14,7 +14,7 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
   const said = useMenuName()(name);
   const save = useMutationOf('POST /api/userManage/menu/save', {
     done: m.operator_role_saved(),
-    invalidates: staleMenus,
+    invalidates: menuQueryKeys,
   });
   return (
     <span className={styles.order}>

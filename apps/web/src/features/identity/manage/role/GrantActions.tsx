@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { staleUser } from '../use-operate-user.ts';
+import { userQueryKeys } from '../use-operate-user.ts';
 import { grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
 
@@ -18,7 +18,7 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
   const operate = useMutationOf('POST /api/userManage/roleGrant/operate', {
     done: ({ state }) => m.operator_grant_done({ state: grantStateNames[state]() }),
     invalidates: [
-      ...staleUser,
+      ...userQueryKeys,
       'GET /api/userManage/roleGrant/queryList',
       'GET /api/userManage/role/queryList',
       'GET /api/workManage/todo/queryCounts',

@@ -6,7 +6,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
-import { staleMenus } from './stale-menus.ts';
+import { menuQueryKeys } from './menu-query-keys.ts';
 
 /** Renames an entry. */
 export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
   const [name, setName] = useState(entry.name);
   const save = useMutationOf('POST /api/userManage/menu/save', {
     done: m.operator_role_saved(),
-    invalidates: staleMenus,
+    invalidates: menuQueryKeys,
   });
   const field = useRef<HTMLInputElement>(null);
   const isGood = name.trim().length >= 1 && name.trim().length <= 20;

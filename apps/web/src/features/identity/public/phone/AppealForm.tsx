@@ -16,7 +16,7 @@ import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
 import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { sha1Hex } from '../../shared/sha1.ts';
-import { type AppealValues, blankAppeal, reasonLength } from './appeal-values.ts';
+import { type AppealValues, newAppeal, reasonLength } from './appeal-values.ts';
 import { ProofInput } from './ProofInput.tsx';
 import styles from './UpdatePhone.module.css';
 import { useAppealCode } from './use-appeal-code.ts';
@@ -32,7 +32,7 @@ interface AppealFormProps {
  */
 export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<AppealValues>({ defaultValues: blankAppeal });
+  const form = useForm<AppealValues>({ defaultValues: newAppeal });
   const { setFocus } = form;
   const proof = usePendingUpload();
   useEffect(() => setFocus('phoneNumber'), [setFocus]);

@@ -6,7 +6,7 @@ export interface AppealValues {
   password: string;
 }
 
-export const blankAppeal: AppealValues = {
+export const newAppeal: AppealValues = {
   phoneNumber: '',
   verifyCode: '',
   reason: '',

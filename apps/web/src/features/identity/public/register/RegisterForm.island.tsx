@@ -35,7 +35,7 @@ interface RegisterFormProps {
 
 const enterprise = '200';
 
-const blank = {
+const defaultValues = {
   loginName: '',
   phoneNumber: '',
   verifyCode: '',
@@ -44,12 +44,12 @@ const blank = {
   agreed: false,
 };
 
-type RegisterValues = typeof blank & Pick<RegisterFormProps, 'userType'>;
+type RegisterValues = typeof defaultValues & Pick<RegisterFormProps, 'userType'>;
 
 function RegisterForm({ userType, loginHref, entryHref, ...agreement }: RegisterFormProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<RegisterValues>({ defaultValues: { ...blank, userType }, mode: 'onTouched' });
+  const form = useForm<RegisterValues>({ defaultValues: { ...defaultValues, userType }, mode: 'onTouched' });
   const request = useLoginCode(form, 'REGISTER');
   const isEnterprise = useWatch({ control: form.control, name: 'userType' }) === enterprise;
 

@@ -6,7 +6,7 @@ import { TemplateInput } from '../../../../platform/form/TemplateInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import styles from '../form/Parts.module.css';
-import { blankMaterial, type ItemValues, type WholeItem } from './item-values.ts';
+import { type ItemValues, newMaterial, type WholeItem } from './item-values.ts';
 
 interface MaterialFieldsProps {
   templates: WholeItem['templates'];
@@ -17,7 +17,7 @@ export const MaterialFields = ({ templates }: MaterialFieldsProps) => (
   <FormSection title={m.officer_item_materials()} columns={1}>
     <RowsInput<ItemValues>
       name="materials"
-      fresh={() => blankMaterial}
+      newRow={() => newMaterial}
       max={20}
       add={m.officer_item_material_add()}
       title={(no) => m.officer_item_material({ no })}

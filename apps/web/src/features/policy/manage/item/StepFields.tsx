@@ -6,7 +6,7 @@ import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { blankStep, type ItemValues } from './item-values.ts';
+import { type ItemValues, newStep } from './item-values.ts';
 
 type StepRole = ItemValues['steps'][number]['deptRole'];
 
@@ -21,7 +21,7 @@ export const StepFields = () => (
   <FormSection title={m.officer_item_steps()} columns={1}>
     <RowsInput<ItemValues>
       name="steps"
-      fresh={() => blankStep}
+      newRow={() => newStep}
       max={12}
       least={1}
       add={m.officer_item_step_add()}

@@ -5,7 +5,7 @@ export const itemKey = 'GET /api/policyManage/declareItem/queryManageDetail';
 export type WholeItem = EndpointMap[typeof itemKey]['output'];
 export type ItemValues = DeclareItemContent;
 
-export const blankField: ItemValues['formSchema'][number] = {
+export const newField: ItemValues['formSchema'][number] = {
   code: '',
   label: '',
   type: 'text',
@@ -16,7 +16,7 @@ export const blankField: ItemValues['formSchema'][number] = {
   options: [],
 };
 
-export const blankMaterial: ItemValues['materials'][number] = {
+export const newMaterial: ItemValues['materials'][number] = {
   code: '',
   name: '',
   required: true,
@@ -24,14 +24,14 @@ export const blankMaterial: ItemValues['materials'][number] = {
   templateFileId: null,
 };
 
-export const blankStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_POLICY', days: 3 };
+export const newStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_POLICY', days: 3 };
 
 const monthMs = 30 * 86_400_000;
 
 /** A window left at its default must not close on the day it is announced. */
 const aMonthLater = (day: string) => new Date(Date.parse(day) + monthMs).toISOString().slice(0, 10);
 
-export const blankItem = (today: string, policyId: string): ItemValues => ({
+export const newItem = (today: string, policyId: string): ItemValues => ({
   policyId,
   title: '',
   description: '',
@@ -41,9 +41,9 @@ export const blankItem = (today: string, policyId: string): ItemValues => ({
   budgetFen: null,
   oncePerYear: true,
   publicityDays: 7,
-  formSchema: [{ ...blankField, code: 'contactName', label: '项目联系人' }],
+  formSchema: [{ ...newField, code: 'contactName', label: '项目联系人' }],
   materials: [],
-  steps: [{ ...blankStep, name: '受理初审' }],
+  steps: [{ ...newStep, name: '受理初审' }],
 });
 
 /** A saved item as form values. */

@@ -9,7 +9,7 @@ import { itemKey, type WholeItem } from './item-values.ts';
 
 const ask = m.officer_ev_text;
 
-const ways: Record<DeclareItemEvent | 'delete', ActionConfig> = {
+const configs: Record<DeclareItemEvent | 'delete', ActionConfig> = {
   announce: { text: m.act_publish, ask },
   open: { text: m.officer_ev_open, ask },
   close: { text: m.officer_ev_close, ask },
@@ -43,7 +43,7 @@ export function useItemBar({ item, unsaved }: ItemBarOptions) {
     invalidates: [listKey],
   });
   const events = useEventActs<DeclareItemEvent | 'delete'>({
-    ways,
+    configs,
     possible: actions,
     title: data.title,
     busy: operate.busy || remove.busy,

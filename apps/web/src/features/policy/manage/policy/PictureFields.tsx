@@ -13,7 +13,7 @@ import type { PolicyValues, WholePolicy } from './policy-values.ts';
 const presentOf = (picture: Picture | null | undefined, name: string) =>
   picture ? { fileId: picture.fileId, name } : null;
 
-const blankPoint = { title: '', text: '' };
+const newPoint = { title: '', text: '' };
 
 /** The cover, and the one-page picture of the policy: uploaded, or drawn from points. */
 export function PictureFields({ policy }: { policy: WholePolicy | null }) {
@@ -42,7 +42,7 @@ function DrawnPicture() {
   const { setValue } = useFormContext<PolicyValues>();
   const picture = useWatch<PolicyValues, 'picture'>({ name: 'picture' });
   const use = (isUsed: boolean) =>
-    setValue('picture', isUsed ? { heading: '', points: [blankPoint] } : null, { shouldDirty: true });
+    setValue('picture', isUsed ? { heading: '', points: [newPoint] } : null, { shouldDirty: true });
   return (
     <div className={styles.picture}>
       <Checkbox checked={picture !== null} onChange={use}>
@@ -53,7 +53,7 @@ function DrawnPicture() {
           <TextInput name="picture.heading" />
           <RowsInput<PolicyValues>
             name="picture.points"
-            fresh={() => blankPoint}
+            newRow={() => newPoint}
             max={6}
             least={1}
             add={m.officer_point_add()}

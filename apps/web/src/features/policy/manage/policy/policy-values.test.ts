@@ -1,13 +1,13 @@
 import { opsOfType, policyRuleInput, ruleFieldNames, specOf } from '@portal/contract/policy-rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../../platform/i18n/language.ts';
-import { blankPolicy, blankRule, blankValue, withField } from './policy-values.ts';
+import { newPolicy, newRule, newValue, withField } from './policy-values.ts';
 
 beforeAll(() => speak('zh'));
 afterAll(() => speak('en'));
 
 test('a rule over another fact takes a comparison that fits, and drops the value', () => {
-  const rule = withField({ ...blankRule('AUTO'), value: 3 }, 'chainStages');
+  const rule = withField({ ...newRule('AUTO'), value: 3 }, 'chainStages');
   expect(rule).toMatchObject({ field: 'chainStages', op: 'containsAny', value: [] });
   expect(withField(rule, 'nothing')).toBe(rule);
 });
@@ -15,7 +15,7 @@ test('a rule over another fact takes a comparison that fits, and drops the value
 test.each(ruleFieldNames.flatMap((field) => opsOfType[specOf(field).type].map((op) => [field, op] as const)))(
   'what %s %s begins with is either right or asked for, never of another shape',
   (field, op) => {
-    const rule = { ...blankRule('AUTO'), text: '条件文字', field, op, value: blankValue(field, op) };
+    const rule = { ...newRule('AUTO'), text: '条件文字', field, op, value: newValue(field, op) };
     const parsed = policyRuleInput.safeParse(rule);
     const messages = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
     expect([
@@ -30,5 +30,5 @@ test.each(ruleFieldNames.flatMap((field) => opsOfType[specOf(field).type].map((o
 );
 
 test('a new policy begins today', () => {
-  expect(blankPolicy('2026-11-21')).toMatchObject({ issuedAt: '2026-11-21', effectiveTo: null });
+  expect(newPolicy('2026-11-21')).toMatchObject({ issuedAt: '2026-11-21', effectiveTo: null });
 });

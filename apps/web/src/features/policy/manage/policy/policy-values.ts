@@ -35,7 +35,7 @@ export interface PolicyValues extends Omit<PolicyContent, 'conditions'> {
   conditions: RuleValues[];
 }
 
-export const blankPolicy = (today: string): PolicyValues => ({
+export const newPolicy = (today: string): PolicyValues => ({
   title: '',
   docNo: '',
   level: 'PARK',
@@ -65,7 +65,7 @@ export const blankPolicy = (today: string): PolicyValues => ({
 export const readPolicy = (values: PolicyValues) => policyContent.parse(values);
 
 /** The initial value of a comparison. */
-export function blankValue(field: RuleField, op: RuleOp): unknown {
+export function newValue(field: RuleField, op: RuleOp): unknown {
   if (op === 'exists') return null;
   const { type } = specOf(field);
   if (type === 'yesNo') return true;
@@ -77,10 +77,10 @@ export function blankValue(field: RuleField, op: RuleOp): unknown {
 export function withField(rule: RuleValues, field: string): RuleValues {
   if (!isRuleField(field)) return rule;
   const [op = 'exists'] = opsOfType[specOf(field).type];
-  return { ...rule, field, op, value: blankValue(field, op) };
+  return { ...rule, field, op, value: newValue(field, op) };
 }
 
-export const blankRule = (kind: RuleValues['kind']): RuleValues => {
+export const newRule = (kind: RuleValues['kind']): RuleValues => {
   const rule: RuleValues = { ruleId: '', text: '', kind, required: true };
   return kind === 'AUTO' ? withField(rule, 'registeredYears') : rule;
 };

@@ -11,7 +11,7 @@ import { isPublic, type PolicyValues, policyAnswers, type WholePolicy } from './
 
 type OperatedEvent = Exclude<PolicyEvent, 'save'>;
 
-const ways: Record<OperatedEvent, ActionConfig> = {
+const configs: Record<OperatedEvent, ActionConfig> = {
   edit: { text: m.act_edit },
   discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },
   submit: { text: m.act_submit },
@@ -44,7 +44,7 @@ export function usePolicyBar({ policy, onFaults, unsaved }: PolicyBarOptions) {
   const preview = usePreviewAct({ id, desk: 'policyManage/policy', disabled: isDirty });
   const versions = useVersionsAct(policy.versionNo);
   const events = useEventActs<OperatedEvent>({
-    ways,
+    configs,
     possible: actions,
     title: data.title,
     busy: operate.busy,

@@ -5,7 +5,7 @@ import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { blankRule, type PolicyValues } from '../../manage/policy/policy-values.ts';
+import { newRule, type PolicyValues } from '../../manage/policy/policy-values.ts';
 import { RuleFields } from './RuleFields.tsx';
 
 /** The list of conditions, `max` of them, of a form that has them as `conditions`. */
@@ -17,8 +17,8 @@ export function ConditionFields({ max = 30 }: { max?: number }) {
     <FormSection title={m.officer_conditions()} note={m.officer_conditions_note()} columns={1}>
       <RowsInput<PolicyValues>
         name="conditions"
-        fresh={() => blankRule('AUTO')}
-        also={{ add: m.officer_condition_add_manual(), fresh: () => blankRule('MANUAL') }}
+        newRow={() => newRule('AUTO')}
+        also={{ add: m.officer_condition_add_manual(), newRow: () => newRule('MANUAL') }}
         max={max}
         add={m.officer_condition_add_auto()}
         columns="1fr"

@@ -10,7 +10,7 @@ import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../../manage/form/Parts.module.css';
-import { blankValue, type PolicyValues, withField } from '../../manage/policy/policy-values.ts';
+import { newValue, type PolicyValues, withField } from '../../manage/policy/policy-values.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';
 
 /** The fact, the comparison, and the value to compare with. */
@@ -25,7 +25,7 @@ export function RuleFields({ at }: { at: number }) {
     setValue(`conditions.${at}`, next, { shouldDirty: true, shouldValidate: true });
   };
   const changeOp = (next: string) => {
-    const value = blankValue(field, next as RuleOp);
+    const value = newValue(field, next as RuleOp);
     setValue(`conditions.${at}.op`, next as RuleOp, { shouldDirty: true });
     setValue(`conditions.${at}.value`, value, { shouldDirty: true });
   };

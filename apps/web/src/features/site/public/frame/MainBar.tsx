@@ -61,7 +61,7 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
         href={paths.home()}
         look="bare"
         className={styles.mark}
-        data-beside={back || name ? '' : undefined}
+        data-aside={back || name ? '' : undefined}
       >
         <Mark className={styles.sign} />
         <span>

@@ -8,15 +8,15 @@ interface PhoneDockProps {
   places: DockPlace[];
   /** The addresses whose places count unread messages and what waits, and the words for a number of them. */
   messages: { href: string; label: string };
-  errands: { href: string; label: string };
+  publicServices: { href: string; label: string };
 }
 
-function PhoneDock({ label, places, messages, errands }: PhoneDockProps) {
+function PhoneDock({ label, places, messages, publicServices }: PhoneDockProps) {
   const unread = useUnread() ?? 0;
   const waiting = Object.values(useTodoCounts() ?? {}).reduce((sum, count) => sum + count, 0);
   const counts = [
     { ...messages, value: unread },
-    { ...errands, value: waiting },
+    { ...publicServices, value: waiting },
   ];
   const counted = places.map((place) => {
     const count = counts.find(({ href }) => href === place.href);

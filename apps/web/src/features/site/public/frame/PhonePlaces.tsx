@@ -16,7 +16,7 @@ export function PhonePlaces() {
   const hasPage = useHasPage();
   const places = [
     { href: paths.home(), icon: houseIcon, text: m.site_home() },
-    { href: paths.errands(), icon: grid2x2Icon, text: m.errand_title() },
+    { href: paths.publicServices(), icon: grid2x2Icon, text: m.task_title() },
     { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy() },
     { href: paths.myMessages(), icon: bellIcon, text: m.message_link() },
     { href: paths.dashboard(), icon: userIcon, text: m.site_mine() },
@@ -29,7 +29,7 @@ export function PhonePlaces() {
       label={m.site_dock()}
       places={places}
       messages={{ href: paths.myMessages(), label: m.message_bell({ count: '#' }) }}
-      errands={{ href: paths.errands(), label: m.member_waiting({ count: '#' }) }}
+      publicServices={{ href: paths.publicServices(), label: m.member_waiting({ count: '#' }) }}
     />
   );
 }

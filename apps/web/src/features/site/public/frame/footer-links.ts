@@ -6,9 +6,9 @@ type Entry = [text: () => string, href: string];
 
 const groups: { title: () => string; entries: Entry[] }[] = [
   {
-    title: m.site_foot_errands,
+    title: m.site_foot_task,
     entries: [
-      [m.errand_all, paths.errands()],
+      [m.task_all, paths.publicServices()],
       [m.site_foot_pay, paths.payMoney()],
       [m.site_foot_repair, paths.repair()],
       [m.site_foot_conference, paths.conferenceRoom()],

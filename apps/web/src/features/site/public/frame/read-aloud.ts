@@ -1,15 +1,15 @@
 export type Reading = 'silent' | 'reading' | 'paused';
 
 // Some browsers fall silent in the middle of a long utterance.
-const longestPiece = 180;
+const maxPiece = 180;
 
 /** Splits a text at the ends of sentences into pieces a speech engine can read in one go. */
 export function piecesOf(text: string): string[] {
   const sentences = text.match(/[^。！？!?\n]+(?:[。！？!?\n]+|$)/g) ?? [];
   const pieces: string[] = [];
   for (const sentence of sentences.map((part) => part.trim()).filter(Boolean)) {
-    for (let at = 0; at < sentence.length; at += longestPiece) {
-      pieces.push(sentence.slice(at, at + longestPiece));
+    for (let at = 0; at < sentence.length; at += maxPiece) {
+      pieces.push(sentence.slice(at, at + maxPiece));
     }
   }
   return pieces;

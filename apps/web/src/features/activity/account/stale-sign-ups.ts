@@ -1,9 +1,0 @@
-import type { GetKey } from '../../../platform/account/use-query-of.ts';
-
-/** What is asked again after a sign-up has changed. */
-export const staleSignUps: readonly GetKey[] = [
-  'GET /api/activityManage/signUp/queryForm',
-  'GET /api/activityManage/signUp/queryList',
-  'GET /api/caseManage/case/queryList',
-  'GET /api/caseManage/todo/queryList',
-];

@@ -1,0 +1,10 @@
+import type { GetKey } from '../../../platform/account/use-query-of.ts';
+
+/** What is out of date once a bill has changed. */
+export const billQueryKeys: readonly GetKey[] = [
+  'GET /api/propertyManage/bill/queryManageDetail',
+  'GET /api/propertyManage/bill/queryManageList',
+  'GET /api/propertyManage/billRun/queryDetail',
+  'GET /api/workManage/todo/queryCounts',
+  'GET /api/workManage/todo/queryList',
+];

@@ -1,7 +1,0 @@
-/** A time of what can be booked, as calls name it. */
-export interface BookingWish {
-  roomId: string;
-  date: string;
-  from: string;
-  to: string;
-}

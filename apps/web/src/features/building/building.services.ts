@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { buildingIcon } from '../../ui/icon/shapes/building.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'property',
+    place: 80,
+    href: paths.buildingList(),
+    icon: buildingIcon,
+    name: m.building_task,
+    note: m.building_task_note,
+    waits: ['VIEWING'],
+  },
+];

@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { bookmarkIcon } from '../../ui/icon/shapes/bookmark.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 260,
+    href: paths.collectedMessages(),
+    icon: bookmarkIcon,
+    name: m.collect_task,
+    note: m.collect_task_note,
+    needs: 'login',
+  },
+];

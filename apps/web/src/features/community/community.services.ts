@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { messageCircleIcon } from '../../ui/icon/shapes/message-circle.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 60,
+    href: paths.submitQuestion(),
+    icon: messageCircleIcon,
+    name: m.community_ask,
+    note: m.community_ask_note,
+    waits: [],
+  },
+];

@@ -1,0 +1,17 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { doorOpenIcon } from '../../ui/icon/shapes/door-open.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'property',
+    place: 50,
+    href: paths.conferenceRoom(),
+    icon: doorOpenIcon,
+    name: m.room_task,
+    note: m.room_task_note,
+    needs: 'login',
+    waits: ['ROOM_BOOKING'],
+  },
+];

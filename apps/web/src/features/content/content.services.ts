@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { megaphoneIcon } from '../../ui/icon/shapes/megaphone.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'policy',
+    place: 70,
+    href: paths.articleList('NOTICE'),
+    icon: megaphoneIcon,
+    name: m.content_task,
+    note: m.content_task_note,
+    waits: ['RECEIPT'],
+  },
+];

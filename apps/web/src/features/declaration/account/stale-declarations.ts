@@ -1,9 +1,0 @@
-import type { GetKey } from '../../../platform/account/use-query-of.ts';
-
-/** What is asked again after a declaration has changed. */
-export const staleDeclarations: readonly GetKey[] = [
-  'GET /api/policyManage/declaration/queryList',
-  'GET /api/policyManage/declaration/queryDetail',
-  'GET /api/policyManage/declaration/queryLibrary',
-  'GET /api/caseManage/case/queryList',
-];

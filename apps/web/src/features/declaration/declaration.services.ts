@@ -1,0 +1,17 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'policy',
+    place: 30,
+    href: paths.applications({ group: 'DECLARATION' }),
+    icon: clipboardListIcon,
+    name: m.declaration_task,
+    note: m.declaration_task_note,
+    needs: 'enterprise',
+    waits: ['DECLARATION'],
+  },
+];

@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 160,
+    href: paths.ownBatches(),
+    icon: clipboardListIcon,
+    name: m.record_task_keep,
+    note: m.record_task_keep_note,
+    needs: 'enterprise',
+  },
+];

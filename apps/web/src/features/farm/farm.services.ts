@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { routeIcon } from '../../ui/icon/shapes/route.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 150,
+    href: paths.farmingList(),
+    icon: routeIcon,
+    name: m.farm_task_find,
+    note: m.farm_task_find_note,
+  },
+];

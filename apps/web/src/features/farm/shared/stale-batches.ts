@@ -1,5 +1,0 @@
-/** What has to be asked for anew once a batch has changed. */
-export const staleBatches = [
-  'GET /api/farmManage/batch/queryOwnList',
-  'GET /api/farmManage/batch/queryOwnDetail',
-] as const;

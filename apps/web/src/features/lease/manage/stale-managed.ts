@@ -1,8 +1,0 @@
-/** What has to be asked for anew once a contract or a request has changed. */
-export const staleManaged = [
-  'GET /api/propertyManage/contract/queryManageList',
-  'GET /api/propertyManage/contract/queryManageDetail',
-  'GET /api/propertyManage/contractRequest/queryManageList',
-  'GET /api/workManage/todo/queryCounts',
-  'GET /api/workManage/todo/queryList',
-] as const;

@@ -1,0 +1,6 @@
+/** What has to be asked for anew once a shop or a service has changed. */
+export const marketQueryKeys = [
+  'GET /api/serviceManage/shop/queryOwn',
+  'GET /api/serviceManage/service/queryOwnList',
+  'GET /api/serviceManage/service/queryOwnDetail',
+] as const;

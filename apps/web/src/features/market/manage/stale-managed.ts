@@ -1,9 +1,0 @@
-/** What has to be asked for anew once something was decided about a shop or a service. */
-export const staleManaged = [
-  'GET /api/serviceManage/shop/queryManageList',
-  'GET /api/serviceManage/shop/queryManageDetail',
-  'GET /api/serviceManage/service/queryManageList',
-  'GET /api/serviceManage/service/queryManageDetail',
-  'GET /api/workManage/todo/queryCounts',
-  'GET /api/workManage/todo/queryList',
-] as const;

@@ -1,9 +1,0 @@
-import type { GetKey } from '../../../platform/account/use-query-of.ts';
-
-/** What is asked again after one of the enterprise's projects has changed. */
-export const staleProjects: readonly GetKey[] = [
-  'GET /api/matchManage/project/queryList',
-  'GET /api/matchManage/project/queryOwnDetail',
-  'GET /api/caseManage/case/queryList',
-  'GET /api/caseManage/todo/queryList',
-];

@@ -1,6 +1,0 @@
-/** What a refund or an invoice of one's own changes. */
-export const staleOrders = [
-  'GET /api/payManage/order/queryList',
-  'GET /api/payManage/order/queryDetail',
-  'GET /api/payManage/invoice/queryOfOrder',
-] as const;

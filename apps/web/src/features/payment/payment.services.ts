@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { receiptIcon } from '../../ui/icon/shapes/receipt.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 250,
+    href: paths.myPayments(),
+    icon: receiptIcon,
+    name: m.pay_task,
+    note: m.pay_task_note,
+    needs: 'login',
+  },
+];

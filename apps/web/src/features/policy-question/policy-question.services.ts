@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { circleQuestionMarkIcon } from '../../ui/icon/shapes/circle-question-mark.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'policy',
+    place: 40,
+    href: paths.questions(),
+    icon: circleQuestionMarkIcon,
+    name: m.question_task,
+    note: m.question_task_note,
+    waits: ['POLICY_QUESTION'],
+  },
+];

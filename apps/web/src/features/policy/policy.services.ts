@@ -1,0 +1,24 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { bookOpenIcon } from '../../ui/icon/shapes/book-open.ts';
+import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'policy',
+    place: 10,
+    href: paths.declaration(),
+    icon: filePenLineIcon,
+    name: m.policy_task_declare,
+    note: m.policy_task_declare_note,
+  },
+  {
+    group: 'policy',
+    place: 20,
+    href: paths.policyList(),
+    icon: bookOpenIcon,
+    name: m.policy_task_read,
+    note: m.policy_task_read_note,
+  },
+];

@@ -1,0 +1,87 @@
+import * as m from '@portal/texts/messages';
+import { serviceGroups } from '../../../feature/public-service.ts';
+import { paths } from '../../../paths.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { inboxIcon } from '../../../ui/icon/shapes/inbox.ts';
+import { layoutDashboardIcon } from '../../../ui/icon/shapes/layout-dashboard.ts';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { publicServices } from '../../public-services.ts';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { useHasPage } from '../../site/shared/known-pages.ts';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import PublicServiceList from './PublicServiceList.island.tsx';
+import styles from './PublicServicesPage.module.css';
+
+const groupNames = { property: m.task_property, policy: m.task_policy, own: m.task_own };
+
+/** Everything that can be done in the portal, with what waits for whoever is logged in. */
+export function Component() {
+  const { dutyPhone } = useSiteSetting();
+  const hasPage = useHasPage();
+  const groups = serviceGroups.map((key) => ({
+    key,
+    title: groupNames[key](),
+    rows: publicServices
+      .filter(({ group, href }) => group === key && hasPage(href))
+      .map(({ group, place, name, note, ...publicService }) => ({
+        ...publicService,
+        name: name(),
+        note: note(),
+      })),
+  }));
+  const work = {
+    key: 'work',
+    title: m.task_work(),
+    rows: [
+      {
+        href: paths.manageHome(),
+        icon: layoutDashboardIcon,
+        name: m.member_place_workbench(),
+        note: m.task_workbench_note(),
+      },
+      {
+        href: paths.manageTodo(),
+        icon: inboxIcon,
+        name: m.member_place_queue(),
+        note: m.task_queue_note(),
+      },
+    ],
+  };
+  return (
+    <>
+      <DocumentHead
+        title={[m.task_title()]}
+        description={m.task_description()}
+        canonical={paths.publicServices()}
+      />
+      <Crumbs steps={[{ text: m.task_title() }]} />
+      <Wrap className={styles.page}>
+        <PageHead title={m.task_title()} note={m.task_description()} />
+        <PublicServiceList
+          groups={groups}
+          work={work}
+          login={{
+            href: paths.login(paths.publicServices()),
+            text: m.site_login(),
+            note: m.task_login_note(),
+          }}
+          texts={{
+            waits: m.task_waits({ count: '#' }),
+            label: m.task_waiting(),
+            nothing: m.task_nothing(),
+            login: m.task_needs_login(),
+            enterprise: m.task_needs_enterprise(),
+          }}
+        />
+        {dutyPhone && (
+          <ButtonLink href={`tel:${dutyPhone}`} icon={phoneIcon} className={styles.call}>
+            {m.task_call({ number: dutyPhone })}
+          </ButtonLink>
+        )}
+      </Wrap>
+    </>
+  );
+}

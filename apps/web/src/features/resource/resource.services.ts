@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { databaseIcon } from '../../ui/icon/shapes/database.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'own',
+    place: 20,
+    href: paths.resources(),
+    icon: databaseIcon,
+    name: m.resource_task,
+    note: m.resource_task_note,
+    waits: ['INSTRUMENT_BOOKING', 'RESOURCE_REQUEST'],
+  },
+];

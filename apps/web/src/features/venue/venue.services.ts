@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { PublicService } from '../../feature/public-service.ts';
+import { paths } from '../../paths.ts';
+import { calendarPlusIcon } from '../../ui/icon/shapes/calendar-plus.ts';
+
+export const publicServices: PublicService[] = [
+  {
+    group: 'property',
+    place: 60,
+    href: paths.venueList(),
+    icon: calendarPlusIcon,
+    name: m.booking_book_venue,
+    note: m.venue_task_note,
+    waits: ['VENUE_BOOKING'],
+  },
+];
