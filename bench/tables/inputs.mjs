@@ -50,8 +50,8 @@ const bodies = {
   '<b> nested': fill('<b>', 79_000),
   '<ul><li> nested': fill('<ul><li>', 79_000),
   '<table><tr><td> nested': fill('<table><tr><td>', 79_000),
-  '3,999 × <b>花</b>': marked('<b>花</b>', 3_999),
-  '3,999 × <p>花</p>': marked('<p>花</p>', 3_999),
+  '4,999 × <b>花</b>': marked('<b>花</b>', 4_999),
+  '4,999 × <p>花</p>': marked('<p>花</p>', 4_999),
 };
 
 /** What it costs to save a text in a call, whatever the answer; each is sent alone. */

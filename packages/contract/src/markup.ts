@@ -2,7 +2,7 @@ import { endOfComment, endOfOther, endOfRawText, endOfTag, isRawText } from './m
 
 /** Elements that may be open at once, and elements of one text: far more than anybody writes or pastes. */
 export const maxOpenElements = 32;
-export const maxElements = 4_000;
+export const maxElements = 5_000;
 
 interface Markup {
   /** Elements, and whatever else begins like a tag: closing tags that close nothing, declarations, a plain `<`. */

@@ -53,9 +53,9 @@ describe.each(fields)('%#: %s %s', (form, path, max) => {
 
 it.each([
   ['zh', '正文的格式嵌套太深', '正文的格式太多'],
-  ['en', 'more than 32 levels', 'more than 4,000'],
-  ['es', 'más de 32 niveles', 'más de 4,000'],
-  ['ja', '32段まで', '4,000個まで'],
+  ['en', 'more than 32 levels', 'more than 5,000'],
+  ['es', 'más de 32 niveles', 'más de 5,000'],
+  ['ja', '32段まで', '5,000個まで'],
 ] as const)('says in %s what is too much', (language, deep, many) => {
   setLanguageReader(() => language);
   const body = fieldAt(postContent, 'body') as z.ZodType;
