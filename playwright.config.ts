@@ -5,7 +5,7 @@ import { findChromium } from './scripts/find-chromium.mjs';
 // Workers read this file too and inherit the environment, so all of them agree on one port.
 process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
-// A server that runs already (with UI_STORIES=1), while tests are being written.
+// An already running server (with UI_STORIES=1), for writing tests.
 const runningServer = process.env.E2E_URL;
 const address = runningServer ?? `http://localhost:${port}`;
 
@@ -31,11 +31,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two processors: while one page waits, two others go on.
+  // For two processors: while one page waits, two others run.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A shared machine may hold a page up; what fails twice more is a fault. The report names what was flaky.
+  // A shared machine may delay a page; a test that fails twice more has found a fault. The report names flaky tests.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -45,10 +45,10 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Noting every step costs as much as the step; `--trace on` shows a failure that a retry does not.
+    // Recording every step costs as much as the step itself; use `--trace on` for a failure that a retry does not show.
     trace: 'on-first-retry',
     browserName: 'chromium',
-    // What it keeps would pass by the delays and failures that tests put on requests.
+    // Its cached responses would bypass the delays and failures that tests put on requests.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),

@@ -1,19 +1,19 @@
-/** What holds for the tests of every package; Vitest hands none of it down from the root. */
+/** Options for the tests of every package; Vitest does not pass any of them down from the root. */
 export const sharedOptions = {
-  // The files of a worker share the modules they import, which costs a tenth of importing them anew for each.
+  // Test files in a worker share the modules they import, which costs a tenth of importing them again for each file.
   isolate: false,
-  // Left to itself, Vitest leaves one processor unused, and of two that is half.
+  // By default Vitest leaves one processor unused; of two, that is half.
   maxWorkers: '100%',
-  // Ends what hangs. What is to be quick says so itself: a busy machine may take its time.
+  // Only ends tests that hang. Tests with time limits set their own, since a busy machine may be slow.
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
-/** What holds for every test of the server besides. */
+/** Additional options for the server's tests. */
 export const serverOptions = {
   ...sharedOptions,
   globalSetup: ['./src/testing/global-setup.ts'],
   setupFiles: ['./src/testing/repeatable.ts'],
-  // Limits of time in the abuse tests can be missed once on a shared machine.
+  // Time limits in the abuse tests can be missed once on a shared machine.
   retry: process.env.CI ? 2 : 0,
 };

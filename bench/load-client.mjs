@@ -26,7 +26,7 @@ const counted = { answers: 0, refused: 0, failed: 0 };
 const latencies = [];
 let isOver = false;
 
-/** The size of an answer and whether it succeeded, from a chunk that begins with its head. */
+/** Reads the size of a response and whether it succeeded, from a chunk that begins with its head. */
 function readHead(chunk) {
   const end = chunk.indexOf(endOfHead);
   if (end < 0) return null;

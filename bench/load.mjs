@@ -5,7 +5,7 @@ import { cpuSeconds } from './process-figures.mjs';
 
 const client = fileURLToPath(new URL('load-client.mjs', import.meta.url));
 
-/** A visitor with a Chinese browser on a desk. */
+/** A visitor with a Chinese browser on a desktop computer. */
 export const visitor = {
   'accept-language': 'zh-CN,zh;q=0.9',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -14,7 +14,7 @@ export const visitor = {
 
 /**
  * Puts load on an address from a separate process.
- * @returns requests a second, median latency (ms) and the server's CPU per request (ms)
+ * @returns requests per second, median latency (ms) and the server's CPU time per request (ms)
  */
 export async function load({ url, pid, seconds = 4, connections = 16, body }) {
   const before = cpuSeconds(pid);
@@ -46,7 +46,7 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Puts load on all targets alternately in several rounds and returns the medians of each. */
+/** Puts load on all targets in turn over several rounds and returns the medians for each. */
 export async function loadInTurn(targets, { rounds = 5, seconds = 4 } = {}) {
   const figures = new Map(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load({ ...target, seconds: 2 });

@@ -1,4 +1,4 @@
-// Times every reader of what users send, from its source. Started by `tables/inputs.mjs` with the server's own Node.
+// Times every parser of user input, from its source. Started by `tables/inputs.mjs` with the server's own Node.
 
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -32,12 +32,12 @@ const { redact } = await server('features/contest/judging/redact.ts');
 const { discloses } = await server('features/match/project.policy.ts');
 const { deviceNameOf } = await server('features/identity/login/device-name.ts');
 
-/** As many whole pieces as fit. */
+/** Repeats `piece` as often as it fits whole. */
 const fill = (piece, length) => piece.repeat(Math.floor(length / piece.length));
 const letter = '花';
 
 const field = richTextField(() => '正文', 80_000);
-/** What a formatted text goes through from the call to the search index. */
+/** Takes rich text through every step from the call to the search index. */
 function takeRichText(html) {
   if (!field.safeParse(replaceForbidden(html)).success) return;
   const clean = cleanAuthoredHtml(html);
@@ -49,7 +49,7 @@ function takeRichText(html) {
   countCharacters(clean);
 }
 
-/** As many elements as are admitted, and letters up to the length. */
+/** As many elements as allowed, and letters up to the maximum length. */
 const marked = (piece, count, length) => {
   const markup = piece.repeat(count);
   return markup + fill(letter, length - markup.length);
@@ -91,7 +91,7 @@ const event = (text) => ({
   remindBefore: [7],
 });
 
-/** Each reader with plain letters of the largest admitted length, and with what costs most of the same length. */
+/** Each parser with plain letters of the maximum length, and with the costliest inputs of the same length. */
 const readers = [
   {
     name: 'formatted text',
@@ -270,7 +270,7 @@ async function timeOf({ read, isAsync }, input) {
   return isAsync ? median(times) : Math.min(...times);
 }
 
-/** How long the loop of this process was held meanwhile. */
+/** Measures how long the event loop of this process was blocked meanwhile. */
 async function holdOf({ read }, input) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -283,8 +283,7 @@ async function holdOf({ read }, input) {
 
 const results = [];
 for (const reader of readers) {
-  // What is done in a thread holds nobody, and is not compared.
-  // Warm, and with its thread begun.
+  // Warmed up, with its thread started. Work in a thread blocks nobody, so it is not compared.
   await reader.read(reader.plain);
   const plainMs = await timeOf(reader, reader.plain);
   for (const [shape, input] of Object.entries(reader.shapes)) {

@@ -9,14 +9,14 @@ import { cpuSeconds } from './process-figures.mjs';
 
 const startPatience = 120_000;
 
-/** A folder for a portal's data that PostgreSQL's own user can reach, gone with `remove`. */
+/** Makes a folder for a portal's data that PostgreSQL's own user can access; `remove` deletes it. */
 export function makeDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'park-portal-bench-'));
   chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A folder that is reused by the next run, since filling it takes minutes. */
+/** A folder that the next run reuses, since filling it takes minutes. */
 export function keptDataFolder(name) {
   const parent = join(tmpdir(), 'park-portal-bench-kept');
   mkdirSync(parent, { recursive: true, mode: 0o711 });
@@ -32,7 +32,7 @@ export async function freePort() {
   return port;
 }
 
-/** Runs a program of ours until `url` answers; `stop` ends it. */
+/** Runs one of our programs until `url` answers; `stop` ends it. */
 export async function startServer(args, env, url) {
   const startedAt = performance.now();
   const child = spawn(findNode(), args, {
@@ -74,7 +74,7 @@ async function answers(url) {
 
 const settlePatience = 10 * 60_000;
 
-/** Waits until a portal has drawn its pictures ahead, which it does for a while after its first start. */
+/** Waits until a portal has pre-rendered its pictures, which takes a while after its first start. */
 export async function settle({ pid }) {
   const startedAt = performance.now();
   for (let quiet = 0; quiet < 3; ) {
@@ -85,7 +85,7 @@ export async function settle({ pid }) {
   }
 }
 
-/** The built server, as it runs in production with `settings`, on loopback and without the limit of calls. */
+/** Starts the built server as in production, with `settings`, on loopback and without rate limits. */
 export async function startPortal(dataDir, settings = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ export const atLeast = (limit, unit = '') => ({
   keeps: (value) => value >= limit,
 });
 
-/** A figure with its promise; without a promise it serves for comparison. */
+/** A figure with its target; without a target it serves for comparison only. */
 export function row(what, value, { unit = '', digits = 2, promise = null, note = '' } = {}) {
   return {
     what,
@@ -39,7 +39,7 @@ export function printTable(title, rows) {
   }
 }
 
-/** Writes results/<time>.json, with the machine it was measured on. */
+/** Writes results/<time>.json, including details of the machine. */
 export function writeResults(tables) {
   mkdirSync(folder, { recursive: true });
   const measuredAt = new Date().toISOString();

@@ -4,7 +4,7 @@ import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
 import { printTable, writeResults } from './report.mjs';
 
-/** Tables that take a portal share one; the others start their own. */
+/** Tables that use a portal share one; the others start their own. */
 const tables = {
   start: { title: 'Start and memory', sharesPortal: false },
   speed: { title: 'Speed beside references', sharesPortal: true },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demo, logIn } from './support/accounts.ts';
 import { test } from './support/test.ts';
 
-test('a visitor finds a unit that is to let, and asks to see it after logging in', async ({
+test('a visitor finds a vacant unit and requests a viewing after logging in', async ({
   page,
   context,
   baseURL,
@@ -30,7 +30,7 @@ test('a visitor finds a unit that is to let, and asks to see it after logging in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the buildings stand on a map of the park, whose signs lead to them', async ({ page }) => {
+  test('buildings are shown on a map of the park, whose signs link to them', async ({ page }) => {
     await page.goto('/service/large-building');
     await page.getByRole('link', { name: '园区图' }).click();
     const map = page.getByRole('list', { name: '园区图' });
@@ -50,12 +50,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address without a building leads to the list', async ({ page }) => {
+test('the detail page without a building redirects to the list', async ({ page }) => {
   await page.goto('/service/large-detail');
   await expect(page).toHaveURL(/large-building$/);
 });
 
-test('the console draws a unit on its floor by two clicks', async ({ page, context, baseURL }) => {
+test('two clicks in the console draw a unit on its floor plan', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_property'), baseURL ?? '');
   await page.goto('/manage/building?view=units&state=VACANT');
   await page.locator('tbody th a').first().click();

@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const precooling = '鲜切花采后预冷四步法：从采收到冷库的两小时';
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 
-test('from the column through a filter to an article and its neighbour', async ({ page }) => {
+test('a reader goes from a column through a filter to an article and the next one', async ({ page }) => {
   await page.goto('/information');
   await expect(page).toHaveURL('/information/industrylist');
   await expect(page).toHaveTitle('行业资讯_花卉产业供应链服务平台');
@@ -28,7 +28,7 @@ test('from the column through a filter to an article and its neighbour', async (
   await expect(heading(page)).toHaveText(older);
 });
 
-test('the table of contents follows the reader, and the text grows when asked', async ({ page }) => {
+test('the table of contents follows the reader, and the text size can be increased', async ({ page }) => {
   await page.goto('/information/industrylist');
   await page.getByRole('main').getByRole('link', { name: precooling }).first().click();
   await expect(island(page, 'content/shared/TableOfContents')).toHaveAttribute('data-alive', '');
@@ -43,19 +43,19 @@ test('the table of contents follows the reader, and the text grows when asked', 
   await expect.poll(sizeOf).toBeGreaterThan(before);
   await page.reload();
   await expect(page.getByRole('button', { name: '大', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  // As on an insecure connection.
+  // Simulates an insecure connection.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('未能复制，请从地址栏复制')).toBeVisible();
 });
 
-test('a reader counts after three seconds in sight', async ({ page }) => {
+test('a view is counted after three seconds on the page', async ({ page }) => {
   await page.goto('/information/parknews');
   const request = page.waitForRequest(/\/api\/infoManage\/content\/view\?/);
   await page.getByRole('main').locator('a:has(h2)').first().click();
   const view = await request;
   expect(view.postData()).toMatch(/^id=[0-9A-Z]{26}$/);
-  // Like every other request it says who asks.
+  // Like every request, it identifies the caller.
   const { searchParams } = new URL(view.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
     userAccId: '1',
@@ -65,7 +65,7 @@ test('a reader counts after three seconds in sight', async ({ page }) => {
   expect(view.headers()).toHaveProperty('token');
 });
 
-test('notices are told apart by level and state number and validity', async ({ page }) => {
+test('notices can be filtered by level and state their number and validity', async ({ page }) => {
   await page.goto('/information/noticelist');
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^紧急/ }).click();
   await expect(page).toHaveURL(/level=URGENT/);
@@ -76,7 +76,7 @@ test('notices are told apart by level and state number and validity', async ({ p
   await expect(page.locator('article header')).toContainText('有效期');
 });
 
-test('on paper a notice has the letterhead and none of the controls', async ({ page }) => {
+test('a printed notice has the letterhead and no controls', async ({ page }) => {
   await page.goto('/information/noticelist');
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(/[0-9A-Z]{26}$/);
@@ -85,7 +85,7 @@ test('on paper a notice has the letterhead and none of the controls', async ({ p
   await expect(island(page, 'content/shared/ReadingToolBar').locator('section')).toBeHidden();
 });
 
-test('an enterprise is found by its product and tells its story', async ({ page }) => {
+test('an enterprise is found by its product, and its page shows its story', async ({ page }) => {
   await page.goto('/information/corporate-style');
   const name = page.getByRole('searchbox', { name: '企业名称或产品' });
   await name.fill('切花月季嫁接苗');
@@ -103,7 +103,7 @@ test('an enterprise is found by its product and tells its story', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, filters, pages and articles can be read', async ({ page }) => {
+  test('lists, filters, pagination and articles are readable', async ({ page }) => {
     await page.goto('/information/industrylist');
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第2页' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -113,7 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-test('bad addresses lead somewhere sensible', async ({ page }) => {
+test('invalid URLs lead to a sensible page', async ({ page }) => {
   const gone = await page.goto('/information/industrylist/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(gone?.status()).toBe(404);
   const back = page.getByRole('link', { name: '返回列表' });
@@ -141,7 +141,7 @@ test('bad addresses lead somewhere sensible', async ({ page }) => {
   await expect(page).toHaveURL('/information/noticelist');
 });
 
-test('content stays Chinese and is marked so where the page is not', async ({ browser }) => {
+test('content stays Chinese and is marked as Chinese on pages in other languages', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-ES' });
   const page = await context.newPage();
   await page.goto('/information/noticelist');

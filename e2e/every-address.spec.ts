@@ -6,10 +6,10 @@ import { type Language, languages } from './support/page-kinds.ts';
 import { phone } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-// What a page looks like before its script, which islands take over as it is.
+// Renders a page before its script runs; islands take it over unchanged.
 test.use({ ...phone, viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, javaScriptEnabled: false });
 
-/** What a picture is replaced by: only its place is looked at. */
+/** Replaces every picture, as only its place matters here. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const order = Object.keys(languages) as Language[];

@@ -15,7 +15,7 @@ const styleBudget = 20 * 1024;
 /** Spanish has the longest words. `html/every-page.test.ts` checks the HTML in all four languages. */
 const language = 'es';
 const widths = [320, 992, 1280];
-/** What most phones have. */
+/** A common phone size. */
 const phone = { width: 390, height: 844 };
 
 for (const { name, find, status = 200 } of pageKinds) {
@@ -29,8 +29,8 @@ for (const { name, find, status = 200 } of pageKinds) {
     page.on('response', (response) => responses.push(response));
 
     await page.goto(address);
-    // Scrolled while scripts are still arriving, Chromium 156 without a graphics card ceases for good, once in a
-    // hundred times, to draw the tiles that it has ordered.
+    // If scrolled while scripts are still loading, Chromium 156 without a graphics card stops drawing the tiles it has
+    // requested, for good, about once in a hundred runs.
     await expect(page.locator('[data-island]:not([data-alive]):not([data-start=visible])')).toHaveCount(0);
     await scrollThrough(page);
     await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
@@ -53,7 +53,7 @@ for (const { name, find, status = 200 } of pageKinds) {
   });
 }
 
-// Some islands and pictures load only when they are in view.
+// Some islands and pictures load only when in view.
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -64,7 +64,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Bytes of all scripts or styles the page has loaded, each by gzip. */
+/** Bytes of all scripts or styles the page loaded, each compressed with gzip. */
 async function weightOf(responses: Response[], type: 'script' | 'stylesheet'): Promise<number> {
   const wanted = responses.filter(
     (response) => response.request().resourceType() === type && response.status() === 200,

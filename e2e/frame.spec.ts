@@ -21,7 +21,9 @@ test.describe('language', () => {
     });
   }
 
-  test('the cookie wins over the browser, and a broken cookie does not count', async ({ request }) => {
+  test('the cookie overrides the browser language, and a malformed cookie is ignored', async ({
+    request,
+  }) => {
     for (const [cookie, lang] of [
       [`${cookieName}=es`, 'es'],
       [`${cookieName}=<script>`, 'ja'],
@@ -32,7 +34,7 @@ test.describe('language', () => {
     }
   });
 
-  test('switching comes back to the same page, filters included, and lasts', async ({ page }) => {
+  test('switching languages returns to the same page with its filters, and persists', async ({ page }) => {
     await page.goto('/information/industrylist?tag=postharvest&page=1');
     for (const language of ['en', 'es', 'ja', 'zh'] as const) {
       await page.locator('[data-island="site/public/frame/LanguageMenu"] summary').click();
@@ -55,7 +57,7 @@ test.describe('language', () => {
   }
 });
 
-/** Texts in Chinese characters that no `lang` marks; Japanese writes with them too, so its kana decide. */
+/** Finds Chinese texts without a `lang`. Japanese uses the same characters, so there only texts without kana count. */
 async function findUnmarkedChinese(page: Page, language: Language): Promise<string[]> {
   if (language === 'ja') return findHeadingsWithoutLang(page);
   return page.evaluate(() => {
@@ -82,7 +84,7 @@ async function findHeadingsWithoutLang(page: Page): Promise<string[]> {
   );
 }
 
-test('a link to another site opens a window of its own and tells it nothing', async ({ page }) => {
+test('a link to another site opens a new window without an opener', async ({ page }) => {
   await page.goto('/');
   const outside = page.locator('a[href^="http"]:not([href^="http://localhost"])');
   expect(await outside.count()).toBeGreaterThan(0);
@@ -95,7 +97,7 @@ test('a link to another site opens a window of its own and tells it nothing', as
   }
 });
 
-test.describe('addresses that name nothing', () => {
+test.describe('URLs that do not exist', () => {
   const missing = [
     '/nothing',
     '/information/nothing',
@@ -125,7 +127,7 @@ test.describe('addresses that name nothing', () => {
     });
   }
 
-  test('an article is not shown in a column it does not belong to', async ({ request }) => {
+  test('an article is not found in a column it does not belong to', async ({ request }) => {
     const article = await findLink(
       readerOf(request),
       '/information/industrylist',
@@ -136,7 +138,7 @@ test.describe('addresses that name nothing', () => {
   });
 });
 
-test.describe('odd questions', () => {
+test.describe('unusual queries', () => {
   const lists = [
     '/information/industrylist',
     '/information/noticelist',
@@ -175,19 +177,19 @@ test.describe('odd questions', () => {
     });
   }
 
-  test('a keyword of ten thousand letters', async ({ request }) => {
+  test('a keyword of ten thousand letters gets a page', async ({ request }) => {
     const answer = await get(request, `/search?keyword=${'a'.repeat(10_000)}`);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<h1');
   });
 
-  test('an address the server cannot take in at all', async ({ request }) => {
+  test('a URL too long for the server is refused with a page', async ({ request }) => {
     const answer = await get(request, `/search?keyword=${encodeURIComponent('花'.repeat(10_000))}`);
     expect(answer.status).toBe(431);
     expect(answer.text).toContain('<h1');
   });
 
-  test('an address that cannot be decoded', async ({ request }) => {
+  test('a URL that cannot be decoded is refused with a page', async ({ request }) => {
     for (const address of ['/%', '/%E0%A4%A', '/information/%ff%fe']) {
       const answer = await get(request, address);
       expect(answer.status, address).toBe(400);
@@ -195,7 +197,7 @@ test.describe('odd questions', () => {
     }
   });
 
-  test('an address in other letters, or with a slash at its end, leads to the page', async ({ request }) => {
+  test('a URL with different case or a trailing slash redirects to the page', async ({ request }) => {
     for (const [address, page] of [
       ['/INFORMATION/NoticeList?level=URGENT', '/information/noticelist?level=URGENT'],
       ['/policy/policylist/', '/policy/policylist'],
@@ -207,7 +209,7 @@ test.describe('odd questions', () => {
     }
   });
 
-  test('no answer echoes markup from the address', async ({ page }) => {
+  test('no page echoes markup from the URL', async ({ page }) => {
     const markup = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
     for (const address of [
       `/search?keyword=${encodeURIComponent(markup)}`,
@@ -235,7 +237,7 @@ for (const path of ['/', '/information/industrylist', '/policy/policylist', '/lo
   });
 }
 
-/** The scripts that a built script imports at once, and those that these import. */
+/** Scripts that a built script imports statically, including transitive ones. */
 async function staticImports(request: APIRequestContext, script: string): Promise<string[]> {
   const { text } = await get(request, script);
   const direct = [...text.matchAll(/(?:^|[;}])import[^("'`]*["'`]\.\/([^"'`]+)["'`]/gm)].map(

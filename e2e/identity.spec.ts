@@ -19,9 +19,7 @@ async function openLogin(page: Page, query = ''): Promise<void> {
   await island(page, 'login/PasswordLogin').waitFor();
 }
 
-test('what is missing or wrong at the login is said in place, and nothing typed is lost', async ({
-  page,
-}) => {
+test('login errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   await openLogin(page);
   await expect(field(page, 'loginName')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -38,7 +36,7 @@ test('what is missing or wrong at the login is said in place, and nothing typed 
   await expect(page.locator('footer')).toHaveCount(0);
 });
 
-test('what is typed before the script is alive is kept, and known to the form', async ({ page }) => {
+test('input typed before the script is ready is kept and known to the form', async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -54,7 +52,7 @@ test('what is typed before the script is alive is kept, and known to the form', 
     for (const [at, text] of Object.entries(typed)) await field(page, at).pressSequentially(text);
     await expect(nothingAlive).toHaveCount(0);
     await island(page, name).waitFor();
-    // Whatever the form shows anew is what it knows.
+    // Typing more makes the form display the value it holds.
     for (const [at, text] of Object.entries(typed)) {
       await field(page, at).focus();
       await page.keyboard.press('End');
@@ -64,7 +62,7 @@ test('what is typed before the script is alive is kept, and known to the form', 
   }
 });
 
-test('a demo account logs in, is led on, sent away from guest pages and logged out', async ({
+test('a demo account logs in, is redirected, is kept from guest pages and logs out', async ({
   page,
   context,
 }) => {
@@ -85,7 +83,7 @@ test('a demo account logs in, is led on, sent away from guest pages and logged o
   expect(names.filter((name) => name !== 'park_portal_platform')).toEqual([]);
 });
 
-test('a redirect to another site leads home', async ({ page }) => {
+test('a login redirect to another site leads to the home page', async ({ page }) => {
   await openLogin(page, '?redirect=//other.example/');
   await field(page, 'loginName').fill('demo_person');
   await field(page, 'password').fill('Demo2026');
@@ -93,7 +91,7 @@ test('a redirect to another site leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a phone without account is told so only after its code', async ({ page }) => {
+test('a phone number without an account is reported only after the code is verified', async ({ page }) => {
   await page.goto('/login?mode=code');
   await island(page, 'login/CodeLogin').waitFor();
   await field(page, 'phoneNumber').fill('16600000000');
@@ -171,7 +169,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await expect(page.getByRole('link', { name: '去申请加入' })).toBeInViewport();
 });
 
-test('without a ticket the application says what to do, and the status asks for the phone', async ({
+test('without a ticket the application explains what to do, and the status page asks for the phone number', async ({
   page,
 }) => {
   await page.goto('/msg-entry');
@@ -184,7 +182,7 @@ test('without a ticket the application says what to do, and the status asks for 
   await expect(page.getByText('未查询到申请记录')).toBeVisible();
 });
 
-test('a new password needs the ticket of a verified phone', async ({ page }) => {
+test('a new password requires the ticket of a verified phone', async ({ page }) => {
   await page.goto('/change-password');
   await expect(page.getByText('验证已失效，请重新验证手机号')).toBeVisible();
   await page.getByRole('link', { name: '重新验证' }).click();
@@ -196,10 +194,10 @@ test('a new password needs the ticket of a verified phone', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forms say that they need it', async ({ page }) => {
+  test('the forms say that they require JavaScript', async ({ page }) => {
     for (const path of ['/login', '/register', '/forgetPassword']) {
       await page.goto(path);
-      // Locators by text leave noscript out.
+      // Text locators skip noscript.
       const notice = page.locator('noscript > div');
       await expect(notice).toBeVisible();
       await expect(notice).toContainText('需要 JavaScript');

@@ -21,7 +21,7 @@ test.describe('on the home page', () => {
     expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
   });
 
-  test('the navigation is walked by arrows, opened, left by Escape', async ({ page }) => {
+  test('arrow keys move through the navigation and open it, and Escape closes it', async ({ page }) => {
     const top = (name: string) => navigation(page).getByRole('link', { name, exact: true });
     await top('首页').focus();
     await page.keyboard.press('ArrowRight');
@@ -38,14 +38,14 @@ test.describe('on the home page', () => {
     await expect(page).toHaveURL('/information/industrylist');
   });
 
-  test('Tab walks through every entry of the navigation', async ({ page }) => {
+  test('Tab reaches every entry of the navigation', async ({ page }) => {
     await navigation(page).getByRole('link', { name: '资讯', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveText('行业资讯');
     await expect(focused(page)).toBeVisible();
   });
 
-  test('/ goes to the search, unless one is typing', async ({ page }) => {
+  test('/ focuses the search unless the user is typing', async ({ page }) => {
     await page.locator('body').press('/');
     const box = page.getByRole('banner').getByRole('searchbox');
     await expect(box).toBeFocused();
@@ -53,8 +53,8 @@ test.describe('on the home page', () => {
     await expect(box).toHaveValue('a/b');
   });
 
-  test('/ goes to the search as soon as there is one to be seen', async ({ page }) => {
-    // Before anything comes alive, as on a slow line.
+  test('/ focuses the search as soon as it is visible', async ({ page }) => {
+    // Before anything is interactive, as on a slow connection.
     await page.route(
       (url) => url.pathname.endsWith('.js') && !url.pathname.includes('display-settings'),
       (route) => route.abort(),
@@ -64,7 +64,7 @@ test.describe('on the home page', () => {
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
   });
 
-  test('the language menu opens by Enter and closes by Escape', async ({ page }) => {
+  test('Enter opens the language menu and Escape closes it', async ({ page }) => {
     const menu = page.locator('[data-island="site/public/frame/LanguageMenu"][data-alive]');
     await menu.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test.describe('on the home page', () => {
     await expect(menu.locator('summary')).toBeFocused();
   });
 
-  test('the carousel is turned, held and read by keyboard', async ({ page }) => {
+  test('the carousel can be advanced, paused and read by keyboard', async ({ page }) => {
     const carousel = page
       .locator('[data-island="home/public/HeroCarousel"][data-alive] [aria-roledescription]')
       .first();
@@ -110,7 +110,7 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('the tabs of the news are walked by arrows', async ({ page }) => {
+  test('arrow keys move through the news tabs', async ({ page }) => {
     const tabs = page.locator('[data-island="home/public/NewsTabs"]');
     await tabs.scrollIntoViewIfNeeded();
     await expect(tabs).toHaveAttribute('data-alive', '');
@@ -136,7 +136,7 @@ for (const address of ['/', '/information/industrylist', '/policy/policylist', '
       if (!seen) break;
       expect(seen.isMarked, `step ${step}: ${seen.html}`).toBe(true);
       expect(seen.width * seen.height, `step ${step}: ${seen.html}`).toBeGreaterThan(0);
-      // Columns side by side lead up again, but seldom.
+      // Adjacent columns make the focus jump up again, but rarely.
       if (seen.top < lastTop - 400) stepsBack += 1;
       lastTop = seen.top;
     }
@@ -144,7 +144,7 @@ for (const address of ['/', '/information/industrylist', '/policy/policylist', '
   });
 }
 
-test('walked backwards, the focus is never under the bars that stay', async ({ page, request }) => {
+test('moving backwards, the focus is never hidden under fixed bars', async ({ page, request }) => {
   await page.goto(
     await findLink(readerOf(request), '/policy/declaration', /^\/policy\/declaration\?itemId=/),
   );

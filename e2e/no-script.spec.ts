@@ -4,8 +4,8 @@ import { watchFaults } from './support/watch.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// `html/every-page.test.ts` reads every page without script; here pages are shown and used.
-test('a page is shown with its frame, and loads what it names', async ({ page }) => {
+// `html/every-page.test.ts` reads every page without script; here pages are rendered and used.
+test('a page renders with its frame and loads every resource it names', async ({ page }) => {
   const faults = watchFaults(page);
   for (const address of ['/', '/information/industrylist', '/policy/policylist', '/about-us']) {
     await page.goto(address);
@@ -17,7 +17,7 @@ test('a page is shown with its frame, and loads what it names', async ({ page })
   expect(faults).toEqual([]);
 });
 
-test('the navigation opens under the mouse and leads on', async ({ page }) => {
+test('the navigation opens on hover and its links work', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: '主导航' });
   await navigation.getByRole('link', { name: '资讯', exact: true }).hover();
@@ -27,7 +27,7 @@ test('the navigation opens under the mouse and leads on', async ({ page }) => {
   await expect(here).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page that cannot do without says so, and shows nothing that is on its way', async ({ page }) => {
+test('a page that requires JavaScript says so and shows no loading state', async ({ page }) => {
   for (const address of ['/audit', '/msg-entry', '/entersuccess', '/change-password', '/update-phone']) {
     await page.goto(address);
     const said = page.locator('main noscript div').first();
@@ -37,7 +37,7 @@ test('a page that cannot do without says so, and shows nothing that is on its wa
   }
 });
 
-test('the language is changed by links', async ({ page }) => {
+test('links change the language', async ({ page }) => {
   await page.goto('/policy/policylist?page=2');
   await page.locator('summary', { hasText: '简体中文' }).click();
   await page.getByRole('link', { name: 'English' }).click();
@@ -45,7 +45,7 @@ test('the language is changed by links', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the search in the head is a form', async ({ page }) => {
+test('the search box in the header is a form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox').fill('冷链');
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('the search in the head is a form', async ({ page }) => {
   await expect(page.locator('main mark').first()).toHaveText('冷链');
 });
 
-test('filters and pages are links', async ({ page }) => {
+test('filters and pagination are links', async ({ page }) => {
   await page.goto('/information/industrylist');
   const filters = page.getByRole('navigation', { name: '筛选' });
   await filters.getByRole('link', { name: /^采后/ }).click();
@@ -64,7 +64,7 @@ test('filters and pages are links', async ({ page }) => {
   await expect(page.getByRole('link', { name: '上一页' })).toBeVisible();
 });
 
-test('the news of the home page are all there to be reached', async ({ page }) => {
+test('all news on the home page can be reached', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('main').getByRole('link');
   expect(await links.count()).toBeGreaterThan(30);

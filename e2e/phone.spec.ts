@@ -8,7 +8,7 @@ import { watchFaults } from './support/watch.ts';
 
 test.use(phone);
 
-test('a phone stays below /h5 on its way through the portal, and may look at the desk’s pages', async ({
+test('a phone stays below /h5 throughout the portal and can switch to the desktop pages', async ({
   page,
 }) => {
   const faults = watchFaults(page);
@@ -38,7 +38,7 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await expect(page).toHaveURL('/h5/information/noticelist');
   await page.getByRole('main').locator('a[href^="/h5/information/noticelist/"]').first().click();
   await expect(page).toHaveURL(/\/h5\/information\/noticelist\/\w{26}$/);
-  // An inner page leaves by its one step back.
+  // An inner page has a single back link instead of the dock.
   await expect(dock).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: '通知公告' }).click();
   await expect(page).toHaveURL('/h5/information/noticelist');

@@ -11,7 +11,7 @@ async function openEnergyPolicy(page: Page): Promise<void> {
 // Other tests publish policies at the same time.
 const wholeList = /^共 (?:4[89]|[5-9]\d) 条$/;
 
-test('filters narrow the list, stay in the address and can be cleared', async ({ page }) => {
+test('filters narrow the list, stay in the URL and can be cleared', async ({ page }) => {
   await page.goto('/policy/policylist');
   await expect(page).toHaveTitle('政策解读_花卉产业供应链服务平台');
   await expect(page.getByText(wholeList)).toBeVisible();
@@ -30,14 +30,14 @@ test('filters narrow the list, stay in the address and can be cleared', async ({
   await expect(page.locator('main li').filter({ hasText: '100 万元' }).first()).toBeVisible();
 });
 
-test('a repealed policy says so in a red band', async ({ page }) => {
+test('a repealed policy says so in a red banner', async ({ page }) => {
   await page.goto('/policy/policylist?state=REPEALED');
   await page.locator('main').getByRole('link', { name: '冬季加温燃料价格临时补助办法' }).click();
   await expect(page.getByRole('note')).toContainText('已废止');
   await expect(page.getByRole('note')).toHaveCSS('background-color', 'rgb(179, 36, 90)');
 });
 
-test('the amount is calculated on the spot, and a wrong figure is explained at its field', async ({
+test('the amount is calculated immediately, and an invalid figure is explained at its field', async ({
   page,
 }) => {
   await openEnergyPolicy(page);
@@ -63,7 +63,7 @@ test('the amount is calculated on the spot, and a wrong figure is explained at i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator answers on the page it stands on, faults included', async ({ page }) => {
+  test('the calculator answers on the same page, errors included', async ({ page }) => {
     await openEnergyPolicy(page);
     await page.getByRole('textbox', { name: '上年度营业收入' }).fill('9000');
     await page.getByRole('button', { name: '测算' }).click();
@@ -74,10 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('请输入 0 到 10,000,000 之间的数字')).toBeVisible();
   });
 
-  test('from the list of calls to a form to download and a date for the calendar', async ({
-    page,
-    request,
-  }) => {
+  test('the list of calls leads to a form to download and a calendar entry', async ({ page, request }) => {
     await page.goto('/policy/declaration');
     for (const phase of ['正在申报', '即将开放', '已截止']) {
       await expect(page.getByRole('heading', { level: 2, name: phase })).toBeVisible();
@@ -93,7 +90,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('unknown policies and items are real 404 pages', async ({ page }) => {
+test('unknown policies and items return real 404 pages', async ({ page }) => {
   for (const path of [
     '/policy/policylist/nothing',
     '/policy/declaration?itemId=7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -117,7 +114,7 @@ for (const [language, title] of [
   });
 }
 
-test('axe finds nothing on the richest pages of the section', async ({ page }) => {
+test('axe finds no faults on the section’s richest pages', async ({ page }) => {
   await openEnergyPolicy(page);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto('/policy/declaration');

@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** What only members ask on the first page and in its frame. */
+/** Requests that only members make on the first page and in its frame. */
 const memberCalls = [
   '**/api/messageManage/message/queryUnreadCount*',
   '**/api/caseManage/todo/queryList*',
@@ -80,7 +80,7 @@ for (const { on, base, language, device } of devices) {
       });
     }
 
-    test('who cancels stays as they are, and is a visitor on the next page without a question', async ({
+    test('cancelling stays on the page, and the next page treats the user as a visitor without asking', async ({
       page,
     }) => {
       await answerAll(page, '50014', '登录已过期');
@@ -96,7 +96,7 @@ for (const { on, base, language, device } of devices) {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
 
-    test('200005 says so and leads to the login', async ({ page }) => {
+    test('200005 shows its message and leads to the login', async ({ page }) => {
       await answerAll(page, '200005', '请先登录');
       await page.goto(`${base}/`);
       await expect(page.getByText('请先登录', { exact: true })).toHaveCount(1);
@@ -131,7 +131,7 @@ for (const { on, base, language, device } of devices) {
         await answerAll(page, code, code);
         await page.goto(`${base}/`);
         await answered;
-        // The screen of notices is there once the answer has been dealt with.
+        // The toast region exists once the answer has been handled.
         await expect(page.locator('section[aria-live="polite"]').last()).toBeAttached();
         await expect(page.getByText(code)).toHaveCount(0);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -140,7 +140,7 @@ for (const { on, base, language, device } of devices) {
       });
     }
 
-    test('a network failure is said once', async ({ page }) => {
+    test('a network failure is reported once', async ({ page }) => {
       for (const call of memberCalls) await page.route(call, (route) => route.abort());
       await page.goto(`${base}/`);
       await expect(page.getByRole('alert').filter({ hasText: said.network })).toHaveCount(1);
@@ -151,7 +151,7 @@ for (const { on, base, language, device } of devices) {
   });
 }
 
-test('who is frozen and opens the first page is told why', async ({ page, request, playwright, baseURL }) => {
+test('a frozen user who opens the first page is told why', async ({ page, request, playwright, baseURL }) => {
   const { userId } = await logIn(page.context(), await register(request), baseURL ?? '');
   const office = await playwright.request.newContext({ baseURL });
   const admin = { loginName: 'op_admin', password_sha: sha1(demo('op_admin').password) };

@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from './support/accessibility.ts';
 import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
 
-test('the box in the head finds what the site holds', async ({ page }) => {
+test('the search box in the header finds the site’s content', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('banner').getByRole('searchbox').fill('冷链');
   await page.keyboard.press('Enter');
@@ -12,7 +12,7 @@ test('the box in the head finds what the site holds', async ({ page }) => {
   await expect(page.locator('main mark').first()).toHaveText('冷链');
 });
 
-test('a kind narrows the hits, and a hit opens', async ({ page }) => {
+test('a type filter narrows the hits, and a hit opens', async ({ page }) => {
   await page.goto('/search?keyword=冷链');
   await page.getByRole('navigation', { name: '按类型筛选' }).getByRole('link', { name: /^政策/ }).click();
   await expect(page).toHaveURL(/kind=policy/);
@@ -27,7 +27,7 @@ test('a kind narrows the hits, and a hit opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
 });
 
-test('pages lead on, and one beyond the last comes back to it', async ({ page }) => {
+test('pagination works, and a page beyond the last redirects to the last', async ({ page }) => {
   await page.goto('/search?keyword=花');
   const firstHit = await page.locator('main h2').first().textContent();
   await page.getByRole('navigation', { name: '结果分页' }).getByRole('link', { name: '下一页' }).click();
@@ -38,7 +38,7 @@ test('pages lead on, and one beyond the last comes back to it', async ({ page })
   await expect(page.locator('main mark').first()).toBeVisible();
 });
 
-test('nothing found offers ways on', async ({ page }) => {
+test('an empty result suggests where to go next', async ({ page }) => {
   const faults = watchFaults(page);
   for (const keyword of ['无此词语', "%_\\'", '& | ! ( ) :*', '<script>alert(1)</script>无']) {
     const answer = await page.goto(`/search?keyword=${encodeURIComponent(keyword)}`);
@@ -50,7 +50,7 @@ test('nothing found offers ways on', async ({ page }) => {
   expect(await findAccessibilityFaults(page, { within: '#main' })).toEqual([]);
 });
 
-test('without a keyword there are entrances and no results', async ({ page }) => {
+test('an empty keyword shows entry points and no results', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: '全站搜索' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '常用入口' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a keyword that is too long is cut, and the page says so', async ({ page })
   await expect(page.getByText('关键词最多 100 个字')).toBeVisible();
 });
 
-test('the slash key goes to the search box', async ({ page }) => {
+test('the slash key focuses the search box', async ({ page }) => {
   await page.goto('/search');
   await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
   await expect(async () => {
@@ -75,7 +75,7 @@ test('the slash key goes to the search box', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('searching works', async ({ page }) => {
+  test('search works', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox').fill('月季');
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
@@ -86,7 +86,7 @@ test.describe('without script', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('Chinese hits say which language they are in', async ({ page }) => {
+  test('Chinese hits are marked with their language', async ({ page }) => {
     await page.goto('/search?keyword=冷链');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “冷链”');
     await expect(page.locator('main h2[lang="zh-CN"]').first()).toBeVisible();

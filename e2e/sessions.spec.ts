@@ -7,7 +7,7 @@ import { enterCode } from './support/verify-code.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('five wrong passwords lock the name, and the page says for how long', async ({ page, request }) => {
+test('five wrong passwords lock the account, and the page says for how long', async ({ page, request }) => {
   const { loginName, password } = await register(request);
   for (let attempt = 1; attempt < 5; attempt += 1) {
     const wrong = { loginName, password_sha: sha1('not-it') };
@@ -23,12 +23,12 @@ test('five wrong passwords lock the name, and the page says for how long', async
   }
 });
 
-test('the phone is changed by two codes; a visitor is told to log in', async ({ page, baseURL }, {
+test('two codes change the phone number; a visitor is asked to log in', async ({ page, baseURL }, {
   retry,
 }) => {
   await page.goto('/update-phone');
   await expect(page.getByText('请先登录，再更换手机号。')).toBeVisible();
-  // A user whose number got no code within the last minute and was not changed by an earlier attempt.
+  // A user whose number received no code within the last minute and was not changed by an earlier attempt.
   const { phoneNumber: present } = await logIn(page.context(), demo(`person_${20 - retry}`), baseURL ?? '');
   await page.goto('/update-phone');
   await expect(page.getByLabel('当前手机号', { exact: true })).toHaveValue(/^\d{3}\*{4}\d{4}$/);
@@ -47,7 +47,7 @@ test('the phone is changed by two codes; a visitor is told to log in', async ({ 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('who is frozen is told why and sent to the login', async ({ page, playwright, request, baseURL }) => {
+test('a frozen user is told why and sent to the login', async ({ page, playwright, request, baseURL }) => {
   const account = await register(request);
   const { userId } = await logIn(page.context(), account, baseURL ?? '');
   await page.goto('/person-preserve');
@@ -60,7 +60,8 @@ test('who is frozen is told why and sent to the login', async ({ page, playwrigh
   const freeze = { id: userId, version: '1', event: 'freeze', reason: '资料不实' };
   const frozen = await post(office, '/api/userManage/user/operate', freeze, header.token);
   expect(frozen.header.retCode).toBe('000000');
-  // Not a click of the pointer: a call of the page's own may have been answered first, and the dialog is up then.
+  // Dispatched rather than clicked: one of the page's own calls may have been answered first, so that the dialog is
+  // already open.
   await askCode.dispatchEvent('click');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('账号已被冻结：资料不实');
@@ -69,7 +70,7 @@ test('who is frozen is told why and sent to the login', async ({ page, playwrigh
   await office.dispose();
 });
 
-test('a forced end of the session loses no edits: the reason is shown, the login is over the page', async ({
+test('a forced logout loses no edits: the reason is shown and the login opens over the page', async ({
   page,
   playwright,
   request,
@@ -102,7 +103,7 @@ test('a forced end of the session loses no edits: the reason is shown, the login
   await expect(field(page, 'name')).toHaveValue('沈续走');
 });
 
-test('a session that was left elsewhere leads from public pages to the login, which stays the login', async ({
+test('a session ended elsewhere leads from public pages to the login, and the login page stays put', async ({
   page,
   request,
   baseURL,
@@ -118,7 +119,7 @@ test('a session that was left elsewhere leads from public pages to the login, wh
   await expect(field(page, 'password')).toBeVisible();
 });
 
-test('a returned application opens what was returned, and goes in again', async ({
+test('a returned application opens only the returned fields and is resubmitted', async ({
   page,
   playwright,
   request,

@@ -4,14 +4,14 @@ import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { test } from './support/test.ts';
 
-/** Opens what the first row of the list is about. */
+/** Opens the item in the first row of the list. */
 async function openFirst(page: Page): Promise<void> {
   const list = page.url();
   await page.locator('main tbody a[href]').first().click({ timeout: 20_000 });
   await page.waitForURL((url) => url.href !== list);
 }
 
-/** Opens the first question whose answer is public: it alone leads to its public page. */
+/** Opens the first question with a published answer: only these lead to a public page. */
 async function openPublished(page: Page): Promise<void> {
   const rows = page.locator('main tbody a[href]');
   await expect(rows.first()).toBeVisible();
@@ -25,17 +25,17 @@ async function openPublished(page: Page): Promise<void> {
   throw new Error('no question of the demo has a public answer');
 }
 
-/** Lays the page out at its new width, with what it renders differently there. */
+/** Waits until the page has rendered and laid out what differs at its new width. */
 const nextLayout = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 interface Screen {
   path: string;
-  /** What is done on the page before it is measured. */
+  /** Prepares the page before it is measured. */
   open?: (page: Page) => Promise<void>;
 }
 
-/** From the public page of a venue to where it is booked. */
+/** Goes from the public page of a venue to its booking page. */
 async function openVenue(page: Page): Promise<void> {
   await page.locator('h2 a').first().click();
   await page.getByRole('link', { name: '去预约' }).click();
@@ -53,27 +53,27 @@ async function openReceived(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toBeVisible();
 }
 
-/** From a tutor’s page to the question that asks for a free hour. */
+/** Goes from a tutor’s page to the dialog that requests a free hour. */
 async function openTutorHour(page: Page): Promise<void> {
   await page.locator('h2 a').first().click();
   await page.locator('[data-state="FREE"] a').first().click();
   await expect(page.getByRole('textbox')).toBeVisible();
 }
 
-/** From the week of machine hours to the days of an instrument. */
+/** Goes from the week view of machine time to the days of an instrument. */
 async function openMachine(page: Page): Promise<void> {
   await page.locator('tbody td a').nth(3).click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** From the public list of salons to where one signs up. */
+/** Goes from the public list of salons to the sign-up form. */
 async function openSignUp(page: Page): Promise<void> {
   await page.locator('main h2 a').first().click();
   await page.locator('a[href*="/businesssalon/salonapply/"]').first().click();
   await expect(page).toHaveURL(/salonapply/);
 }
 
-/** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
+/** Lists, drawers, forms and first pages of each area; `every-page.spec.ts` covers the public ones. */
 const screens: Record<string, Screen[]> = {
   demo_enterprise: [
     { path: '/dashboard' },
@@ -273,7 +273,7 @@ const screens: Record<string, Screen[]> = {
   ],
 };
 
-/** So many screens a test, so that those of one account are looked at beside each other. */
+/** Screens per test, so that the screens of one account are checked in parallel. */
 const atOnce = 10;
 
 const parts = Object.entries(screens).flatMap(([loginName, pages]) =>

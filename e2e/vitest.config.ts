@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'html',
     include: ['html/**/*.test.ts'],
     globalSetup: ['../apps/server/src/testing/global-setup.ts'],
-    // Used as built, without compiling it again.
+    // Uses the build as it is, without compiling it again.
     server: { deps: { external: [/\/apps\/web\/dist\//] } },
     hookTimeout: 180_000,
     sequence: { groupOrder: 2 },

@@ -12,14 +12,14 @@ async function playwright(path, form) {
 }
 
 const parts = {
-  // 1,000 slow clients for two minutes, a database that disappears and one that hangs, 10,000 notices of payments,
-  // 100 kills among payments.
+  // 1,000 slow clients for two minutes, a database that disappears and one that hangs, 10,000 payment notifications,
+  // 100 kills during payments.
   server: () => vitest('slow', 'apps/server/src/quality', { TEST_ROUNDS: 'long' }),
-  // How long the home page takes beside forms of 180,000 names; alone, because it is timed.
+  // How long the home page takes while forms with 180,000 names arrive; runs alone, because it is timed.
   names: () => playwright('e2e/abuse/many-names.spec.ts', 'names'),
-  // 100 stops under load, scripts stored in every text field, and access to every object without the right to it.
+  // 100 stops under load, scripts stored in every text field, and unauthorized access to every object.
   browser: () => playwright('e2e/abuse', 'long'),
-  // 1,000 requests of the right shape and 1,000 broken ones for each endpoint and each of three identities.
+  // 1,000 well-formed and 1,000 malformed requests for each endpoint and each of three identities.
   fuzz: () => vitest('server', 'apps/server/src/features/fuzz.test.ts', { FUZZ_RUNS: '1000' }),
 };
 

@@ -39,7 +39,9 @@ const stories = {
   serverEntry: 'src/ui/story/render-stories.tsx',
 };
 
-/** Builds web app and server, and the stories where they are served, unless they were built from these very sources. */
+/**
+ * Builds web app and server, and the stories where they are served, unless already built from exactly these sources.
+ */
 export async function ensureBuilt() {
   await compileMessages();
   const wanted = hashSources(webSources);
@@ -57,7 +59,7 @@ async function buildServer(wanted) {
   if (readStamp(serverFolder, ['main.js']) === wanted) return;
   rmSync(stampOf(serverFolder), { force: true });
   console.log('Building the server …');
-  // Loaded here, since it is installed by the step before.
+  // Imported here, because the previous step installs its dependencies.
   const { bundleServer } = await import('./bundle-server.mjs');
   await bundleServer();
   writeFileSync(stampOf(serverFolder), wanted);
@@ -67,7 +69,7 @@ async function buildWeb({ name, folder, args, parts, assets, serverEntry }, want
   const stamp = stampOf(folder);
   if (readStamp(folder, ['client', 'server']) === wanted) return;
   rmSync(stamp, { force: true });
-  // Each keeps one processor busy and writes a folder of its own.
+  // Each step keeps one processor busy and writes to its own folder.
   await sideBySide(
     ...[
       { title: 'for the browser', options: args },

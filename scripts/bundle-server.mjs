@@ -7,7 +7,8 @@ import { root } from './workspace.mjs';
 export const serverFolder = join(root, 'apps/server/dist');
 const ours = [join(root, 'apps/server/src') + sep, join(root, 'packages') + sep];
 
-// Reading its package.json for each of its 118 modules costs Drizzle half a second and 150 MB at every start.
+// Unbundled, Drizzle costs half a second and 150 MB at every start, because its package.json is read for each of its
+// 118 modules.
 const bundled = /^(@portal\/|drizzle-orm)/;
 
 const isOutside = (id) =>
@@ -15,7 +16,7 @@ const isOutside = (id) =>
 
 const ownEntry = /new URL\('\.\/([\w-]+-(?:thread|process))\.ts', import\.meta\.url\)/g;
 
-/** Threads and processes that are started by the address of their file, by their name; no two have the same. */
+/** Entry points of threads and processes that are started by file address, keyed by file name; names must be unique. */
 function ownEntries() {
   const files = globSync('apps/server/src/**/*-thread.ts', { cwd: root, exclude: ['**/testing/**'] });
   const entries = [...files, 'apps/server/src/demo/fill-process.ts'].map((file) => [
@@ -27,7 +28,7 @@ function ownEntries() {
   return Object.fromEntries(entries);
 }
 
-/** Lets bundled modules still find the files next to their source; threads and processes are bundled with them. */
+/** Lets bundled modules still find files next to their source; threads and processes are bundled next to them. */
 const keepPlaces = {
   name: 'keep-places',
   transform(code, id) {
@@ -40,7 +41,7 @@ const keepPlaces = {
   },
 };
 
-/** Only the text of a query stays as it is written; see `titleOf` in queue-source.ts. */
+/** Only the text of a query keeps its original characters; see `titleOf` in queue-source.ts. */
 function requireAscii(fileName, code) {
   const at = code?.search(/[^\0-\x7f]/) ?? -1;
   if (at >= 0)
@@ -49,7 +50,7 @@ function requireAscii(fileName, code) {
     );
 }
 
-/** Bundles our own modules and Drizzle; every other package stays where npm has put it. */
+/** Bundles our own modules and Drizzle; every other package stays in node_modules. */
 export async function bundleServer() {
   const bundle = await rolldown({
     input: {
@@ -66,7 +67,7 @@ export async function bundleServer() {
     format: 'esm',
     sourcemap: true,
     cleanDir: true,
-    // In parts, since what reading a file takes of memory is kept by the system's allocator.
+    // Split into chunks, because the system's allocator keeps the memory used for reading a file.
     codeSplitting: {
       groups: [
         { name: 'messages', test: /texts\/compiled\// },

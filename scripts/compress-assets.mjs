@@ -9,7 +9,7 @@ const worthwhile = 1_024;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `.br` and `.gz` versions of every compressible file in the folder, which the server sends as they are. */
+/** Writes `.br` and `.gz` versions of every compressible file in the folder; the server sends these as they are. */
 export async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => compressible.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { run, runMain, runServer } from './workspace.mjs';
 
-// Named, because Vite loads its settings through temporary modules that change at every start.
+// Listed explicitly, because Vite loads its settings through temporary modules that change at every start.
 const watched = [
   'apps/server/src',
   'packages/contract/src',
@@ -10,7 +10,7 @@ const watched = [
   'packages/texts/compiled',
 ];
 
-/** Runs it once at a time, and once more when it was asked for meanwhile: an editor may write many files at once. */
+/** Runs `work` one at a time, and once more if requested meanwhile: an editor may write many files at once. */
 function oneAtATime(work) {
   let isRunning = false;
   let isWanted = false;

@@ -3,7 +3,7 @@ import { ScriptError } from './workspace.mjs';
 
 const fonts = 'fonts-noto-cjk';
 
-// Without a window and its processes, the shell does the same with less of the processor.
+// The headless shell does the same without a window and its processes, and uses less processor time.
 const shell = 'chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -15,7 +15,10 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a working Chromium: CHROMIUM_PATH or the system's; `whole` prefers the full browser to the headless shell. */
+/**
+ * Returns the path of a working Chromium: CHROMIUM_PATH or the system's. `whole` prefers the full browser to the
+ * headless shell.
+ */
 export function findChromium({ whole = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   const candidates = whole ? [...wholeBrowsers, shell] : [shell, ...wholeBrowsers];
@@ -33,7 +36,7 @@ function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs Chromium and Chinese and Japanese fonts where the system's package manager lets us. */
+/** Installs Chromium and Chinese and Japanese fonts where the system's package manager allows it. */
 export function ensureChromium() {
   const found = findChromium();
   if (found && hasChineseFont()) return found;
@@ -66,7 +69,8 @@ function install(...packages) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  // The lists may be old but complete: what counts is whether the install works.
+  // A failed update is ignored: the package lists may be old but complete, and what counts is whether the install
+  // works.
   apt('update');
   return apt('install', '--no-install-recommends', ...packages);
 }

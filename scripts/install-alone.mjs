@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before anything is installed: nothing but built-in modules here.
+// Runs on the machine's own Node, before anything is installed: import only built-in modules here.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,8 +7,8 @@ import { root } from './workspace.mjs';
 const pauseMs = 200;
 
 /**
- * Runs `work` while no other start installs or builds in this folder: two at once would take files away from each
- * other. What a killed one has left is taken over.
+ * Runs `work` while no other start installs or builds in this folder: two at once would delete each other's files. The
+ * lock of a killed process is taken over.
  */
 export async function installAlone(work, file = join(root, '.install.lock'), notify = console.log) {
   for (let isNotified = false; !claim(file); isNotified = true) {
@@ -36,7 +36,7 @@ function claim(file) {
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Its owner may be about to write its number.
+    // Without a pid yet, the owner may be about to write it.
     if (!pid) return true;
     process.kill(pid, 0);
     return true;

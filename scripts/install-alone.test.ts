@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lets one after the other install and build', async () => {
+it('lets installs and builds run only one at a time', async () => {
   let running = 0;
   const said: string[] = [];
   const work = async () => {
@@ -28,7 +28,7 @@ it('lets one after the other install and build', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('goes on after one that failed or was killed', async () => {
+it('continues after a run that failed or was killed', async () => {
   const failing = installAlone(() => Promise.reject(new Error('no network')), file);
   await expect(failing).rejects.toThrow('no network');
   writeFileSync(file, String(spawnSync(process.execPath, ['--version']).pid));

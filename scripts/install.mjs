@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findNode, root, ScriptError, waitFor } from './workspace.mjs';
 
 /**
- * Installs the locked packages when node_modules does not hold them.
- * @throws {ScriptError} when the installation fails or provides no Node that is new enough
+ * Installs the locked packages if node_modules does not hold them.
+ * @throws {ScriptError} if the installation fails or provides no Node that is new enough
  */
 export async function ensureInstalled() {
   await installWhatIsMissing();
@@ -19,7 +19,8 @@ async function installWhatIsMissing() {
   throw new ScriptError('The packages could not be installed; npm says why above.');
 }
 
-// npm records its installation in a lock file of the same shape; after an interruption folders may still be missing.
+// npm records its installation in a lock file of the same shape; after an interruption folders may still be missing, so
+// they are checked too.
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
@@ -43,7 +44,7 @@ function readPackages(file) {
 function runNpm(args) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
-  // Started by npm: the same npm again. Otherwise the one on the path.
+  // If npm started this script, runs the same npm again; otherwise the one on the path.
   const child = cli?.endsWith('.js')
     ? spawn(process.execPath, [cli, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });

@@ -1,6 +1,6 @@
 /**
- * How what runs on the server is minified. Node keeps the source of all it has loaded, at two bytes a character where
- * one of them is Chinese: so these are written as escapes, and spaces and comments left out. Names stay as they are, for
+ * Minifier settings for server code. Node keeps all loaded source in memory, at two bytes per character if one of them
+ * is Chinese: so Chinese is written as escapes, and whitespace and comments are removed. Names stay as they are, for
  * the log.
  */
 export const keepNames = {

@@ -1,4 +1,4 @@
-// One life of a server: starts the database, writes pairs of rows, and prints each id once it is committed.
+// One server life cycle: starts the database, writes pairs of rows, and prints each id once it is committed.
 import { writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';

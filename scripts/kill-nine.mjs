@@ -1,4 +1,4 @@
-// Kills the database under writers with SIGKILL, again and again, and looks whether every start works and
+// Kills the database under concurrent writers with SIGKILL, again and again, and checks that every start works and
 // every acknowledged write is there. `node scripts/kill-nine.mjs [rounds]`; needs /proc.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const dataDir = join(folder, 'postgres');
 
 const acknowledged = [];
 
-/** The processes to kill and the moment: mostly all at once while rows are being written. */
+/** Which processes to kill, and when: mostly all at once while rows are being written. */
 const victims = {
   everything: () => [...tree(postmasterPid()), writer.pid],
   'everything, while it starts': () => [...tree(postmasterPid()), ...tree(writer.pid)],
@@ -80,7 +80,7 @@ function postmasterPid() {
   }
 }
 
-/** A process and all that descend from it. */
+/** A process and all its descendants. */
 function tree(pid) {
   if (!pid) return [];
   const children = readdirSync('/proc')
@@ -98,7 +98,7 @@ function parentOf(pid) {
   }
 }
 
-/** The final content of the database: ids in both tables, and ids in only one of them. */
+/** Reads the final content of the database: ids in both tables, and ids in only one of them. */
 async function readBack() {
   const { openDatabase } = await import('../apps/server/src/platform/database/database.ts');
   const { startEmbedded } = await import('../apps/server/src/platform/database/embedded.ts');

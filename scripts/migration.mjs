@@ -1,4 +1,4 @@
-// Writes the migration that brings the database to the tables in TypeScript, or with --custom an empty one:
+// Generates the migration that brings the database to the tables defined in TypeScript, or an empty one with --custom:
 // npm run migration -- --name <what it does>
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ await runMain(async () => {
   return code;
 });
 
-// drizzle-kit compares with the last one only; each is as long as all tables together.
+// Keeps only the last snapshot, since drizzle-kit compares with no other and each describes all tables.
 async function keepLastSnapshot() {
   const names = (await readdir(snapshots)).filter((name) => name.endsWith('_snapshot.json')).sort();
   for (const name of names.slice(0, -1)) await rm(join(snapshots, name));

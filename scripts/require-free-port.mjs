@@ -8,7 +8,7 @@ import { root, ScriptError } from './workspace.mjs';
 /**
  * Checks the port before anything is installed or built; the server checks it again, along with the rest of HOST and
  * PORT.
- * @throws {ScriptError} when another program has the port
+ * @throws {ScriptError} if another program uses the port
  */
 export async function requireFreePort() {
   const file = join(root, '.env');

@@ -1,4 +1,4 @@
-// The built server with a temporary demo park that is deleted when it stops: for browser tests and measurements.
+// Runs the built server with a temporary demo park, deleted when it stops: for browser tests and measurements.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

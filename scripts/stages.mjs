@@ -1,6 +1,6 @@
 import { run, ScriptError } from './workspace.mjs';
 
-/** Waits for all of them, so that nothing runs on when one has failed. */
+/** Waits for all of them even if one fails, so that nothing is left running. */
 export async function sideBySide(...works) {
   const ends = await Promise.allSettled(works);
   const failed = ends.find(({ status }) => status === 'rejected');

@@ -13,10 +13,10 @@ const playwrightResults = join(results, 'playwright.json');
 
 const quickStages = [
   { title: 'Install', work: ensureInstalled },
-  // Fails when a fresh clone could not be installed, which an existing node_modules would hide.
+  // Fails if a fresh clone could not be installed, which an existing node_modules would hide.
   { title: 'Lock file', work: () => runOrFail('npm', ['ci', '--dry-run', '--loglevel=error']) },
-  // Lint needs the compiled messages. It checks types too: it knows them anyway, and `npm run types` begins anew on a
-  // fresh clone.
+  // Lint needs the compiled messages. It checks types too, since it has them anyway, while `npm run types` starts from
+  // scratch on a fresh clone.
   { title: 'Messages', work: () => runOrFail('npm', ['run', '--silent', 'messages']) },
   { title: 'Lint and types', work: () => runOrFail('npm', ['run', '--silent', 'lint']) },
   { title: 'Unit and API tests', work: () => runVitest('!slow', '!html') },
@@ -25,7 +25,7 @@ const quickStages = [
 const slowStage = { title: 'Tests that wait', work: runSlowTests };
 
 const browserStages = [
-  // The first two wait most of the time, and the third computes.
+  // The first two mostly wait, and the third uses the processor.
   {
     title: 'Kill -9, tests that wait, browser tests',
     work: () => sideBySide(runKills(), runSlowTests(), runBuild().then(runBuiltTests)),
@@ -83,7 +83,7 @@ function countTests() {
   };
 }
 
-/** Lint, types and tests of one feature, for the time in which it is written. */
+/** Lint, types and tests of one feature, for use while it is being written. */
 async function verifyFeature(feature) {
   for (const stage of featureStages(feature)) await runStage(stage);
   return 0;
@@ -103,7 +103,7 @@ await runMain(async () => {
     code = 1;
   }
   const { passed, failed } = countTests();
-  // A stage may fail without a failed test, as when a file does not compile.
+  // A stage may fail without a failed test, for example if a file does not compile.
   console.log(`\n${passed} passed, ${Math.max(failed, code)} failed`);
   rmSync(results, { recursive: true, force: true });
   return code;

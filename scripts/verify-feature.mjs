@@ -38,7 +38,7 @@ async function lint() {
   if (programs.length > 0) await runOrFail('oxlint', ['--type-aware', '--deny-warnings', ...programs]);
 }
 
-/** Everything about one feature that can be known without a browser, in less than a minute. */
+/** All checks of one feature that need no browser and take less than a minute. */
 export function featureStages(feature) {
   const folders = homes
     .map((home) => `${home}/${feature}/`)

@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before anything is installed: nothing but built-in modules here.
+// Runs on the machine's own Node, before anything is installed: import only built-in modules here.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -8,10 +8,10 @@ export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const binFolder = join(root, 'node_modules/.bin');
 const oldestNode = 24;
 
-/** A fault to show as one sentence, without a stack trace. */
+/** An error to show as one sentence, without a stack trace. */
 export class ScriptError extends Error {}
 
-/** We were asked to stop, and our child process has stopped. */
+/** Thrown when we were asked to stop and our child process has stopped. */
 class Interrupted extends Error {
   constructor(exitCode) {
     super('stopped');
@@ -19,7 +19,7 @@ class Interrupted extends Error {
   }
 }
 
-/** The Node that the lock file pins, or this one where no build of it exists for the machine. */
+/** The Node pinned in the lock file, or the running one if no build of it exists for this machine. */
 export function findNode() {
   const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
@@ -33,7 +33,7 @@ export function childEnv(extra = {}) {
 }
 
 /**
- * Runs a program of this workspace to its end, its output shown.
+ * Runs a program of this workspace to its end, showing its output.
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { cwd = root, env = {} } = {}) {
@@ -74,25 +74,26 @@ export async function waitFor(child) {
 /**
  * The built server as it runs in production. By default, Node lets the old generation grow to several times the live
  * heap before it collects, and the young one to 64 MB. One and a half times the live heap and 8 MB are enough for
- * requests, and keep the server 100 MB smaller at the same speed. Not less than 8 MB either: a collection that returns
- * memory makes the young generation small, and one of a megabyte is collected at every thirtieth page.
+ * requests, and keep the server 100 MB smaller at the same speed. No less than 8 MB either: a collection that returns
+ * memory shrinks the young generation, and one of a megabyte is collected at every thirtieth page.
  */
 export const serverProgram = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   '--heap-growing-percent=50',
-  // For return-memory.ts of the server.
+  // Used by the server's return-memory.ts.
   '--expose-gc',
   'apps/server/dist/main.js',
 ];
 
 /**
- * Memory outside the heap returns to the system when it is freed. Fewer arenas: what libvips and zstd free does not
- * stay with each thread. Pieces of 32 KB on their own: V8 reads sources in these, and 35 MB of holes would stay of it.
+ * Returns memory outside the heap to the system when it is freed. Fewer arenas keep memory freed by libvips and zstd
+ * from staying with each thread. Blocks of 32 KB are mapped separately: V8 reads sources in such blocks, which would
+ * otherwise leave 35 MB of holes.
  */
 export const serverEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** Runs the server until it has stopped. The open channel lets it notice when we are killed. */
+/** Runs the server until it stops. The open channel lets it notice if we are killed. */
 export function runServer(args, env) {
   const child = spawn(findNode(), args, {
     cwd: root,
@@ -113,7 +114,7 @@ function stopWithParent() {
   watch.unref();
 }
 
-/** Runs a script's main function; its result is the exit code. */
+/** Runs a script's main function; its result becomes the exit code. */
 export async function runMain(main) {
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {

@@ -6,7 +6,7 @@ export default defineConfig({
     ...serverOptions,
     name: 'server',
     include: ['src/**/*.test.ts'],
-    // They have a project of their own.
+    // They have their own project.
     exclude: ['src/**/*.slow.test.ts'],
   },
 });

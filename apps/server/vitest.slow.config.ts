@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { serverOptions } from '../../vitest.shared.ts';
 
-/** Tests that wait rather than compute: `npm test` runs them beside what computes. */
+/** Tests that wait rather than compute; `npm test` runs them in parallel with the others. */
 export default defineConfig({
   test: {
     ...serverOptions,
     name: 'slow',
     include: ['src/**/*.slow.test.ts'],
-    // While one of them waits, two others go on.
+    // While one test file waits, two others can run.
     maxWorkers: 3,
-    // Vitest asks for it where the number of workers is another.
+    // Required by Vitest for projects with different numbers of workers.
     sequence: { groupOrder: 1 },
   },
 });

@@ -31,17 +31,17 @@ const publicStyles = {
   page: /src\/features\/.*\/public\/\w+Page\.tsx$/,
 };
 
-// Built apart (`--mode account`), as its pages would otherwise be cut into the chunks that public pages load.
+// Built separately (`--mode account`), or its pages would be split into the chunks that public pages load.
 const account = {
   outDir: 'dist/account',
   assetsDir: 'assets/account',
   input: ['src/platform/account/entry-account.tsx'],
 };
 
-// Built apart (`--mode stories`), so that the chunks of public pages stay what they are.
+// Built separately (`--mode stories`), so that it does not change the chunks of public pages.
 const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/ui/story/entry-stories.tsx'] };
 
-// A slow machine is no fault of ours to warn of.
+// No warnings about slow plugins, since they depend on the machine.
 const checks = { pluginTimings: false };
 
 const messageRuntime = {
@@ -50,43 +50,43 @@ const messageRuntime = {
   priority: 2,
 };
 
-// Apart, since all else then takes one byte a character.
+// Kept separate, so that all other chunks take one byte per character.
 const messagesOfServer = { name: 'messages', test: /texts\/compiled\// };
 
 const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 };
 
 const portalGroups = [
   reactRuntime,
-  // All that the entry is made of besides itself.
+  // Everything the entry imports.
   {
     name: 'base',
     test: /texts\/runtime|@messageformat\/runtime|make-plural|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
     priority: 3,
   },
-  // What nearly every island has: pages without the frame are not to load the frame for it.
+  // Used by nearly every island: pages without the frame must not load the frame for it.
   {
     name: 'light',
     test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/(?:Icon|shapes\/chevron-down)|visually-hidden)|node_modules\/clsx/,
     priority: 2,
   },
-  // Every page has these islands: they come as one file, with all that they and others are made of.
+  // Every page has these islands: they come as one file, along with the modules they share with others.
   { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
-  // A page that only asks for a code is not to load all that is said of accounts.
+  // A page that only asks for a verification code must not load all account messages.
   { name: 'messages-code', test: /portal-text\/identity_(?:code_|phone_digits)/, priority: 1 },
-  // Whoever fills in a form has logged in.
+  // Users filling in a form have logged in, so they don't need these messages.
   {
     name: 'messages-entering',
     test: /portal-text\/identity_(?:phone_(?!digits)|register_(?!again)|forgot|reset|ticket)/,
     priority: 1,
   },
-  // What an agreement or an audit says is not for those who only log in or fill in a form.
+  // Users who only log in or fill in a form don't need the agreement and review messages.
   { name: 'messages-agreement', test: /portal-text\/identity_agreement_/, priority: 1 },
   {
     name: 'messages-audit',
     test: /portal-text\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/,
     priority: 1,
   },
-  // Who has lost a number is told of it where it is changed.
+  // The appeal for a lost phone number is needed only where the number is changed.
   { name: 'messages-appeal', test: /portal-text\/identity_appeal_/, priority: 1 },
   {
     name: 'messages-account',
@@ -100,10 +100,10 @@ const light =
 
 const accountGroups = [
   messageRuntime,
-  // Every page is in the frame, and with it comes all that it is made of: else fifty files that are always fetched.
+  // Every page uses the frame, which brings along all its imports: otherwise fifty files that are always fetched.
   { name: 'frame', test: /\/MemberFrame\.tsx$/, priority: 5 },
   { name: 'list', test: /\/account\/list\/ListSection\.tsx$/, priority: 4 },
-  // What many pages share would be cut into a file a button, an icon and a word. None of these brings React Aria with it.
+  // Shared modules would otherwise be split into one file per button, icon and text. None of these imports React Aria.
   {
     name: 'shared',
     test: new RegExp(`/src/(?:ui/(?:${light})|platform/(?:api|display))/`),
@@ -111,13 +111,14 @@ const accountGroups = [
     priority: 1,
   },
   { name: 'icons', test: /\/ui\/icon\/shapes\//, minShareCount: 3, priority: 1 },
-  // Fewer, and pages would fetch a file for each of their words; more, and they would fetch what others say.
+  // With fewer texts in this chunk, pages would fetch a file for each of theirs; with more, they would fetch those of
+  // others.
   { name: 'words', test: /portal-text\//, minShareCount: 30 },
 ];
 
 /**
- * The names of what each of a hundred pages consists of were a fifth of the member area's entry. The document names them
- * for the first page; what a later one lacks, its chunk asks for.
+ * The file lists of a hundred pages made up a fifth of the member area's entry. The document lists the files of the
+ * first page; a later page's chunk requests what is missing.
  */
 const onlyStyles = (_: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts;
@@ -130,7 +131,7 @@ function buildOf(mode: string) {
 
 function groupsOf(mode: string) {
   if (mode === 'account') return accountGroups;
-  // One page with all of it: its styles are those of its entry.
+  // A single page with all stories: its styles are those of its entry.
   return mode === 'stories' ? [reactRuntime] : portalGroups;
 }
 
@@ -138,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    // While one develops, and on the server, all texts are one module: packages/texts/compile.ts writes it.
+    // During development, and on the server, all texts are one module, written by packages/texts/compile.ts.
     command === 'build' && !isSsrBuild && messagesPlugin(),
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
@@ -158,13 +159,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           checks,
           input: buildOf(mode).input,
-          // Else every message of the site comes with the first island that speaks one.
+          // Without groups, every message of the site would come with the first island that uses one.
           output: { codeSplitting: { groups: groupsOf(mode) } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },
   },
-  // While one develops, a class says what it is.
+  // During development, class names stay descriptive.
   css: command === 'build' ? { modules: { generateScopedName: createClassNames() } } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },

@@ -1,4 +1,4 @@
-// What our API is measured against: Fastify and pg with prepared statements and nothing else.
+// The baseline for our API: Fastify and pg with prepared statements, nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { attachmentSql, countSql, detailSql, listSql, neighboursSql, relatedSql } from './article-sql.mjs';
@@ -16,7 +16,7 @@ const ofRow = (row) => ({
   expireAt: row.expireAt?.getTime() ?? null,
 });
 
-// Our server caches cleaned texts; so does this one.
+// Our server caches sanitized texts; so does this one.
 const texts = new Map();
 async function textOf(id) {
   if (!texts.has(id)) {

@@ -7,7 +7,7 @@ const tenants = 5_000;
 const fees = 3;
 const few = 1_000;
 
-/** Starts the program over a data folder of its own; `answer` is what it prints at its end. */
+/** Starts the program on its own data folder; `answer` is what it prints at the end. */
 function start(dataDir, ...args) {
   const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
   const child = spawn('node', ['apps/server/src/large-data/bills-process.ts', ...args], {
@@ -15,7 +15,7 @@ function start(dataDir, ...args) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Its progress says when something is under way.
+  // The progress output shows when work is under way.
   const begun = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => {
       process.stderr.write(chunk);
@@ -38,13 +38,13 @@ function start(dataDir, ...args) {
 
 const done = (dataDir, ...args) => start(dataDir, ...args).answer;
 
-/** The shortest of the median times of each list: the machine does other things, too. */
+/** The lowest median time of each list, because the machine does other work too. */
 const shortest = (rounds) =>
   Object.fromEntries(
     Object.keys(rounds[0]).map((name) => [name, Math.min(...rounds.map((one) => one[name]))]),
   );
 
-/** Times of the lists with a thousand bills and with many, one after the other and again. */
+/** Times the lists with a thousand bills and with many, alternating over several rounds. */
 async function compare(small, large) {
   const [few, many] = [[], []];
   for (let round = 0; round < 3; round++) {
@@ -54,7 +54,10 @@ async function compare(small, large) {
   return [shortest(few), shortest(many)];
 }
 
-/** A month of bills for 5,000 tenants, killed in the middle, and the lists with a thousand bills and with ten million. */
+/**
+ * A month of bills for 5,000 tenants with the process killed midway, and the lists with a thousand and with ten million
+ * bills.
+ */
 export async function measure({ isQuick, bills }) {
   const many = bills ?? (isQuick ? 100_000 : 10_000_000);
   const [data, other] = [makeDataFolder(), makeDataFolder()];

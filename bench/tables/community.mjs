@@ -2,10 +2,10 @@ import { makeDataFolder } from '../portal.mjs';
 import { atMost, row } from '../report.mjs';
 import { compareLists, startProcess } from './compare-lists.mjs';
 
-/** With a million posts there is more to show: an author has written hundreds, and a month is full of answers. */
+/** With a million posts these return more rows: an author has written hundreds, and a month is full of answers. */
 const showsMore = ['posts of an author', 'totals and best of the month'];
 
-/** The lists and the page of a post with a thousand posts and with a million, ten comments each. */
+/** Post lists and a post page with a thousand and with a million posts, ten comments each. */
 export async function measure({ isQuick }) {
   const few = 1_000;
   const many = isQuick ? 20_000 : 1_000_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { childEnv, root } from '../../scripts/workspace.mjs';
 
-/** Runs a program of large data over a data folder; the answer is what it prints. */
+/** Runs a data-filling program over a data folder; `answer` is what it prints. */
 export const startProcess =
   (program) =>
   (dataDir, ...args) => {
@@ -23,7 +23,7 @@ export const startProcess =
     });
   };
 
-/** The shorter of the median times of each list in several rounds, taken in turns: the machine does other things, too. */
+/** The lowest median time of each list over several alternating rounds, because the machine does other work too. */
 export async function compareLists(start, small, large) {
   const [few, many] = [{}, {}];
   for (let round = 0; round < 3; round++)

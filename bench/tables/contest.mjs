@@ -2,7 +2,7 @@ import { makeDataFolder } from '../portal.mjs';
 import { atMost, row } from '../report.mjs';
 import { startProcess } from './compare-lists.mjs';
 
-/** Five hundred entries with five scores each, everything that is written with it included. */
+/** Five hundred entries with five scores each, including everything that is written along with them. */
 export async function measure({ isQuick }) {
   const count = isQuick ? 100 : 500;
   const calculate = startProcess('contest-process.ts');

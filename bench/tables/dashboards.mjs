@@ -8,7 +8,7 @@ const password = createHash('sha1').update('Demo2026').digest('hex');
 
 const chart = (name) => `/api/workManage/home/queryChart?chart=${name}`;
 
-/** What the operators' first pages draw and add up, by whose work it shows. */
+/** Data behind the charts and totals on the operators' first pages, by role. */
 const answers = {
   op_finance: {
     'dues by month': chart('dues'),
@@ -40,7 +40,7 @@ async function timeOf(url, token) {
   return performance.now() - startedAt;
 }
 
-/** How long each answer takes, one after the other. */
+/** Measures the time of each response, one after the other. */
 export async function measure({ portal }) {
   const rows = [];
   for (const [loginName, paths] of Object.entries(answers)) {

@@ -6,7 +6,7 @@ import { findNode, root } from '../../scripts/workspace.mjs';
 import { median } from '../load.mjs';
 import { atMost, row } from '../report.mjs';
 
-/** Below this nobody waits, and a ratio of two such times says nothing. */
+/** Shorter times are not noticed, and a ratio of two of them means nothing. */
 const leastMs = 5;
 const ratio = (ms, plainMs) => ms / Math.max(plainMs, leastMs);
 const ratioPromise = atMost(3);
@@ -36,7 +36,7 @@ async function logIn(portal) {
   return (await response.json()).header.token;
 }
 
-/** The longest time for which the server's loop was held since this was asked last. */
+/** The longest time that the server's event loop was blocked since the last reading. */
 async function holdOf(portal) {
   const text = await (await fetch(`${portal.url}/metrics`)).text();
   return Number(/^event_loop_held_seconds\{figure="max"\} (\S+)$/m.exec(text)?.[1]) * 1_000;
@@ -54,7 +54,7 @@ const bodies = {
   '4,999 × <p>花</p>': marked('<p>花</p>', 4_999),
 };
 
-/** What it costs to save a text in a call, whatever the answer; each is sent alone. */
+/** Measures the cost of saving a text through a call, whatever the answer; each request is sent alone. */
 async function measureCalls(portal) {
   const token = await logIn(portal);
   const data = {
@@ -98,5 +98,5 @@ async function measureCalls(portal) {
   return rows;
 }
 
-/** Everything that reads what users send, with the costliest input beside plain letters of the same length. */
+/** Everything that parses user input: the costliest input compared with plain letters of the same length. */
 export const measure = async ({ portal }) => [...(await measureReaders()), ...(await measureCalls(portal))];

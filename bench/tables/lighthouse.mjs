@@ -20,8 +20,8 @@ const browserFlags = [
 ];
 
 /**
- * Lighthouse's default: the line, the processor and the scoring curves of a phone, which are those the references
- * were measured with. Only the window and the name of the browser are a desk's, since phones have pages of their own.
+ * Lighthouse's default network, processor and scoring curves of a phone, with which the references were measured. Only
+ * the window and the user agent are a desktop's, since phones have their own pages.
  */
 const desk = {
   formFactor: 'mobile',
@@ -41,7 +41,7 @@ const scores = {
   seo: 1,
 };
 
-/** Lighthouse, the median of some runs, for the kinds of public pages. */
+/** Runs Lighthouse several times on each kind of public page and takes the median. */
 export async function measure({ portal, isQuick }) {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -58,9 +58,10 @@ export async function measure({ portal, isQuick }) {
         const url = `${portal.url}${isPhone ? '/h5' : ''}${pages[kind]}`;
         const settings = {
           ...visitor,
-          // A phone is what Lighthouse assumes by default.
+          // Lighthouse assumes a phone by default.
           ...(!isPhone && desk),
-          // The phone's home page has the root for its canonical address on purpose, which Lighthouse takes for a slip.
+          // The phone's home page deliberately has the root as its canonical address, which Lighthouse counts as an
+          // error.
           ...(isPhone && kind === 'home' && { skipAudits: ['canonical'] }),
         };
         const reports = [];
@@ -74,7 +75,7 @@ export async function measure({ portal, isQuick }) {
   }
 }
 
-/** Now and then Lighthouse misses the beginning of a page; such a run is taken again, once. */
+/** Occasionally Lighthouse misses the start of a page load; such a run is repeated once. */
 async function audit(url, port, settings, isLast = false) {
   const result = await lighthouse(
     url,

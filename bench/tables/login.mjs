@@ -24,7 +24,7 @@ async function postLogin(portal, loginName, password_sha) {
   return (await response.json()).header;
 }
 
-/** @returns how long a wrong password took */
+/** @returns the response time of a wrong password */
 async function logIn(portal, loginName) {
   const startedAt = performance.now();
   const { retCode } = await postLogin(portal, loginName, sha);
@@ -32,7 +32,7 @@ async function logIn(portal, loginName) {
   return performance.now() - startedAt;
 }
 
-/** Runs `work` over and over from several hands. @returns how often a second */
+/** Runs `work` repeatedly from several concurrent loops. @returns runs per second */
 async function rateOf(work, { hands, seconds }) {
   const until = performance.now() + seconds * 1000;
   let done = 0;
@@ -57,7 +57,7 @@ async function pageLatency(portal, times) {
   return median(latencies);
 }
 
-/** The people of the demo park who may log in. */
+/** The demo park's users who can log in. */
 async function findPeople(portal) {
   const people = [];
   for (let nth = 1; nth <= 23; nth++) {
@@ -68,8 +68,9 @@ async function findPeople(portal) {
 }
 
 /**
- * Wrong passwords of a name that exists and of one that does not, in pairs whose order is left to chance. Each name
- * is tried four times, which locks nothing, and forgotten: one by its right password, the other since it is new.
+ * Times wrong passwords for existing and unknown login names, in pairs whose order is random. Each name is tried four
+ * times, which locks nothing, and then reset: the existing name by its right password, the unknown one because it is
+ * new each time.
  */
 async function answerTimes(portal, count) {
   const people = await findPeople(portal);
@@ -88,7 +89,7 @@ async function answerTimes(portal, count) {
   return pairs;
 }
 
-/** Compares medians, which are not affected by single answers that other load has delayed. */
+/** Compares medians, which are not affected by single responses that other load has delayed. */
 function compare(pairs) {
   const differences = pairs.map(({ known, unknown }) => known - unknown).sort((a, b) => a - b);
   const unknown = median(pairs.map((pair) => pair.unknown));
@@ -104,7 +105,7 @@ function compare(pairs) {
   };
 }
 
-/** Logins under a flood, pages meanwhile, and whether the response time reveals which accounts exist. */
+/** Logins under a flood, page times meanwhile, and whether the response time reveals which accounts exist. */
 export async function measure({ portal, isQuick }) {
   const seconds = isQuick ? 3 : 10;
   const passwordHash = await hash(sha, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
@@ -112,7 +113,7 @@ export async function measure({ portal, isQuick }) {
   const times = compare(await answerTimes(portal, isQuick ? 60 : 600));
   const bare = await rateOf(() => verify(passwordHash, sha), { hands: 32, seconds });
   const calm = await pageLatency(portal, 100);
-  // From a separate process that does next to nothing, since it shares the processors with the server.
+  // From a separate, nearly idle process, since it shares the processors with the server.
   const flood = load({
     url: `${portal.url}/api/userManage/login`,
     pid: portal.pid,

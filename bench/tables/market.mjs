@@ -2,7 +2,10 @@ import { makeDataFolder } from '../portal.mjs';
 import { atLeast, atMost, row } from '../report.mjs';
 import { compareLists, startProcess } from './compare-lists.mjs';
 
-/** One project against a hundred thousand open ones, and the public lists with a thousand and with a million. */
+/**
+ * Matches one project against a hundred thousand open ones, and times the public lists with a thousand and with a
+ * million.
+ */
 export async function measure({ isQuick }) {
   const few = 1_000;
   const start = startProcess('market-process.ts');

@@ -16,7 +16,7 @@ const warmPages = 1_200;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
 const page = '/information/industrylist';
 
-/** Time of list pages with a thousand and with a million articles, requested alternately, one at a time. */
+/** Times list pages with a thousand and with a million articles, requested alternately, one at a time. */
 export async function measure({ isQuick }) {
   const [small, large] = [await openFilled(few), await openFilled(many)];
   try {
@@ -40,7 +40,7 @@ export async function measure({ isQuick }) {
   }
 }
 
-/** The data stays in the system's folder for temporary files: filling takes minutes. */
+/** Keeps the data in the system's temporary folder, because filling takes minutes. */
 async function openFilled(count) {
   const dataDir = keptDataFolder(String(count));
   if (!existsSync(join(dataDir, 'postgres'))) {
@@ -59,7 +59,7 @@ async function totalOf(url, filter = '') {
   return (await response.json()).body.data.total;
 }
 
-/** Deep pages lie in the middle of their list, so that they are the deepest possible from both ends. */
+/** Deep pages lie in the middle of the list, which is the deepest place from both ends. */
 async function addressesOf(url) {
   const middle = async (filter) => Math.ceil((await totalOf(url, filter)) / 20);
   const year = new Date().getFullYear() - 3;
@@ -77,7 +77,7 @@ async function addressesOf(url) {
   };
 }
 
-/** Different pages that were not requested lately, so that none comes out of a cache. */
+/** Requests different pages that were not requested lately, so that none comes from a cache. */
 async function pageRows(portals) {
   const taken = portals.map(() => []);
   const lastPages = await Promise.all(portals.map(async ({ url }) => Math.floor((await totalOf(url)) / 10)));
@@ -107,7 +107,7 @@ async function pageRows(portals) {
   ];
 }
 
-/** CPU (ms) of an uncached page, on a server that is warmed up as it would be after a minute. */
+/** CPU time (ms) of an uncached page, on a server warmed up as after a minute of running. */
 async function cpuOfPages({ url, pid }, firstPage) {
   let usedBefore = 0;
   for (let nth = 0; nth < warmPages + manyPages; nth++) {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const limitSeconds = 10;
 const othersLimitMs = 1_000;
 
-/** The database of a portal that has started its own, as one of its roles. */
+/** The connection URL of the database that a portal has started for itself, as one of its roles. */
 const databaseOf = ({ socketFolder }, role) =>
   `postgres://${role}@localhost/portal?host=${encodeURIComponent(socketFolder)}`;
 
@@ -47,7 +47,7 @@ function rowsOf(name, { seconds, answers, others, isRight }, count) {
   ];
 }
 
-/** Everybody at one moment over two copies of the server, of which one keeps the database. */
+/** Many users acting at the same moment on two copies of the server, one of which runs the database. */
 export async function measure({ isQuick }) {
   const count = isQuick ? 100 : 300;
   const { folder, remove } = makeDataFolder();

@@ -9,7 +9,7 @@ import { atMost, row } from '../report.mjs';
 const client = join(root, 'apps/web/dist/client');
 const accountClient = join(root, 'apps/web/dist/account/client');
 
-/** Gzipped script and styles: those that the HTML of a page names and those that its islands load. */
+/** Gzipped scripts and styles: those named by the HTML of a page and those loaded by its islands. */
 export async function measure({ portal }) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const { pages } = await findAddresses(portal.url);
@@ -37,7 +37,7 @@ export async function measure({ portal }) {
   return rows;
 }
 
-/** Pages of the member area, whose documents ask for all that a page begins with. */
+/** Pages of the member area, whose HTML requests everything a page needs at first. */
 const memberPages = [
   { name: 'member area, first page', path: '/dashboard', most: 190 },
   { name: 'own enterprise', path: '/enterprise-preserve', most: 230 },
@@ -67,7 +67,7 @@ const otherPages = {
   search: '/search?q=%E6%9C%88%E5%AD%A3',
 };
 
-/** Pages with a form, whose controls and rules weigh more. */
+/** Pages with a form, whose controls and validation rules weigh more. */
 const accountPages = {
   login: '/login',
   'login by code': '/login?mode=code',
@@ -98,7 +98,10 @@ function scriptsOf(html, manifest, later = []) {
   return [...files];
 }
 
-/** An island's own chunk, which pages that render it on the server make anonymous; the frame's share one. */
+/**
+ * Finds an island's own chunk, which pages that render the island on the server list anonymously; the frame's islands
+ * share one.
+ */
 function findIsland(island, manifest) {
   const key = `src/features/${island}.island.tsx`;
   const name = island.startsWith('site/public/frame/') ? 'frame' : `${island.split('/').at(-1)}.island`;

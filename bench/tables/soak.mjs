@@ -10,7 +10,7 @@ const accounts = ['demo_person', 'demo_enterprise', 'demo_finance', 'demo_staff'
 const sha1 = (text) => createHash('sha1').update(text).digest('hex');
 const patience = 10_000;
 
-/** Sends a request and returns the fault of the answer; null when it is in order. */
+/** Sends a request and returns the fault of the response; null if there is none. */
 async function ask(portal, path, { form, token, expected = '000000' } = {}) {
   const response = await fetch(portal.url + path, {
     method: form ? 'POST' : 'GET',
@@ -31,7 +31,7 @@ async function logIn(portal, loginName) {
   return (await ask(portal, '/api/userManage/login', { form })).header.token;
 }
 
-/** The people of the demo park who may log in. */
+/** The demo park's users who can log in. */
 async function findPeople(portal) {
   const names = Array.from({ length: 23 }, (_, nth) => `person_${String(nth + 1).padStart(2, '0')}`);
   const logins = await Promise.allSettled(names.map((name) => logIn(portal, name)));
@@ -90,7 +90,7 @@ async function findActions(portal) {
   ];
 }
 
-/** A hundred actions, each as often as its share, spread evenly. */
+/** A hundred actions, each in proportion to its share, spread evenly. */
 function takeTurns(actions) {
   return actions
     .flatMap(({ often, run }) => Array.from({ length: often }, (_, n) => ({ run, at: (n + 0.5) / often })))
@@ -98,7 +98,7 @@ function takeTurns(actions) {
     .map(({ run }) => run);
 }
 
-/** Megabytes a minute, by least squares over samples of minute and megabytes. */
+/** Megabytes per minute, by least squares over samples of [minute, megabytes]. */
 function slopeOf(samples) {
   const mean = (pick) => samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
   const minute = mean((sample) => sample.minute);

@@ -7,7 +7,7 @@ import { atLeast, atMost, row } from '../report.mjs';
 const typicalMs = 1.5;
 const worstMs = 4;
 
-/** Our API and pages compared with Fastify and pg and with bare Fastify, on one database, alternately. */
+/** Our API and pages compared with Fastify and pg and with bare Fastify, on one database, in turn. */
 export async function measure({ portal, isQuick }) {
   const reference = await startReference(portal);
   try {
@@ -21,7 +21,7 @@ export async function measure({ portal, isQuick }) {
   }
 }
 
-/** A reference that answers less would be no reference. */
+/** A reference that returned less would be an unfair comparison. */
 async function requireSameAnswers(portal, reference, { listApi, detailApi, articleId }) {
   for (const [ours, theirs] of [
     [portal.url + listApi, `${reference.url}/list`],
@@ -46,7 +46,7 @@ function ourTargets({ url, pid }, { listApi, detailApi, pages }) {
     { name: 'our detail', url: url + detailApi, pid },
     ...Object.entries(pages).flatMap(([name, path]) => [
       { name: `cached ${name}`, url: url + path, pid },
-      // Few at once: what counts here is what a page costs, not how many wait.
+      // Few connections, because this measures the cost of a page, not queueing.
       { name: `uncached ${name}`, url: url + uncached(path), pid, connections: 4 },
     ]),
   ];

@@ -6,9 +6,9 @@ import { atMost, row } from '../report.mjs';
 
 const starts = 5;
 
-/** Start of the built server on a filled database, and its memory. Runs with no other portal on the folder. */
+/** Start time of the built server on a filled database, and its memory. No other portal may run on the folder. */
 export async function measure({ dataDir }) {
-  // The first start fills the demo park and draws its pictures.
+  // The first start fills the demo park and renders its pictures.
   const first = await startPortal(dataDir);
   await settle(first);
   await first.stop();

@@ -23,7 +23,7 @@ import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
 const maxRounds = isLong ? 500 : 5;
-/** Rooms are raced for at length; whatever else is booked decides it by the same constraint. */
+/** Rooms get the long race; everything else bookable relies on the same constraint. */
 const roundsOf = (kind: string): number => (kind === 'room' ? maxRounds : 2);
 const clerks = 64;
 const slotsADay = 24;
@@ -43,7 +43,7 @@ async function openClerks({ db }: Database): Promise<string[]> {
   return tokens;
 }
 
-/** The half hour of a round, each round another one from tomorrow on. */
+/** The half-hour slot of a round; each round gets a new one, from tomorrow on. */
 function timeOfRound(round: number) {
   const from = 8 * 60 + (round % slotsADay) * 30;
   const date = addDays(chinaDayOf(new Date()), 1 + Math.floor(round / slotsADay));
@@ -52,7 +52,7 @@ function timeOfRound(round: number) {
 
 type Time = ReturnType<typeof timeOfRound>;
 
-/** What is wanted at once: the call that books it, and what it is asked with. */
+/** What everyone tries to book at once: the call and its data. */
 interface Wanted {
   path: string;
   dataOf: (time: Time) => Promise<object>;
@@ -60,7 +60,7 @@ interface Wanted {
 
 const often = { dayLimitPerUser: 1_000, maxAheadDays: 365 };
 
-/** One of each kind that can be booked, ready for any number of rounds. */
+/** One of each bookable kind, usable for any number of rounds. */
 const kinds: Record<string, (db: Database['db']) => Promise<Wanted>> = {
   room: async (db) => {
     const roomId = await insertRoom(db, often);
@@ -98,7 +98,7 @@ test(`of ${clerks} clerks who want the same place and time at once, at two copie
   const database = openDatabase(withDatabase(connection, template), { poolSize: 3 });
   try {
     for (const port of ports) copies.push(await startPortal(port, databases, dataDir));
-    // Others for each kind: nobody has two places at the same time.
+    // New clerks for each kind, as no one can be in two places at the same time.
     for (const [kind, prepare] of Object.entries(kinds))
       await test.step(kind, async () =>
         race(kind, await prepare(database.db), database, { ports, tokens: await openClerks(database) }),

@@ -1,4 +1,4 @@
-/** Calls the API as a browser would, and insists on being obeyed. */
+/** Calls the API as a browser would, and throws if a call is refused. */
 export interface Caller {
   get<Data>(path: string, query?: Record<string, string>): Promise<Data>;
   post<Data>(path: string, input?: Record<string, unknown>, headers?: Record<string, string>): Promise<Data>;

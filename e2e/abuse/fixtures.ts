@@ -21,7 +21,7 @@ export interface Account {
 }
 
 export interface Fixtures {
-  /** One of two operators with every role, since nobody may approve their own texts. */
+  /** There are two operators with every role, since no one may approve their own texts. */
   author: Account;
   chief: Account;
   person: Account;
@@ -31,7 +31,7 @@ export interface Fixtures {
   creditCode: string;
 }
 
-/** Adds the dictionary entries that writing needs. */
+/** Adds the dictionary entries that the fixtures need. */
 export async function fillDictionaries(db: Db): Promise<void> {
   await insertDictionaries(db);
   await db.insert(businessData).values([
@@ -42,7 +42,7 @@ export async function fillDictionaries(db: Db): Promise<void> {
   await db.insert(tagInfos).values({ tagId: 'cold', name: '冷链', group: '环节' });
 }
 
-/** Logs a user in under the given name of a browser. */
+/** Logs a user in with the given browser name as the User-Agent. */
 export async function logIn(origin: string, loginName: string, userAgent = 'test') {
   const caller = callAs(origin);
   const form = { loginName, password_sha: shaOf(password) };
@@ -52,7 +52,7 @@ export async function logIn(origin: string, loginName: string, userAgent = 'test
   return { user, caller };
 }
 
-/** Creates an account for everybody who writes something, and logs them in. */
+/** Creates an account for everyone who writes something, and logs them in. */
 export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
   const enter = async (given: Partial<typeof users.$inferInsert>): Promise<Account> => {
     const id = ulid();
@@ -68,7 +68,7 @@ export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
     const place = { enterpriseId, userId: user.id, memberRole, status: 'ACTIVE' } as const;
     await db.insert(enterpriseMembers).values({ id: ulid(), ...place });
     const { caller } = await logIn(origin, user.loginName);
-    // As after entering a verification code, without which calls about money are refused.
+    // As if a verification code had been entered, without which calls about money are refused.
     await db
       .update(sessions)
       .set({ secureUntil: secureFrom(new Date()) })

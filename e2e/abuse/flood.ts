@@ -1,4 +1,4 @@
-// A process that sends, until it is stopped, what takes long to walk: `node flood.ts http://127.0.0.1:3000`.
+// Sends requests that are slow to parse until it is stopped: `node flood.ts http://127.0.0.1:3000`.
 
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const [origin = ''] = process.argv.slice(2);
 const clients = 3;
 
-// Attackers bring processors of their own; here they take only what is left of the server's.
+// Attackers bring their own processors; here the flood only gets what the server leaves.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const names = Array.from({ length: 180_000 }, (_, at) => `k${at.toString(36)}`);
@@ -32,7 +32,7 @@ const requests: { path: string; type: string; body: string }[] = [
 ];
 
 async function send({ path, type, body }: (typeof requests)[number]): Promise<void> {
-  // The server may hang up on a body that it does not want.
+  // The server may close the connection on a body it rejects.
   await fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body }).then(
     (answer) => answer.arrayBuffer(),
     () => undefined,
@@ -40,7 +40,7 @@ async function send({ path, type, body }: (typeof requests)[number]): Promise<vo
   process.send?.('sent');
 }
 
-/** As in a loop of the shell, where each request starts a program. */
+/** Milliseconds between requests, as in a shell loop that starts a program for each. */
 const pause = 10;
 
 async function run(): Promise<never> {

@@ -15,12 +15,12 @@ import { type PayloadFixtures, writePayloadFixtures } from './payload-fixtures.t
 test.describe.configure({ timeout: 1_800_000 });
 
 /**
- * Texts that are public, or visible to people who deal with their author: buildings to let, rooms and the titles of
- * bookings that are not private, activities and who speaks there, why a policy was withdrawn, shops and their services,
- * records of batches, what buyers say of them, what is looked for and offered without the people behind it; advice of
- * a tutor that its reader has let others read; ventures, whom to call at an institution, and what its products ask
- * for; plates, posts and their parts, and how a vote or a recruitment ended; bodies of the park, their letters to
- * whoever has the address, and the titles of their members; what a teacher answers; where a price is from.
+ * Texts that are public, or visible to people who deal with their author: buildings to let, rooms and titles of
+ * non-private bookings, activities and their speakers, reasons for withdrawing a policy, shops and their services,
+ * batch records, buyers' ratings, projects without the people behind them; tutors' advice published with consent;
+ * ventures, contacts at institutions and conditions of their products; boards, posts and their parts, and the outcome
+ * of votes and recruitments; bodies of the park, their invitation letters for anyone with the link, and their members'
+ * titles; teachers' answers; sources of prices.
  */
 const shown = [
   /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue)\/save/,
@@ -36,7 +36,7 @@ const shown = [
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.some((pattern) => pattern.test(payloadNames.get(marker) ?? ''));
 
-/** The texts of articles are public until they are discarded. */
+/** Texts of articles are public until they are discarded. */
 const isOfArticle = (marker: string) =>
   /\/(content|enterpriseStory)\/save/.test(payloadNames.get(marker) ?? '');
 
@@ -48,12 +48,12 @@ const optionsOf = ({ input }: Endpoint, name: string): string[] => {
   return field instanceof z.ZodEnum ? field.options.map(String) : [''];
 };
 
-/** The calls that are open to others than operators. */
+/** Calls open to callers other than operators. */
 const open = (endpoints as readonly Endpoint[]).filter(
   (call) => !Array.isArray(call.access) && !call.multipart,
 );
 
-/** Puts an id into every place of a value that is named like one. */
+/** Puts an id into every field of a value whose name ends in `id` or `ids`. */
 const withId = (value: unknown, id: string, name = ''): unknown => {
   if (/ids$/i.test(name)) return [id];
   if (idOf.test(name)) return id;
@@ -64,7 +64,7 @@ const withId = (value: unknown, id: string, name = ''): unknown => {
 
 const someId = '01J0000000000000000000NONE';
 
-/** What a call takes as `data`, for those that name objects in there: whatever has the most of them. */
+/** A sample of a call's `data` that refers to objects: the one with the most ids. Undefined if none does. */
 function dataOf({ input }: Endpoint): unknown {
   const schema: unknown = input instanceof z.ZodObject ? input.shape.data : undefined;
   if (!(schema instanceof z.ZodType)) return undefined;
@@ -77,23 +77,23 @@ function dataOf({ input }: Endpoint): unknown {
 }
 const datas = new Map(open.map((call) => [call, dataOf(call)]));
 
-/** Business numbers are guessed more easily than ids. */
+/** Business numbers are easier to guess than ids. */
 const isNumber = (name: string) => /^no$|No$/.test(name);
 const naming = open.filter(
   (call) =>
     datas.get(call) !== undefined || fieldsOf(call).some((name) => isId(name, call) || isNumber(name)),
 );
-/** Calls that read without naming an object: their answers depend on the caller alone. */
+/** Read calls that name no object: their answers depend only on the caller. */
 const asking = open.filter((call) => call.method === 'GET' && !naming.includes(call));
 
-/** Forged identity parameters of another user with every right; the server must trust the token alone. */
+/** Forged identity parameters of another user with full rights; the server must trust only the token. */
 const forgedIdentity = (call: Endpoint, id: string) => {
   const rights = { userType: '900', roleInfos: 'OP_ADMIN', LOGIN: '1', SECURELOGIN: '1' };
   const names = identityParameters.filter((name) => !fieldsOf(call).includes(name));
   return names.map((name): [string, string] => [name, (rights as Record<string, string>)[name] ?? id]);
 };
 
-/** Takes every article back from the public and throws it away. */
+/** Withdraws every article and moves it to the trash. */
 async function throwAway({ articles, returned, story }: PayloadFixtures, author: Caller): Promise<void> {
   const base = '/api/infoManage/content';
   for (const id of [...Object.values(articles), returned, story]) {
@@ -128,7 +128,7 @@ async function readRows(
   return found;
 }
 
-/** What belongs to somebody: of each of these, something must be there to ask for. */
+/** Tables of owned objects; each must contain a row, so that there is something to ask for. */
 const owned = [
   'article',
   'bill',
@@ -177,7 +177,7 @@ interface Named {
 const versionOf = (row = '') => /"version": (\d+)/.exec(row)?.[1] ?? '1';
 const numberOf = (row = '') => /"(?:case_)?no": "([^"]+)"/.exec(row)?.[1] ?? '';
 
-/** Calls with one id in every id field; returns the markers of secret texts in the answer. */
+/** Calls with the same id in every id field; returns the markers of secret texts in the answer. */
 async function ask(
   origin: string,
   call: Endpoint,
@@ -200,7 +200,7 @@ async function ask(
   );
 }
 
-/** Each group of calls is a test with a portal of its own, so that several workers share half a million calls. */
+/** Each group of calls is a test with its own portal, so that several workers share half a million calls. */
 const groups = 6;
 
 for (let group = 0; group < groups; group += 1) {
@@ -240,7 +240,7 @@ async function askWithForeignIds(byId: readonly Endpoint[], byCaller: readonly E
                 leaks.add(`${call.path} shows ${payloadNames.get(marker)}`);
             }
       };
-      // Several at a time, since most of a call is waiting.
+      // Several at a time, since a call mostly waits.
       const waiting = named.values();
       const askOn = async () => {
         for (const id of waiting) await tryOne(id);

@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/platform/database/database.ts';
 
 let others = 0;
 
-/** Another enterprise, with a name and a credit code of its own: everything is written several times. */
+/** Inserts another enterprise with its own name and credit code, since fixtures are written several times. */
 export async function insertOther(db: Db, name: string): Promise<{ id: string; creditCode: string }> {
   others += 1;
   const creditCode = `91990000MA0OTHER${String(others).padStart(2, '0')}`;

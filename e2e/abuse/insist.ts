@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retCodes } from '@portal/contract/ret-code';
 
-/** Below the time of a test; a machine with other work takes half a minute for what takes three seconds alone. */
+/** Below the test timeout; on a busy machine, what takes three seconds alone takes half a minute. */
 const patienceMs = 120_000;
 
 async function ask(port: number, path: string, token: string, form: Record<string, string>): Promise<string> {
@@ -14,7 +14,7 @@ async function ask(port: number, path: string, token: string, form: Record<strin
   return header.retCode;
 }
 
-/** What a call answers. A server that is too busy says so, and the call is sent again. */
+/** The retCode of a call. If the server is too busy, the call is sent again. */
 export async function insist(...asked: Parameters<typeof ask>): Promise<string> {
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -82,7 +82,7 @@ test(`${people} entries and ${people} ballots at once, each sent to both copies 
     for (const port of ports) copies.push(await startPortal(port, databases, dataDir));
     const tokens = await openPeople(database);
     const { lottery, vote } = await insertBoth(database);
-    // Everybody presses twice, once at each copy.
+    // Everyone presses twice, once on each copy of the server.
     const twice = (path: string, formOf: (nth: number) => Record<string, string>) =>
       Promise.all(
         tokens.flatMap((token, nth) =>

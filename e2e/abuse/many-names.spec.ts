@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 const rounds = 5;
 const measuredFor = 2_000;
 
-/** How long the home page takes one visitor after another. */
+/** Response times of the home page for consecutive visits, in milliseconds. */
 async function timeHome(origin: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + measuredFor;
@@ -32,7 +32,7 @@ async function timeHome(origin: string): Promise<number[]> {
   return times;
 }
 
-/** The same while three clients send bodies of 180,000 names and of deep nesting. */
+/** The same while three clients send bodies with 180,000 names or deep nesting. */
 async function timeFlooded(origin: string): Promise<{ times: number[]; sent: number }> {
   const flood = fork(fileURLToPath(new URL('./flood.ts', import.meta.url)), [origin]);
   let sent = 0;
@@ -51,7 +51,7 @@ async function timeFlooded(origin: string): Promise<{ times: number[]; sent: num
 
 const medianOf = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-test('forms of 180,000 names do not slow the home page down for others', async () => {
+test('forms with 180,000 names do not slow down the home page for others', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-names-'));
   chmodSync(dataDir, 0o711);
   const { connection, owner, template, stop } = await startTestServer();
@@ -71,7 +71,7 @@ test('forms of 180,000 names do not slow the home page down for others', async (
     const idle: number[] = [];
     const flooded: number[] = [];
     let bodies = 0;
-    // In turns, since other work on this machine comes and goes.
+    // In turns, since other load on the machine comes and goes.
     for (let round = 0; round < rounds; round += 1) {
       idle.push(...(await timeHome(origin)));
       const { times, sent } = await timeFlooded(origin);

@@ -15,7 +15,7 @@ export interface OwnPortal {
   close(): Promise<void>;
 }
 
-/** Starts the built portal with an empty database that the test may fill with anything, at the time of a clock of its own. */
+/** Starts the built portal with an empty database that the test may fill freely, and optionally with its own clock. */
 export async function openOwnPortal({ clock }: { clock?: Clock } = {}): Promise<OwnPortal> {
   const { connection, template, stop } = await startTestServer();
   const database = openDatabase(withDatabase(connection, template), { poolSize: 5 });

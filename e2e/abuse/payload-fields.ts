@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { discloses } from '../../apps/server/src/features/match/project.policy.ts';
 import { payloadSources } from './payload-sources.ts';
 
-/** A place of the contract into which a caller can write any text. */
+/** A field of the contract into which a caller can write any text. */
 export interface PayloadField {
   /** `/api/…/save data.title` */
   name: string;
-  /** A word at the start of every text written to the field, by which pages are searched. */
+  /** A word at the start of every text written to the field; pages are searched for it. */
   marker: string;
 }
 
-/** Places for text that are never shown, and why. */
+/** Text fields that are never shown, and why. */
 const unshown: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...Object.values(payloadSources).map((source) => source.unshown)),
   '/api/userManage/login loginName': 'is looked up',
@@ -38,7 +38,7 @@ const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 const isPlace = (name: string) => !(name in unshown);
 const writing: readonly Endpoint[] = endpoints.filter(({ method }) => method === 'POST');
 
-/** The schema inside optional, nullable, default and the like. */
+/** Unwraps `optional`, `nullable`, `default` and the like. */
 function unwrap(schema: Schema): Schema {
   const def = defOf(schema);
   if ('innerType' in def) return unwrap(def.innerType);
@@ -51,7 +51,7 @@ function isText(schema: Schema): boolean {
   return def.type === 'string' || (def.type === 'union' && def.options.some(isText));
 }
 
-/** Forms of the text that fields for plain text, HTML or addresses might accept. */
+/** Variants of the text that fields for plain text, HTML or URLs might accept. */
 const disguises = (text: string): string[] => [
   text,
   `/${text.replace(/\s+/g, '')}`,
@@ -60,10 +60,10 @@ const disguises = (text: string): string[] => [
 
 const takes = (schema: Schema, text: string) => z.safeParse(schema, text).success;
 
-/** The text in a form that the field accepts; undefined for fields that accept only certain values. */
+/** The variant of the text that the field accepts; undefined if it only takes certain values. */
 const disguised = (schema: Schema, text: string) => disguises(text).find((form) => takes(schema, form));
 
-/** Length limits are no defence; without them one value can carry many complete texts. */
+/** Length limits are no defence; without them, one value can carry many complete texts. */
 function liftLimits(schema: Schema, seen = new Set<Schema>()): void {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -86,7 +86,7 @@ function partsOf(schema: Schema): Schema[] {
   return def.type === 'pipe' ? [def.in, def.out] : [];
 }
 
-/** Calls `visit` for every place of text with its name. */
+/** Calls `visit` for every text field with its path. */
 function walk(schema: Schema, path: string, visit: (schema: Schema, path: string) => void): void {
   if (isText(schema)) {
     visit(schema, path);
@@ -121,21 +121,21 @@ function findFields(): Map<string, PayloadField> {
   return fields;
 }
 
-/** Every place for free text of every call that writes. */
+/** Every free-text field of every call that writes. */
 export const payloadFields: ReadonlyMap<string, PayloadField> = findFields();
 
 const isHtml = (path: string) => /(^|\.)(body|html|interpretation|originalBody)$/.test(path);
 
-/** A text that shows a file which is not there is refused before it is cleaned. */
+/** A text that refers to a file that does not exist is refused before it is sanitised. */
 const isTaken = (text: string) => !text.includes('/api/fms/show/');
 
 const nobody = { name: '', shortName: '', contactName: '', legalPerson: '' };
 
-/** What the sides of a match read of each other must hold no address and no number to call. */
+/** Texts that the two sides of a match read must not contain an address or a phone number. */
 const textsFor = (address: string, texts: readonly string[]) =>
   address.startsWith('/api/matchManage/') ? texts.filter((text) => !discloses(text, nobody)) : texts;
 
-/** A given value is appended to the texts where values must be unique. */
+/** A given value is appended to the texts, for fields whose values must be unique. */
 const compose = (path: string, marker: string, texts: readonly string[], given: unknown) =>
   isHtml(path)
     ? `<h2>${marker}</h2>${texts
@@ -145,13 +145,13 @@ const compose = (path: string, marker: string, texts: readonly string[], given: 
     : [marker, ...texts, ...(typeof given === 'string' && given !== '' ? [given] : [])].join(' ');
 
 export interface Filler {
-  /** The input of a call: the given values, and the texts in every field for free text. */
+  /** Input for a call: the given values, with the texts in every free-text field. */
   fill(address: string, given: Record<string, unknown>): Record<string, unknown>;
-  /** Names of the places which were filled. */
+  /** Names of the fields filled. */
   filled: ReadonlySet<string>;
 }
 
-/** Whether an option of a union is the one which a given object means. */
+/** Whether a given object matches an option of a union. */
 function means(option: Schema, given: unknown): boolean {
   const def = defOf(option);
   if (def.type !== 'object' || given === null || typeof given !== 'object') return false;

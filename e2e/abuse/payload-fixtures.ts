@@ -13,13 +13,13 @@ import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
 import type { Writer } from './writer.ts';
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Writes the given texts through the API into everything that anybody can write. */
+/** Writes the given texts through the API into everything users can write. */
 export async function writePayloadFixtures(db: Db, origin: string, texts: readonly string[]) {
   const filler = createFiller(texts);
   const fixtures = await openFixtures(db, origin);
@@ -53,7 +53,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   };
 }
 
-/** The entries of the log that hold texts which no other page has shown, one of each event: it shows what has changed. */
+/** Log entries with texts that no other page has shown, one per event; the log shows what changed. */
 export async function findLogged(db: Db, markers: readonly string[]): Promise<string[]> {
   const holding = (marker: string) =>
     db
@@ -71,7 +71,7 @@ export async function findLogged(db: Db, markers: readonly string[]): Promise<st
   return [...new Set(found.flat().map(({ id }) => id))];
 }
 
-/** The last entry of the log of each kind that is looked at. */
+/** The latest log entry of each event. */
 async function listLogged(caller: Caller): Promise<string[]> {
   const latest = new Map<string, string>();
   for (let pageNo = 1, isLast = false; !isLast; pageNo += 1) {

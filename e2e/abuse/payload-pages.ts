@@ -1,6 +1,6 @@
 import type { PayloadFixtures } from './payload-fixtures.ts';
 
-/** Public pages that show the texts. */
+/** Public pages that contain the texts. */
 export function publicPages({ articles, article, story, ...payloads }: PayloadFixtures): string[] {
   const { enterpriseId } = payloads.fixtures;
   return [
@@ -45,11 +45,11 @@ const repeating = [
   '/information/',
 ];
 
-/** Pages that may repeat parts of their address, each with one of the texts. */
+/** Pages that may echo parts of their URL, each with one of the texts. */
 export const reflectingPages = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${repeating[at % repeating.length]}${encodeURIComponent(text.toWellFormed())}`);
 
-/** Pages in another language, for translated content. */
+/** Pages in other languages, for translated content. */
 export const translatedPages = ({ article, story, fixtures }: PayloadFixtures): string[] => [
   '/',
   '/about-us',
@@ -58,7 +58,7 @@ export const translatedPages = ({ article, story, fixtures }: PayloadFixtures): 
   `/information/corporate-style-details/${fixtures.enterpriseId}?story=${story}`,
 ];
 
-/** Addresses read by programs other than browsers. */
+/** URLs read by programs other than browsers. */
 export const feeds = ({ article, item, pages }: PayloadFixtures): string[] => [
   '/rss/notice.xml',
   '/rss/park.xml',
@@ -75,7 +75,7 @@ export const feeds = ({ article, item, pages }: PayloadFixtures): string[] => [
 export const personPages = ({ article, pages }: PayloadFixtures): string[] => [
   '/dashboard',
   '/person-preserve',
-  // Everything at once: others write to the same reader.
+  // A large page, since other fixtures write to the same reader.
   '/my-message?size=50',
   '/my-case?size=50',
   '/collect-message',
@@ -90,7 +90,7 @@ export const ownerPages = ({ story, pages }: PayloadFixtures): string[] => [
   '/enterprise-preserve?tab=members',
   '/enterprise-preserve?tab=stories',
   `/enterprise-preserve/story/${story}`,
-  // Everything at once: others write to the same reader.
+  // A large page, since other fixtures write to the same reader.
   '/my-message?size=50',
   '/my-case?size=50',
   ...pages.owner,
@@ -132,7 +132,7 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   ...payloads.pages.operator,
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
-  // Everything at once: others write to the same reader.
+  // A large page, since other fixtures write to the same reader.
   '/my-message?size=50',
   '/person-preserve',
 ];

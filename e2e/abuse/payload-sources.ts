@@ -4,7 +4,7 @@ import type { PayloadSource } from './payload-source.ts';
 
 const files = globSync(`${import.meta.dirname}/sources/*.ts`).sort();
 
-/** What features add, by the folder of the feature: a file in `sources/` is enough. */
+/** Contributions of the features, by folder name; a file in `sources/` is enough. */
 export const payloadSources: Readonly<Record<string, PayloadSource>> = Object.fromEntries(
   await Promise.all(
     files.map(async (file) => {

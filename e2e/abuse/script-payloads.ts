@@ -7,7 +7,7 @@ import { mutations } from './payloads/mutations.ts';
 import { fileNames, headers, sheets } from './payloads/other-readers.ts';
 import { attributes, comments, containers, nesting, state } from './payloads/ways-out.ts';
 
-/** Texts that try to run a script when they are shown, grouped by technique. */
+/** Texts that try to run a script when displayed, grouped by technique. */
 export const payloadFamilies: Readonly<Record<string, readonly string[]>> = {
   spelling,
   loading,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '../../apps/server/src/platform/database/database.ts';
 
-/** What the portal is told of its database. */
+/** The portal's database settings. */
 export interface Databases {
   DATABASE_URL: string;
   DATABASE_OWNER_URL: string;
@@ -11,13 +11,13 @@ export interface Databases {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The portal needs an address, but the tests' database server listens on a socket. */
+/** The portal needs a URL, but the tests' database server listens on a socket. */
 export const addressOf = (connection: Connection) =>
   typeof connection === 'string'
     ? connection
     : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
 
-/** Starts the built server in a process of its own, as `npm start` does. */
+/** Starts the built server in its own process, as `npm start` does. */
 export async function startPortal(
   port: number,
   databases: Databases,

@@ -27,7 +27,7 @@ interface Outcome {
   broken: string[];
 }
 
-/** One request; resolves with what became of it. */
+/** Sends one request; resolves with its outcome. */
 function ask(
   agent: Agent,
   port: number,
@@ -48,7 +48,7 @@ function ask(
     );
     asking.on('error', (error: NodeJS.ErrnoException) => {
       if (hasBegun) return;
-      // No answer has begun: the kernel held a connection that the server never took, which its own log proves.
+      // No answer had begun: the kernel held a connection the server never accepted, as its own log confirms.
       done({ fate: 'not accepted', why: error.code ?? error.message });
     });
     asking.end();
@@ -100,14 +100,14 @@ async function runRound(
   return { ...outcome, unfinished: unfinished.size, took, code };
 }
 
-/** Every process of the tests' database server. */
+/** Ids of all processes of the tests' database server. */
 function processesOf(folder: string): number[] {
   const [first = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
   return [first, ...children].map(Number);
 }
 
-/** Whoever started the server does not read its log, which is full after so much. */
+/** Fills the pipe of a log that the process which started the server does not read. */
 async function fillLog(port: number): Promise<void> {
   const address = `http://127.0.0.1:${port}/healthz?${'fill=the-log&'.repeat(35)}`;
   for (let round = 0; round < 40; round += 1)
@@ -138,7 +138,7 @@ for (const fate of ['gone', 'silent'] as const)
       if (fate === 'gone') await stop();
       else suspended.push(...processesOf(join(dirname(connection.host), 'postgres')));
       for (const each of suspended) process.kill(each, 'SIGSTOP');
-      // Long enough for the server to have noticed.
+      // Long enough for the server to notice.
       await sleep(3_000);
       const exit = once(portal, 'exit');
       portal.kill('SIGTERM');

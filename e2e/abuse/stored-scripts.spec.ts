@@ -20,13 +20,13 @@ import { payloadFamilies, scriptPayloads } from './script-payloads.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
 // `npm run test:abuse` writes every text; the gate writes one of each family.
-/** With the tags around each, less than a comment may have, and than an indexed value of PostgreSQL. */
+/** With the tags around each text, this stays below the limits for a comment and for an indexed value in PostgreSQL. */
 const bytesAtOnce = 1_500;
 
-// Hundreds of pages, one after another: a slow machine with two other tests beside it takes minutes for them.
+// Hundreds of pages in sequence: a slow machine that runs two other tests at the same time takes minutes.
 test.describe.configure({ timeout: 900_000 });
 
-/** Groups of texts that are written into every field together; texts that swallow what follows come last. */
+/** Groups of texts that are written into every field together; texts that swallow what follows them come last. */
 function gather(): string[][] {
   if (!isLong) return [Object.values(payloadFamilies).map((family) => family[0] ?? '')];
   const order = new Map(scriptPayloads.map((text, at) => [text, at]));
@@ -73,7 +73,6 @@ async function enter(
 const speak = (context: BrowserContext, url: string, value: string) =>
   context.addCookies([{ name: `${prefix}language`, value, url }]);
 
-/** Loads pages one by one. */
 async function visit(
   page: Page,
   watch: Watch,
@@ -91,7 +90,7 @@ async function visit(
   }
 }
 
-/** Finds feeds that are no longer well-formed because of the texts in them. */
+/** Finds feeds that the texts have made malformed. */
 async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
@@ -117,7 +116,7 @@ async function wander(page: Page, watch: Watch, origin: string, addresses: reado
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, address);
-    // A public page among them is another document, which does not follow its address.
+    // A public page is a separate document that does not react to history changes.
     else if (at > 0) await page.goto(origin + address);
     await watch.look(address);
     if (!address.endsWith('?versions=1')) continue;
@@ -131,7 +130,7 @@ test('there are at least 500 different texts', () => {
   expect(scriptPayloads.length).toBeGreaterThanOrEqual(500);
 });
 
-test('HTML of which each text is cleaned by itself holds nothing that runs', async ({ page }) => {
+test('HTML with each text sanitised separately contains nothing that runs', async ({ page }) => {
   const ran: string[] = [];
   await page.exposeFunction('tellRun', (text: string) => ran.push(text));
   const cleaned = scriptPayloads.flatMap((text) => [
@@ -139,7 +138,7 @@ test('HTML of which each text is cleaned by itself holds nothing that runs', asy
     cleanRichText(`<h2>${text}</h2>${text}`).body,
     cleanHtml(`<table><tr><td title="${text}">${text}`),
   ]);
-  // No policy of the portal's helps here: what got through would run.
+  // No security policy of the portal applies here, so whatever got through would run.
   const dangerous = await page.evaluate(async (texts) => {
     window.alert = () => (window as unknown as { tellRun(text: string): void }).tellRun('alert');
     const found: string[] = [];
@@ -175,7 +174,7 @@ test('HTML of which each text is cleaned by itself holds nothing that runs', asy
   expect(dangerous).toEqual([]);
 });
 
-/** Writes the texts into every field of a portal of their own, and looks at every page. */
+/** Writes the texts into every field of a new portal and checks every page. */
 async function tryTexts(browser: Browser, group: readonly string[]): Promise<void> {
   const portal: OwnPortal = await openOwnPortal();
   const { origin, database } = portal;

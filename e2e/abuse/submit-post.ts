@@ -10,7 +10,7 @@ interface Saved {
   version: number;
 }
 
-/** Hands in a post with the hostile texts, on a plate that takes such posts. */
+/** Submits a post with the hostile texts in a board that accepts posts of its kind. */
 export async function submitPost(
   { db, write }: Writer,
   author: Fixtures['author'],
@@ -29,7 +29,7 @@ export async function submitPost(
   });
 }
 
-/** Nobody passes what they have written themselves. */
+/** No one can approve their own post. */
 export async function passPost({ db, fixtures: { author, chief } }: Writer, postId: string): Promise<void> {
   const [post] = await db.select().from(posts).where(eq(posts.id, postId));
   const other = post?.authorId === chief.user.id ? author : chief;

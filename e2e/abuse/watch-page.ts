@@ -3,14 +3,14 @@ import type { Page, Request } from '@playwright/test';
 export interface Watch {
   /** Effects of stored texts, and pages that failed to load. */
   effects: string[];
-  /** Markers that were seen. */
+  /** Markers seen on pages. */
   seen: Set<string>;
   pages: number;
-  /** Waits until the page has loaded, and inspects it. */
+  /** Waits for the page to load and inspects it. */
   look(address: string): Promise<void>;
 }
 
-/** Elements and attributes that could run something, after the scripts of the page have done their work. */
+/** Finds elements and attributes that could run code, after the page's own scripts have finished. */
 function findDangerous(): string[] {
   const isHostile = ({ name, value }: Attr) =>
     /^on/i.test(name) ||
@@ -32,7 +32,7 @@ function findDangerous(): string[] {
   return [...foreign, ...armed].map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Finds markers in everything a reader may see: texts, attributes, and values of fields. */
+/** Finds markers in everything a reader can see: texts, attributes and field values. */
 function findMarkers(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,
@@ -41,7 +41,7 @@ function findMarkers(): string[] {
   return [...new Set(text.match(/q\d{3}z/g) ?? [])];
 }
 
-/** Missing parts of a page whose frame a text has broken, or that has crashed. */
+/** Finds missing parts of a page that crashed or whose frame was broken by a text. */
 function findBroken(): string[] {
   const lacks = ['h1', 'main'].filter((name) => !document.querySelector(name)).map((name) => `no ${name}`);
   const alerts = [...document.querySelectorAll('main [role=alert]')].map(
@@ -54,7 +54,9 @@ function findBroken(): string[] {
 const isStanding = (): boolean =>
   document.querySelector('main h1') !== null && document.querySelector('[aria-busy=true]') === null;
 
-/** Two pauses of the page's own: on a busy machine the answer to a new address can be waiting behind other work. */
+/**
+ * Waits for two idle periods of the page: on a busy machine, the response to a new URL can be queued behind other work.
+ */
 const waitForPause = (): Promise<void> =>
   new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())));
 
@@ -70,7 +72,7 @@ export function watchPage(page: Page, origin: string): Watch {
     if (!url.startsWith(origin) && !/^(data:image|blob:)/.test(url)) effects.push(`called ${url}`);
   });
   page.on('console', (message) => {
-    // The caller checks the status of the page.
+    // The caller checks the page's status.
     const isMissing = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isMissing)
       effects.push(`${page.url()}: ${message.text().slice(0, 300)}`);
@@ -80,7 +82,7 @@ export function watchPage(page: Page, origin: string): Watch {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  // Requests of a page that was left never report their end.
+  // Requests of a page that was left never report completion.
   page.on('framenavigated', () => pending.clear());
   page.on('popup', (popup) => effects.push(`opened ${popup.url()}`));
 

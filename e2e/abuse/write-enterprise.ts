@@ -21,7 +21,7 @@ const audit = '/api/baseInfo/enterpriseAudit/operate';
 const basic = { ...chosenFields, industryTagIds: [] };
 const product = { seasonFrom: 1, seasonTo: 12 };
 
-/** Every section of a profile. */
+/** Data for every section of a profile. */
 const sections = (taxNo: string) => [
   { section: 'BASIC', ...basic },
   { section: 'INTRO' },
@@ -32,7 +32,7 @@ const sections = (taxNo: string) => [
   { section: 'INVOICE', invoiceTitles: [{ taxNo, isDefault: true }] },
 ];
 
-/** An applicant whose form is returned with notes at its fields. */
+/** An applicant whose form is returned with notes on its fields. */
 async function apply({ db, fixtures, write, file }: Writer, origin: string) {
   const visitor = callAs(origin);
   const phoneNumber = nextPhone();
@@ -80,7 +80,7 @@ async function apply({ db, fixtures, write, file }: Writer, origin: string) {
   };
 }
 
-/** An admitted enterprise with its members, a change that was passed and one that waits. */
+/** An admitted enterprise with its members, an approved change and a pending one. */
 export async function writeEnterprise(writer: Writer, origin: string) {
   const { fixtures, write, file } = writer;
   const { owner, person, author, chief } = fixtures;

@@ -14,7 +14,7 @@ interface Versioned {
   version: number;
 }
 
-/** Names, appeals, roles, what administrators do to accounts, collections. */
+/** Names, appeals, roles, administrators' actions on accounts, and collections. */
 export async function writePeople({ db, fixtures, write }: Writer, collected: readonly string[]) {
   const { author, chief, person, owner, staff } = fixtures;
   for (const { caller } of [author, chief, person, owner, staff]) {
@@ -66,7 +66,7 @@ export async function writePeople({ db, fixtures, write }: Writer, collected: re
   });
   const frozen = await insertUser(db, { userType: '100', loginName: `f${Date.now()}` });
   await write(author.caller, '/api/userManage/user/operate', { id: frozen.id, event: 'freeze', version: 1 });
-  // The session it opens is not used; the administrator continues with their own.
+  // The session it opens is not used; the administrator keeps their own.
   const { token } = author.caller;
   await write(author.caller, '/api/userManage/viewAs/begin', { userId: person.user.id });
   author.caller.token = token;

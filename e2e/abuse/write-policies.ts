@@ -32,7 +32,7 @@ const content = (now: number) => ({
   scales: [],
 });
 
-/** A policy with two versions and a working copy, a withdrawn one, a returned one, and their declaration items. */
+/** A policy with two versions and a working copy, a withdrawn one, a returned one, and their funding calls. */
 export async function writePolicies({ fixtures, write }: Writer) {
   const author = fixtures.author.caller;
   const chief = fixtures.chief.caller;
@@ -82,7 +82,7 @@ export async function writePolicies({ fixtures, write }: Writer) {
       steps: [{ deptRole: 'OP_POLICY', days: 2 }],
     },
   });
-  // Its window is open already, so being announced it is open.
+  // Its window is already open, so announcing it opens it.
   await author.post(`${items}/operate`, { id: item.itemId, event: 'announce', version: item.version });
   return { policy, returnedPolicy: returned.policyId, policyPreview: preview.url, item: item.itemId };
 }

@@ -9,7 +9,7 @@ const content = '/api/infoManage/content';
 const langs = [{ lang: 'en' }, { lang: 'es' }, { lang: 'ja' }];
 const columns = ['NOTICE', 'INDUSTRY', 'PARK', 'SAFETY'] as const;
 
-/** Articles of every column, a returned one, one with two versions and a working copy; and a story. */
+/** Articles in every column, a returned one, one with two versions and a working copy, and a story. */
 export async function writeTexts({ fixtures, write, file }: Writer) {
   const { author, chief, owner } = fixtures;
   const picture = await author.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
@@ -29,7 +29,7 @@ export async function writeTexts({ fixtures, write, file }: Writer) {
         action: {},
         translations: langs,
         needReceipt: column === 'NOTICE',
-        // A notice with a last day is also a day in a calendar.
+        // A notice with a last day also becomes a calendar entry.
         expireAt: column === 'NOTICE' ? Date.now() + 30 * 86_400_000 : null,
         ...more,
       },

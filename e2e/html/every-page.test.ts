@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => park.close());
 
-/** How it ends when one follows where an address leads. */
+/** The final status of a URL after following redirects. */
 async function follow(address: string): Promise<number> {
   const { status, headers } = await park.ask(address);
   return status === 302 ? follow(String(headers.location)) : status;
 }
 
-/** Every address is requested once, however many pages link to it. */
+/** Requests each URL once, however many pages link to it. */
 function statusOf(address: string): Promise<number> {
   const known = statuses.get(address) ?? follow(address);
   statuses.set(address, known);
@@ -49,10 +49,10 @@ describe.each(pageKinds)('$name', ({ find, status = 200, isBare = false }) => {
     expect(page.headings).toBe(1);
     expect(page.faults).toEqual([]);
     if (language === 'en' || language === 'es') expect(listStrayChinese(page.document)).toEqual([]);
-    // Without script the frame and the text must be readable.
+    // Without script, the frame and the text must be readable.
     const parts = isBare ? ['h1'] : ['header', 'footer', 'h1'];
     for (const part of parts) expect(textOf(page.document, part), part).not.toBe('');
-    // A screen for one purpose says at least what it is and what it waits for, and has no frame that would be excused.
+    // A single-purpose screen states at least what it is and what it is waiting for; in return, it must have no frame.
     expect(textOf(page.document, 'main').length).toBeGreaterThan(isBare ? 12 : 60);
     if (isBare) expect(page.document.querySelector('body > div > header, footer')).toBeNull();
     const files = ownAddresses(page.assets, origin, address);
@@ -63,8 +63,8 @@ describe.each(pageKinds)('$name', ({ find, status = 200, isBare = false }) => {
 
 const strictPolicy = [/script-src 'self'(;|$)/, /object-src 'none'/, /base-uri 'none'/, /default-src 'self'/];
 
-test('the addresses of the site map are whole pages, and no link on them leads nowhere', {
-  // Some thousand links: a minute or two on a free processor, and the browser's pages come between them.
+test('site map pages are complete, and every link on them works', {
+  // Several thousand links: a minute or two on an idle processor, longer while browser tests run.
   timeout: isLong ? 1_800_000 : 900_000,
 }, async () => {
   const addresses = await listAllAddresses();
@@ -88,7 +88,7 @@ test('the addresses of the site map are whole pages, and no link on them leads n
     faults.push(...page.faults.map((fault) => `${address}: ${fault}`));
     titles.set(page.title, address);
     for (const link of ownAddresses(page.links, origin, address)) {
-      // Switching language or view leads back here, for each address; frame.spec.ts looks at that.
+      // Links to switch language or view lead back to each URL; frame.spec.ts covers them.
       if (!/^\/(?:language|view)\?/.test(link)) links.set(link, address);
     }
   }
@@ -105,9 +105,9 @@ test('the addresses of the site map are whole pages, and no link on them leads n
   expect(faults).toEqual([]);
 });
 
-describe('as a phone', () => {
-  test('the addresses of the site map are the same pages below /h5, and lead on below it', {
-    // In full some thousand pages in four languages, while browsers want the processor too.
+describe('on a phone', () => {
+  test('site map pages exist below /h5 and link only to pages below it', {
+    // In full, several thousand pages in four languages, while browser tests compete for the processor.
     timeout: isLong ? 1_800_000 : 600_000,
   }, async () => {
     const addresses = await listAllAddresses();
@@ -127,7 +127,7 @@ describe('as a phone', () => {
         check(page.lang === languages[language], `lang ${page.lang}`);
         check(!titles.has(language + page.title), `same title as another: ${page.title}`);
         titles.add(language + page.title);
-        // What a reader clicks; feeds, calendars and switches are the same for all.
+        // What a reader clicks; feeds, calendars and switches have the same URLs everywhere.
         const links = [...page.document.querySelectorAll('main a[href], header a[href], form[action]')]
           .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
           .filter((link) => /^\/(?!h5\/|api\/|language\?|view\?|[^?]*\.[a-z]{2,4}(?:\?|$))/.test(link));
@@ -138,7 +138,7 @@ describe('as a phone', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the login begins with the code, which is sent to it; the desk begins with the password', async () => {
+  it('the login starts with a verification code on a phone, and with the password on a desktop', async () => {
     const islandsOf = (body: string) =>
       [...body.matchAll(/data-island="identity\/public\/login\/(\w+)"/g)].map(([, name]) => name);
     expect(islandsOf((await park.askByPhone('/h5/login')).body)).toEqual(['CodeLogin']);

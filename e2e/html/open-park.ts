@@ -18,13 +18,13 @@ interface Answer {
 
 export interface Park {
   ask: (address: string, language?: string) => Promise<Answer>;
-  /** The same, by a phone. */
+  /** The same from a phone. */
   askByPhone: (address: string, language?: string) => Promise<Answer>;
   read: ReadText;
   close: () => Promise<void>;
 }
 
-/** The portal with its built web and the demo park, called inside the process. */
+/** The portal with its built web and the demo park, called within the process. */
 export async function openPark(): Promise<Park> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-html-'));

@@ -5,19 +5,19 @@ export interface ReadPage {
   title: string;
   description: string;
   canonical: string;
-  /** The preview picture of shared links to the page. */
+  /** Preview picture for shared links to the page. */
   picture: string;
   headings: number;
   lang: string;
-  /** Addresses that a reader, or the browser, is sent to. */
+  /** URLs that a reader or the browser is sent to. */
   links: string[];
-  /** Scripts and styles. */
+  /** URLs of scripts and styles. */
   assets: string[];
   /** Faults that no page may have. */
   faults: string[];
 }
 
-/** Reads a document as a browser does, without running it. */
+/** Parses a document as a browser does, without running it. */
 export function readPage(html: string): ReadPage {
   const { document } = parseHTML(html) as unknown as { document: Document };
   const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -74,7 +74,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The addresses of this portal among links, with their queries and without the places within the page. */
+/** The portal's own URLs among links, with queries but without fragments. */
 export function ownAddresses(links: readonly string[], origin: string, from: string): string[] {
   return links
     .map((link) => new URL(link, origin + from))

@@ -60,10 +60,10 @@ async function apply(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/entersuccess');
 }
 
-/** Finds the application in the list of audits and opens it. */
+/** Opens the application from the list of reviews. */
 async function openAudit(page: Page, name: string): Promise<void> {
   await page.goto('/manage/enterprise-audit');
-  // Once opened its tab bears the name too.
+  // Once it is open, its tab has the same name.
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -76,7 +76,7 @@ async function decide(page: Page, button: string, done: string, warning = ''): P
   await expect(page.getByText(`已办理：${done}`)).toBeVisible();
 }
 
-test('a company is returned for a blurred licence, corrects it, is passed by two persons and comes in', async ({
+test('a company is returned for a blurred licence, corrects it, passes two reviewers and is admitted', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await desk.getByRole('button', { name: '删除批注' }).click();
   await desk.getByRole('button', { name: '批注“营业执照”' }).click();
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
-  // Common reasons are offered for the note and for the opinion.
+  // Common reasons are offered both for the note and for the opinion.
   for (const at of [0, 1]) await desk.getByRole('button', { name: '证照图片不清晰' }).nth(at).click();
   await decide(desk, '退回修改（1 项）', '退回修改');
 
@@ -113,7 +113,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(page.getByText('照片模糊，看不清登记机关').first()).toBeVisible();
   await page.getByRole('link', { name: '补正资料' }).click();
   await expect(field(page, 'name')).toHaveCount(0);
-  // The picture that was returned can be seen without a login.
+  // The returned picture can be seen without logging in.
   const earlier = page.getByRole('img', { name: '原照片' });
   await expect.poll(() => earlier.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: '提交补正（0 / 1）' }).click();
@@ -131,7 +131,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(desk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   await desk.context().close();
 
-  // The second one decides on a phone.
+  // The second reviewer decides on a phone.
   const other = await openAs(browser, baseURL, 'op_audit2', phone);
   await other.goto('/manage/todo?kind=ENTRY');
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
@@ -160,14 +160,14 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-/** Companies of the demo park with their owners: a second try finds the admission of the first taken back. */
+/** Demo companies and their owners; on a retry, the first company's admission has already been revoked. */
 const leaving = [
   ['朝槿观叶', 'ent_e43'],
   ['听雨轩荷花', 'ent_e42'],
   ['见山财税', 'ent_e44'],
 ] as const;
 
-test('an administrator takes an admission back, and its members read why', async ({
+test('an administrator revokes an admission, and the members can read why', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ async function upload(page: Page, rows: readonly string[]) {
   await page.locator('input[type="file"]').setInputFiles({ name: '明细.csv', mimeType: 'text/csv', buffer });
 }
 
-test('rows in doubt are kept apart, and entered or dropped by the finance office', async ({
+test('doubtful rows are kept apart, and the finance office enters or drops them', async ({
   browser,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('rows in doubt are kept apart, and entered or dropped by the finance office
     `${today()},不计,人民币,66.00,内部（旅程）,划转,${no}4`,
   ]);
   await expect(page.getByText('导入 1 行，自动入账 0 行，已有 0 行，支出 1 行，存疑 2 行')).toBeVisible();
-  // The list of rows in doubt, where the demo shows some of yesterday.
+  // The list of 存疑行, where the demo has some from yesterday.
   await expect(page).toHaveURL(/view=doubt/);
   await expect(page.getByRole('row').filter({ hasText: '看起来就是' }).first()).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -62,10 +62,7 @@ test('rows in doubt are kept apart, and entered or dropped by the finance office
   await expect(page.getByText('供电局')).toHaveCount(0);
 });
 
-test('a statement that does not tell directions is asked about, not guessed', async ({
-  browser,
-  baseURL,
-}) => {
+test('the user is asked about a statement that does not state directions', async ({ browser, baseURL }) => {
   const page = await enter(browser, baseURL);
   const no = `E2E${Date.now()}`;
   await upload(page, ['日期,金额,对方户名,附言,流水号', `${today()},45.67,花农（无方向）,租金,${no}`]);

@@ -14,7 +14,7 @@ async function open(browser: Browser, loginName: string, baseURL: string) {
   return { page: await context.newPage(), token };
 }
 
-/** A water meter of the enterprise that is not yet read in the month. */
+/** A water meter of the enterprise without a reading for the month. */
 async function unreadMeter(page: Page, token: string, period: string): Promise<string> {
   const answer = await page.request.get('/api/propertyManage/meter/queryList', { headers: { token } });
   const { rows } = (await answer.json()).body.data;
@@ -24,7 +24,7 @@ async function unreadMeter(page: Page, token: string, period: string): Promise<s
   return meterNo;
 }
 
-/** The template of this month with a reading of one meter, and one of a meter there is not. */
+/** The month's template with a reading for one meter and one for a meter that does not exist. */
 async function fill(template: Buffer, meterNo: string): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(template as unknown as ArrayBuffer);
@@ -50,7 +50,7 @@ async function confirmWith(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }
 
-test('readings come by spreadsheet, a run bills them, the tenant sees the bill, two persons change it', async ({
+test('readings are imported, a run bills them, the tenant sees the bill, and two people change it', async ({
   browser,
   baseURL: address,
 }) => {
@@ -77,7 +77,7 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   const wrong = rowOf('2');
   await expect(wrong.getByText('12O48')).toBeVisible();
   const before = Number((await wrong.getByRole('cell').nth(2).textContent())?.replaceAll(',', ''));
-  // Nothing is entered before every row is right; one that has fallen is refused by its row.
+  // Nothing is imported until every row is valid; a reading below the previous one is refused at its row.
   const enter = drawer.getByRole('button', { name: '全部入库' });
   await expect(enter).toBeDisabled();
   await wrong.getByLabel('读数').fill(String(before - 1));
@@ -104,7 +104,7 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   await start.getByRole('button', { name: '开始出账' }).click();
   await expect(finance.getByRole('heading', { name: `${period} 出账` })).toBeVisible();
   await expect(finance.getByRole('progressbar')).toBeVisible();
-  // The job looks once a minute at the latest.
+  // The job runs at least once a minute.
   await expect(finance.getByText('待核对').first()).toBeVisible({
     timeout: 90_000,
   });

@@ -3,12 +3,12 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-test('the console closes the whole park on a day, and opens it again', async ({ page, context, baseURL }) => {
+test('the console closes the whole park for a day and reopens it', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_service'), baseURL ?? '');
   await page.goto('/manage/venue');
   await page.getByRole('link', { name: '闭园日' }).click();
   const drawer = page.getByRole('dialog');
-  // Past what the others here book.
+  // Beyond the days that other tests book.
   const closed = new Date(Date.now() + (200 + (Date.now() % 60)) * 86_400_000).toISOString().slice(0, 10);
   await drawer.getByRole('button', { name: '设为闭园日' }).click();
   await expect(drawer.getByText('请输入闭园原因')).toBeVisible();

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '正文' });
 
-/** Pastes HTML as a word processor hands it over. */
+/** Pastes HTML as a word processor provides it. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await editor(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -28,7 +28,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 
 const noticeTabs = { zh: '通知公告', en: 'Notices', es: 'Avisos', ja: 'お知らせ' } as const;
 
-test('a notice is written, previewed, reviewed by another, seen on the home page at once, and withdrawn', async ({
+test('a notice is written, previewed, reviewed by another editor, published at once, and withdrawn', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await page.goto('/manage/content');
   await expect(page.getByRole('heading', { name: '内容', exact: true })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  // Opened and left, nothing has been made.
+  // Opening and leaving the form creates nothing.
   const saves: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/content/save')) saves.push(sent.url());
@@ -54,7 +54,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(page.getByRole('heading', { name: '内容', exact: true })).toBeVisible();
   expect(saves).toEqual([]);
   await begin();
-  // The first save gives the draft its address while the typing goes on.
+  // The first save gives the draft its URL while the user keeps typing.
   await heading.fill(title.slice(0, 2));
   await expect(page).toHaveURL(/\/manage\/content\/[0-9A-Z]{26}$/);
   await expect(heading).toBeFocused();
@@ -66,7 +66,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  // The picture is requested before its upload has finished.
+  // The picture is inserted before its upload has finished.
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/api\/fms\/upload/, async (route) => {
     await arrival.promise;
@@ -119,13 +119,13 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
     await visitor.addCookies([{ name: 'park_portal_language', value: language, url: baseURL ?? '' }]);
     await home.goto('/');
     await expect(async () => {
-      // Before the tabs are alive a press is lost.
+      // A click is lost before the tabs are interactive.
       await home.getByRole('tab', { name }).click();
       await expect(home.getByRole('link', { name: title }).first(), language).toBeVisible({ timeout: 500 });
     }).toPass();
   }
 
-  // It is taken down on the way home.
+  // The notice is taken down from a phone.
   const pocket = await browser.newContext({ ...phone, baseURL, locale: 'zh-CN' });
   await logIn(pocket, demo('op_content2'), baseURL ?? '');
   const hand = await pocket.newPage();
@@ -145,21 +145,21 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await Promise.all([chief.close(), pocket.close(), visitor.close()]);
 });
 
-test('an enterprise confirms a notice, the operator sees who has, and news say what they have to do with it', async ({
+test('an enterprise confirms a notice, the operator sees it, and news say why they are relevant', async ({
   page,
   browser,
   baseURL,
 }) => {
   await logIn(page.context(), demo('op_content'), baseURL ?? '');
   await page.goto('/manage/receipt');
-  // The links in the head sort.
+  // The links in the table header sort.
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const publicPage = page.getByRole('link', { name: '查看公开页面' });
   const address = (await publicPage.getAttribute('href')) ?? '';
   const remind = page.getByRole('button', { name: '提醒未读企业' });
-  // Once a day, so not again when the journey is repeated.
+  // Only possible once a day, so skipped when the test is repeated.
   if (await remind.isVisible()) {
     await remind.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: '提醒未读企业' }).press('Enter');
@@ -189,7 +189,10 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   expect(await findAccessibilityFaults(notice)).toEqual([]);
 });
 
-test('what stands at the top is ordered, and slides are kept', async ({ page, baseURL }) => {
+test('pinned articles are listed; a slide saved twice after a lost response is created once and removed', async ({
+  page,
+  baseURL,
+}) => {
   await logIn(page.context(), demo('op_content'), baseURL ?? '');
   await page.goto('/manage/top');
   await expect(page.getByRole('heading', { name: '置顶' })).toBeVisible();
@@ -201,7 +204,7 @@ test('what stands at the top is ordered, and slides are kept', async ({ page, ba
   await page.getByRole('link', { name: '新建轮播' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: '标题' }).fill(name);
-  // Saved, but its answer is lost on the way: sent again, it makes no second slide.
+  // Saved, but the response is lost: retrying must not create a second slide.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -211,7 +214,7 @@ test('what stands at the top is ordered, and slides are kept', async ({ page, ba
   await expect(page.getByText('网络超时')).toBeVisible();
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存，页面即刻更新')).toBeVisible();
-  // The demo park shows as many as a place has room for.
+  // The demo park already fills every place in this position.
   await expect(page.getByRole('row', { name }).getByText('候补中')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `删除 ${name}` }).click();

@@ -18,7 +18,7 @@ test('the office imports prices, faulty rows are named, and a correction is publ
 }) => {
   test.setTimeout(120_000);
   await logIn(page.context(), demo('op_service'), baseURL ?? '');
-  // A day that the demo park has no prices of.
+  // A day for which the demo park has no prices.
   const day = '2020-05-06';
   const choose = async (rows: unknown[][]) => {
     await page.goto('/manage/flower-price?price=import');
@@ -40,7 +40,7 @@ test('the office imports prices, faulty rows are named, and a correction is publ
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('cell', { name: '2.05' })).toBeVisible();
 
-  // The public page compares varieties without anything but addresses.
+  // The public page compares varieties by URL alone.
   await page.goto('/flower-price?v=EUSTOMA.ROSE_RED&span=365');
   await expect(page.getByRole('img', { name: /红玫瑰 A 级：最低/ })).toBeVisible();
   await page.getByRole('link', { name: '30 天' }).click();

@@ -34,7 +34,7 @@ async function menuOf(page: Page, token: string): Promise<Entry[]> {
   return leavesOf(((await answer.json()) as { body: { menusList: Entry[] } }).body.menusList);
 }
 
-/** Answers that refuse. */
+/** Collects refusals among the answers. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', async (response) => {
@@ -64,10 +64,7 @@ for (const loginName of ['op_admin', ...accounts])
     }
   });
 
-test('an administrator sees the work of a desk, is offered none of it, and is told why', async ({
-  page,
-  baseURL,
-}) => {
+test("an administrator can view a desk's work but not do it, and is told why", async ({ page, baseURL }) => {
   const { token } = await logIn(page.context(), demo('op_admin'), baseURL ?? '');
   await page.goto('/manage/conference-room?view=rooms');
   await expect(page.getByRole('link', { name: '苔痕洽谈室' })).toBeVisible();
@@ -78,7 +75,7 @@ test('an administrator sees the work of a desk, is offered none of it, and is to
   await expect(room.getByRole('textbox', { name: '名称' })).toBeDisabled();
   await expect(room.getByRole('button', { name: '保存' })).toHaveCount(0);
 
-  // The server refuses what no button offers, and does not end the session for it.
+  // The server refuses what no button offers, without ending the session.
   const answer = await page.request.post('/api/propertyManage/closedDay/remove', {
     form: { day: '2027-01-01' },
     headers: { token },

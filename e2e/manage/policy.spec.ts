@@ -15,7 +15,7 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-/** A page that is still scrolling closes the list; one types again. */
+/** Scrolling that has not finished closes the list, so the keyword is typed again. */
 async function choosePolicy(page: Page, keyword: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('combobox', { name: '所属政策' }).fill(keyword);
@@ -35,7 +35,7 @@ async function approve(page: Page, browser: Browser, baseURL: string): Promise<v
   await context.close();
 }
 
-test('a policy is entered, tried, reviewed by another, changed with the old one kept public, and repealed', async ({
+test('a policy is entered, tried, reviewed by another officer, revised while public, and repealed', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await page.keyboard.type('20');
   await expect(year).toHaveText('20');
   await page.getByLabel('经办处室').fill('产业科');
-  // An incomplete year is replaced by the value of the form.
+  // An incomplete year is replaced by the form's value.
   await expect(year).toHaveText(/^\d{4}$/);
   await page.getByLabel('联系电话').fill('000-8800017');
   await page.getByLabel('一句话说明').fill('买冷藏车补一成。');
@@ -74,19 +74,19 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
     .getByLabel(/条件文字/)
     .nth(1)
     .fill('承诺三年内不转卖');
-  // A page that is still scrolling closes the list; one opens it again.
+  // Scrolling that has not finished closes the list, so it is opened again.
   await expect(async () => {
     await page.getByRole('button', { name: '显示建议 企业' }).click();
     await page.getByRole('option').first().click({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByText(/必备条件满足 \d+%/)).toBeVisible();
-  // The mark of a result stands beside its word.
+  // The result's icon is on the same line as its word.
   await expect(page.getByText('人工判定', { exact: true })).toHaveCSS('display', 'inline-flex');
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/policy\/[0-9A-Z]{26}$/);
-  // The tab of the blank form is now that of the policy.
+  // The tab of the empty form has become the policy's tab.
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await expect(tabs.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await expect(tabs.getByRole('listitem').filter({ hasText: '新建政策' })).toHaveCount(0);
@@ -137,14 +137,14 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('textbox').fill('被新办法取代');
   await dialog.getByRole('button', { name: '废止' }).click();
-  // The confirmation contains the word too.
+  // The confirmation contains the same word.
   await expect(page.getByText('已废止', { exact: true }).first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('已废止').first()).toBeVisible();
   await expect(visitor.locator('#calculator')).toHaveCount(0);
 });
 
-test('a declaration item is entered, announced and open at once', async ({ page }) => {
+test('a funding call is entered and announced, and opens at once', async ({ page }) => {
   const title = `冷藏车补助申报${Date.now()}`;
   await page.goto('/manage/declare-item');
   await page.getByRole('link', { name: '新建申报事项' }).click();
@@ -184,7 +184,7 @@ test('a declaration item is entered, announced and open at once', async ({ page 
   await expect(page.getByRole('main').getByRole('link', { name: draft })).toHaveCount(0);
 });
 
-test('an administrator reads policies and changes none', async ({ page, baseURL }) => {
+test('an administrator can read policies but not change them', async ({ page, baseURL }) => {
   await page.context().clearCookies();
   await logIn(page.context(), demo('op_admin'), baseURL ?? '');
   await page.goto('/manage/policy');

@@ -31,7 +31,7 @@ async function ask<Data>({ page, token }: Desk, path: string): Promise<Data> {
   return ((await answer.json()) as { body: { data: Data } }).body.data;
 }
 
-/** An order that was paid at the demo's cashier, of which so much can still be given back. */
+/** Finds an order paid at the demo cashier of which `amountFen` can still be refunded. */
 async function findPaid(payer: Desk): Promise<Order> {
   const { rows } = await ask<{ rows: Order[] }>(payer, '/api/payManage/order/queryList?tab=PAID&pageSize=50');
   const found = rows.find(
@@ -41,7 +41,7 @@ async function findPaid(payer: Desk): Promise<Order> {
   return found;
 }
 
-/** Opens the refund that waits, beside its list. */
+/** Opens the pending refund next to its list. */
 async function openRefund({ page }: Desk, reason: string, order: string): Promise<void> {
   await page.goto(`/manage/refund?state=APPLIED&keyword=${order}`);
   await page.getByRole('row').filter({ hasText: reason }).getByRole('link').first().click();
@@ -51,14 +51,14 @@ async function openRefund({ page }: Desk, reason: string, order: string): Promis
 async function approve({ page }: Desk): Promise<void> {
   await page.getByRole('button', { name: '通过', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
-  // Money leaves the park: whoever lets it go proves by a code that they are who they are.
+  // Paying money out requires a verification code.
   const check = page.getByRole('dialog', { name: '安全验证' });
   await expect(check).toBeVisible();
   await enterCode(page);
   await check.getByRole('button', { name: '验证并继续' }).click();
 }
 
-test('8,000 yuan go back when two people of the finance office have approved it', async ({
+test('8,000 yuan are refunded after two people in the finance office have approved it', async ({
   browser,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('8,000 yuan go back when two people of the finance office have approved it'
   await expect(dialog.getByText('8,000.00')).toBeVisible();
   expect(await findAccessibilityFaults(first.page)).toEqual([]);
 
-  // Whoever has approved it once is offered nothing, and refused where he asks all the same.
+  // The first approver is offered no further action, and is refused when calling the API.
   await expect(first.page.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   const id = new URL(first.page.url()).searchParams.get('refund') ?? '';
   const { version } = await ask<{ version: number }>(

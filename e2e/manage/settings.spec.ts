@@ -15,7 +15,7 @@ async function saveNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByText('站点设置已保存')).toBeVisible();
 }
 
-test('what is saved of the site stands on every page at once, and in the log', async ({ page }) => {
+test('saved site settings appear on every page at once, and in the log', async ({ page }) => {
   await page.goto('/manage/site');
   const field = page.getByLabel('页脚说明');
   const former = await field.inputValue();
@@ -53,7 +53,7 @@ test('what is saved of the site stands on every page at once, and in the log', a
   }
 });
 
-test('an entry of a dictionary is added, renamed, hidden and removed; one in use is not removed', async ({
+test('a dictionary entry is added, renamed, hidden and removed; one in use cannot be removed', async ({
   page,
 }) => {
   await page.goto('/manage/dict?list=REJECT_REASON');
@@ -85,15 +85,15 @@ test('an entry of a dictionary is added, renamed, hidden and removed; one in use
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('the log is filtered by its address and comes as a spreadsheet', async ({ page }) => {
+test('the log is filtered by its URL and exported as a spreadsheet', async ({ page }) => {
   await page.goto('/manage/log');
   await page.getByLabel('操作人').fill('op_admin');
-  // Choosing an option also applies the keyword that was typed but not submitted.
+  // Choosing an option also applies a keyword that was typed but not submitted.
   await page.getByLabel('对象').selectOption('user');
   await expect(page).toHaveURL(/user=op_admin/);
   await expect(page).toHaveURL(/entity=user/);
   await expect(page.getByRole('row', { name: /op_admin/ }).first()).toBeVisible();
-  // The rows of the former filter may just make way for those of this one.
+  // Rows of the previous filter may still be on the page.
   await expect(async () => {
     await page.getByRole('row').last().scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(page.getByRole('columnheader', { name: 'IP 地址' })).toBeInViewport({ timeout: 1_000 });
@@ -104,7 +104,7 @@ test('the log is filtered by its address and comes as a spreadsheet', async ({ p
   await page.getByRole('dialog').getByLabel('日期，从').fill('2026-01-01');
   await page.getByRole('dialog').getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/from=2026-01-01/);
-  // Its rows begin in sight again; those of the former filter may just make way for them.
+  // The rows start in view again; rows of the previous filter may still be on the page.
   const row = page.getByRole('row').nth(1);
   await expect.poll(async () => (await row.boundingBox())?.y ?? Number.NaN).toBeLessThan(300);
 

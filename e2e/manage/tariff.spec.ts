@@ -3,14 +3,14 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-/** A day that no other tariff begins on, however often this is tried. */
+/** A day on which no other tariff starts, even if the test is repeated. */
 function dayToCome(): { day: string; parts: string[] } {
   const at = new Date(Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000);
   const day = at.toISOString().slice(0, 10);
   return { day, parts: day.split('-') };
 }
 
-test('a tariff by time of day says its hours, drawn by pointer and keyboard', async ({ page, baseURL }) => {
+test('the hours of a time-of-use tariff can be set by pointer and keyboard', async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_finance'), baseURL);
   await page.goto('/manage/bill?view=fees');
   await page.getByRole('button', { name: '新增价格' }).click();

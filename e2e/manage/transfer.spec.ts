@@ -17,7 +17,7 @@ async function enter(browser: Browser, baseURL = '', who = ''): Promise<{ page: 
   return { page: await context.newPage(), token };
 }
 
-/** Opens an order over a bill that nobody has paid. */
+/** Creates an order for an unpaid bill. */
 async function orderOf({ page, token }: { page: Page; token: string }): Promise<Order> {
   const list = await page.request.get('/api/propertyManage/bill/queryList?pageSize=50', {
     headers: { token },
@@ -32,7 +32,7 @@ async function orderOf({ page, token }: { page: Page; token: string }): Promise<
   return { ...made.body.data, totalFen: bill.payableFen, version: 1, attempt: null };
 }
 
-test('a transfer is found in the bank’s statement, has a receipt, and an invoice', async ({
+test('a transfer is matched in the bank statement and gets a receipt and an invoice', async ({
   browser,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   await clerk.page
     .locator('input[type="file"]')
     .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: pdf });
-  // Offered once the file is there.
+  // Offered once the file has been uploaded.
   await expect(clerk.page.getByRole('button', { name: '重新选择' })).toBeVisible();
   await clerk.page.getByRole('button', { name: '交付发票' }).click();
   await expect(clerk.page.getByRole('dialog').getByText('已交付')).toBeVisible();
@@ -95,13 +95,13 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   expect(file.suggestedFilename()).toBe('发票.pdf');
 });
 
-test('what a channel says and was not booked is asked about at it, and closed with a reason', async ({
+test('an unbooked report from a channel is queried there and closed with a reason', async ({
   browser,
   baseURL,
 }) => {
   const { page } = await enter(browser, baseURL, 'op_finance');
   await page.goto('/manage/reconcile?state=OPEN');
-  // A notice that cannot be read has no number to ask for.
+  // An unreadable notice has no number to query.
   const unread = page.getByRole('row').filter({ hasText: '通知无法读取' });
   await expect(unread.getByRole('button', { name: '核销' })).toBeVisible();
   await expect(unread.getByRole('button', { name: '查询渠道' })).toHaveCount(0);

@@ -13,7 +13,7 @@ async function openUser(page: Page, { loginName }: Pick<Account, 'loginName'>): 
   await expect(page.getByRole('dialog')).toContainText(loginName);
 }
 
-test('a frozen account is told at its next click, and comes back when that is lifted', async ({
+test('a frozen account is notified on its next click, and works again once unfrozen', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('a frozen account is told at its next click, and comes back when that is li
   await expect(member.getByText('账号已恢复使用').first()).toBeVisible();
 });
 
-test('an administrator looks at a user’s pages, and moves the account to another number', async ({
+test('an administrator views a user’s pages and moves the account to another number', async ({
   page,
   browser,
   request,
@@ -116,7 +116,7 @@ test('an administrator looks at a user’s pages, and moves the account to anoth
   await expect(member.getByText('更换手机号的申诉已通过').first()).toBeVisible();
 });
 
-test('a role is asked for by one administrator and granted by another', async ({
+test('a role is requested by one administrator and granted by another', async ({
   page,
   browser,
   baseURL,
@@ -155,7 +155,7 @@ test('a role is asked for by one administrator and granted by another', async ({
   await expect(row.getByText('已授予')).toBeVisible();
 });
 
-test('an entry of the menu is renamed and switched off for everybody at once', async ({ page, baseURL }) => {
+test('a menu entry can be renamed, switched off and switched on again', async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_admin'), baseURL ?? '');
   await page.goto('/manage/role?tree=operator');
   const row = page.getByRole('row').filter({ hasText: '/my-case' });
@@ -175,7 +175,7 @@ test('an entry of the menu is renamed and switched off for everybody at once', a
   await expect(shown).not.toBeChecked();
   await shown.press('Space');
   await expect(shown).toBeChecked();
-  // The other journeys look at the menu, too.
+  // Restores the name, as other tests use the menu too.
   await rename('我的办件');
   await page.goto('/manage/role?tree=OP_ADMIN');
   await expect(page.getByRole('switch', { name: '启用“角色与菜单”' })).toBeDisabled();

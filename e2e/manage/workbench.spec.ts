@@ -24,7 +24,7 @@ const isDrawn = (page: Page, title: string) =>
         .data.some((part) => part > 0),
     );
 
-/** How much of the page has moved while it was loaded. */
+/** Total layout shift of the page while loading. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-test('the finance office sees what was billed, as a picture and as a table', async ({ context, baseURL }) => {
+test('the finance office sees what was billed, as a chart and as a table', async ({ context, baseURL }) => {
   const page = await open(context, baseURL ?? '', 'op_finance', '/manage/home');
   for (const title of ['应收、已收与逾期', '各楼出租情况', '用水量', '用电量']) {
     await expect(picture(page, title)).toBeVisible();
@@ -48,7 +48,7 @@ test('the finance office sees what was billed, as a picture and as a table', asy
   const dues = page.getByRole('region', { name: '应收、已收与逾期' }).first();
   await dues.locator('summary').focus();
   await page.keyboard.press('Enter');
-  // The bills of the demo begin thirteen months ago.
+  // The demo's bills start thirteen months ago.
   await expect(dues.getByRole('row')).toHaveCount(15);
   await expect(dues.getByRole('columnheader', { name: '逾期（元）' })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('the finance office sees what was billed, as a picture and as a table', asy
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the finance office’s overview says what is owed, and whether the books agree', async ({
+test('the finance office’s overview shows what is owed, and whether the books balance', async ({
   context,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('the finance office’s overview says what is owed, and whether the books a
   await expect(page.getByRole('dialog').getByText('已逾期').first()).toBeVisible();
 });
 
-test('the property office sees its repairs against what was promised', async ({ context, baseURL }) => {
+test('the property office sees repair times against the promised ones', async ({ context, baseURL }) => {
   const page = await open(context, baseURL ?? '', 'op_property', '/manage/home');
   for (const title of ['报修用时与承诺', '近 90 天会议室使用'])
     await expect.poll(() => isDrawn(page, title)).toBe(true);
@@ -88,7 +88,7 @@ test('the property office sees its repairs against what was promised', async ({ 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a figure of the day leads to what it counts', async ({ context, baseURL }) => {
+test('a daily figure links to what it counts', async ({ context, baseURL }) => {
   const page = await open(context, baseURL ?? '', 'op_admin', '/manage/home');
   await expect(picture(page, '应收、已收与逾期')).toBeVisible();
   await page.getByRole('link', { name: '登录', exact: true }).click();
@@ -96,7 +96,7 @@ test('a figure of the day leads to what it counts', async ({ context, baseURL })
   await expect(page.locator('tbody tr').first()).toBeVisible();
 });
 
-test('members see what is due and what they use, people alone do not', async ({
+test('enterprise members see what is due and what they use; persons without an enterprise do not', async ({
   context,
   browser,
   baseURL,
@@ -119,7 +119,7 @@ test('members see what is due and what they use, people alone do not', async ({
   await expect(other.getByRole('heading', { name: '应缴合计' })).toHaveCount(0);
 });
 
-test('the first page of the park leads to paying, repairs and rooms', async ({ page }) => {
+test('the home page links to payments, repairs and rooms', async ({ page }) => {
   await page.goto('/');
   const entrances = page.getByRole('navigation', { name: '快捷办事' });
   await expect(entrances.getByRole('link', { name: /报事报修/ })).toHaveAttribute('href', '/repair');
@@ -138,7 +138,7 @@ for (const [who, address] of [
     baseURL,
   }) => {
     await logIn(context, demo(who), baseURL ?? '');
-    // Each card at another time.
+    // Each card arrives at a different time.
     let delay = 0;
     await page.route('**/api/**', async (route) => {
       delay = (delay + 170) % 500;

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 const hourMs = 3_600_000;
 const title = `夜读棚 ${Date.now() % 1_000_000}`;
 
-/** A course that begins within the hour, so that one can check in at once: two seats, three places in line. */
+/** A course that starts within the hour, so that check-in is open: two seats and three places on the waiting list. */
 const content = () => ({
   kind: 'TRAINING',
   title,
@@ -66,7 +66,7 @@ async function signUp(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(报名|加入候补)$/ }).click();
 }
 
-/** Moves the course, so that it ends within the half hour: a quiz opens half an hour before the end. */
+/** Moves the course to end within half an hour, as a quiz opens half an hour before the end. */
 async function beginNow(desk: Page, activityId: string): Promise<void> {
   const token = await tokenOf(desk);
   const known = await desk.request.get(`/api/activityManage/activity/queryManageDetail?id=${activityId}`, {
@@ -90,7 +90,7 @@ async function beginNow(desk: Page, activityId: string): Promise<void> {
   expect(header.retCode).toBe('000000');
 }
 
-/** One question with two options, of which one is right. */
+/** Enters one question with two options, one of them correct. */
 async function enterQuiz(desk: Page, activityId: string): Promise<void> {
   await desk.goto(`/manage/activity?activity=${activityId}`);
   await desk.getByRole('dialog').getByRole('link', { name: '随堂测验' }).click();
@@ -103,7 +103,7 @@ async function enterQuiz(desk: Page, activityId: string): Promise<void> {
     await drawer.getByRole('textbox', { name: `选项 ${letter}` }).fill(option);
   for (const letter of ['D', 'C']) await drawer.getByRole('button', { name: `删除选项 ${letter}` }).click();
   await drawer.getByRole('button', { name: '保存' }).click();
-  // What is missing is said at its field.
+  // The missing value is reported at its field.
   await expect(drawer.getByText('请选择正确选项')).toBeVisible();
   await drawer.getByText('A', { exact: true }).click();
   await drawer.getByRole('textbox', { name: '分值' }).fill('100');
@@ -112,7 +112,7 @@ async function enterQuiz(desk: Page, activityId: string): Promise<void> {
   await expect(desk.getByText('测验已保存')).toBeVisible();
 }
 
-/** On a phone: the first try fails and says nothing of what is right; the second passes. */
+/** On a phone, fails the first try, which does not reveal the correct option, and passes the second. */
 async function failThenPass(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lecture-quiz');
@@ -134,7 +134,7 @@ async function failThenPass(page: Page): Promise<void> {
   await expect(page.getByText('正确答案 A')).toBeVisible();
 }
 
-/** The sheet of the certificate, and its code. */
+/** Opens the certificate, downloads it and returns its check code. */
 async function seeCertificate(page: Page): Promise<string> {
   await page.getByRole('link', { name: '看证书' }).click();
   const sheet = page.getByRole('article');
@@ -150,10 +150,10 @@ async function seeCertificate(page: Page): Promise<string> {
   return code;
 }
 
-test('a full course gives waiting number 2, later a seat, a check-in, a quiz and a certificate', async ({
+test('a full course leads from second place on the waiting list to a seat, a quiz and a certificate', async ({
   browser,
 }, { project }) => {
-  // Six people, one after the other, from the first draft to a revoked certificate.
+  // Involves six people in sequence, from the first draft to a revoked certificate.
   test.setTimeout(300_000);
   const { baseURL = '' } = project.use;
   const id = await publish(browser, baseURL);
@@ -178,7 +178,7 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
 
   await mine.goto(`/businesssalon/itemdetails/${id}`);
   await mine.getByRole('link', { name: '加入候补' }).click();
-  // What is missing is said at its field.
+  // The missing value is reported at its field.
   await mine.getByLabel('姓名').first().fill('');
   await mine.getByRole('button', { name: '加入候补' }).click();
   await expect(mine.getByLabel('姓名').first()).toHaveAttribute('aria-invalid', 'true');
@@ -187,7 +187,7 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
   await expect(mine.getByRole('heading', { name: '候补第 2 位' })).toBeVisible();
   expect(await findAccessibilityFaults(mine)).toEqual([]);
 
-  // The first who waits gives up, and somebody with a seat cancels.
+  // The first person on the waiting list leaves it, and someone with a seat cancels.
   await waits.getByRole('button', { name: '退出候补' }).click();
   await waits.getByRole('alertdialog').getByRole('button', { name: '退出候补' }).click();
   await expect(waits.getByRole('heading', { name: '已退出' })).toBeVisible();
@@ -218,13 +218,13 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
   await mine.goto('/my-case');
   await expect(mine.getByText(`活动报名：${title}`).first()).toBeVisible();
 
-  // It began earlier than planned; the office enters a quiz, and who was checked in takes it.
+  // The course starts early; the office enters a quiz, and the person checked in takes it.
   await beginNow(desk, id);
   await enterQuiz(desk, id);
   await failThenPass(mine);
   const checkCode = await seeCertificate(mine);
 
-  // Anybody can check it, without a login and without script.
+  // Anyone can verify it, without logging in and without JavaScript.
   const stranger = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const visitor = await stranger.newPage();
   await visitor.goto('/certificate-check');
@@ -237,7 +237,7 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
   await expect(visitor.getByText('真实有效')).toBeVisible();
   await visitor.goto('/certificate-check?code=0000-0000-0000');
   await expect(visitor.getByText('没有这个校验码')).toBeVisible();
-  // Revoked, it says so from then on.
+  // Once revoked, verification says so.
   await desk.goto('/manage/activity?view=certificates');
   await desk
     .getByRole('row', { name: /许晚棠/ })
@@ -252,7 +252,7 @@ test('a full course gives waiting number 2, later a seat, a check-in, a quiz and
   await expect(visitor.getByRole('main')).toContainText('代签到');
 });
 
-test('somebody asks to hold a salon, and the office drafts it', async ({ browser }, { project }) => {
+test('a user asks to hold a salon, and the office drafts it', async ({ browser }, { project }) => {
   const { baseURL = '' } = project.use;
   const slotRequest = `花期错开 ${Date.now() % 1_000_000}`;
   const page = await openAs(browser, baseURL);

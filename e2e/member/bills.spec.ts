@@ -11,7 +11,7 @@ const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Dispatches a ticket and finishes it, as the park does. */
+/** Dispatches a ticket and finishes it, on behalf of the park. */
 async function repair(browser: Browser, baseURL: string | undefined, ticketNo: string): Promise<void> {
   const desk = await openAs(browser, baseURL, 'op_property');
   await desk.goto('/manage/repair');
@@ -37,7 +37,7 @@ async function repair(browser: Browser, baseURL: string | undefined, ticketNo: s
   await Promise.all([desk, worker].map((each) => each.context().close()));
 }
 
-/** The order's address opens for whoever has the money of the enterprise, on a phone with its bills folded. */
+/** Colleagues in charge of the enterprise's finances can open the order's URL; on a phone, its bills are collapsed. */
 async function seenByColleague(browser: Browser, baseURL: string | undefined, page: Page): Promise<void> {
   await page.getByText('请别人付款').click();
   await expect(act(page, '复制付款链接')).toBeVisible();
@@ -52,7 +52,7 @@ async function seenByColleague(browser: Browser, baseURL: string | undefined, pa
   await colleague.context().close();
 }
 
-/** Finds an objection right; the bill is issued again by what was really used. */
+/** Upholds an objection; the bill is reissued with the actual usage. */
 async function uphold(browser: Browser, baseURL: string | undefined, billNo: string): Promise<void> {
   const office = await openAs(browser, baseURL, 'op_finance');
   await office.goto(`/manage/bill?keyword=${billNo}`);
@@ -67,7 +67,7 @@ async function uphold(browser: Browser, baseURL: string | undefined, billNo: str
   await office.context().close();
 }
 
-test('a leak is flagged, repaired and objected to; the corrected bill is paid with two others and has its receipt', async ({
+test('a leak is flagged and repaired; after an objection, the corrected bill is paid with two others', async ({
   browser,
   page,
   context,
@@ -118,7 +118,7 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   const renewed = (await number.textContent()) ?? '';
 
   await page.goto('/cost-query?state=DUE&size=10');
-  // Issued last, it is due last.
+  // It was issued last, so it is due last.
   await expect(page.locator('tbody tr').first()).toContainText(renewed);
   for (const at of [1, 2, 3]) await page.getByRole('checkbox').nth(at).check({ force: true });
   await expect(page.getByText('已选 3 项')).toBeVisible();

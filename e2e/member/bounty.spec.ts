@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-test('a question with a bounty is asked, answered by somebody else, accepted, undone and accepted again', async ({
+test('a question with a bounty is answered by someone else, accepted, undone and accepted again', async ({
   browser,
   page,
   context,
@@ -51,7 +51,7 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
     .getByRole('textbox', { name: '写下您的回答' })
     .fill('先把灌溉水的酸碱度调到五点五，连浇两周，铁自然就吸得上来，已经黄的叶子看新叶。');
   await reader.getByRole('button', { name: '发表回答' }).click();
-  // As an answer in the list: the field that is being sent holds the same words.
+  // Looks for the answer in the list, since the field being submitted contains the same text.
   await expect(
     reader.getByRole('listitem').filter({ hasText: '先把灌溉水的酸碱度调到五点五' }).first(),
   ).toBeVisible();
@@ -76,7 +76,7 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
   await expect(reader.getByText('您的回答被采纳').first()).toBeVisible();
 });
 
-test('a theme is read without script, with its comments', async ({ browser, baseURL }) => {
+test('a topic and its comments can be read without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/yangling?kind=THEME');
@@ -87,7 +87,7 @@ test('a theme is read without script, with its comments', async ({ browser, base
   await expect(page.getByRole('heading', { name: /条评论/ })).toBeVisible();
 });
 
-test('what was reported is worked by keyboard alone', async ({ page, context, baseURL }) => {
+test('reported texts can be processed with the keyboard alone', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_community'), baseURL);
   await page.goto('/manage/post-audit');
   const current = page.getByRole('main').locator('button[aria-current="true"]');
@@ -97,7 +97,7 @@ test('what was reported is worked by keyboard alone', async ({ page, context, ba
   await expect(current).not.toHaveText(before);
   await page.keyboard.press('k');
   await expect(current).toHaveText(before);
-  // A key decides only about a text that is there to be read.
+  // A shortcut key decides only on a text that is displayed.
   const answer = page.getByRole('textbox', { name: '写给作者的话' });
   await expect(answer).toBeVisible();
   await page.keyboard.press('r');

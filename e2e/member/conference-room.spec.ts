@@ -11,7 +11,7 @@ import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
 import { test } from '../support/test.ts';
 
-// Past what the demo park has booked.
+// Beyond the days booked in the demo park.
 const day = openDay(15, 7);
 
 async function openGrid(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -26,7 +26,7 @@ const cell = (page: Page, time: string) => page.getByRole('gridcell', { name: `�
 
 const device = 'QRST-UVWX-YZ25';
 
-/** A clock that stands still until it is set to another time of the day. */
+/** A clock that stands still until it is set to another time of the same day. */
 function clockAt(time: string) {
   let at = new Date(`${day}T${time}+08:00`);
   return {
@@ -44,7 +44,7 @@ async function openOwn(page: Page, tab: string): Promise<void> {
   await page.getByRole('link', { name: '订单评审' }).first().click();
 }
 
-test('of two who want the same time one gets it; the other waits, and has it when it is free', async ({
+test('only one of two people gets the same slot; the other waits and gets it once it is free', async ({
   browser,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   expect(await findAccessibilityFaults(keys)).toEqual([]);
   await Promise.all(pages.map((page) => page.getByLabel('会议主题').press('Enter')));
   const hasLost = async (page: Page) => {
-    // Late in a month the free hours are used up, and who has the room is led to pay for it.
+    // Late in the month the free hours are used up, and the person who gets the room is sent to pay for it.
     const booked = page.getByText('已预约（1 场）').or(page.getByRole('heading', { name: '选择支付方式' }));
     const refused = page.getByText('这个时段已被预约');
     await expect(booked.or(refused).first()).toBeVisible();
@@ -86,13 +86,13 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   await expect(winner.getByText('“订单评审”：已取消')).toBeVisible();
   await openOwn(loser, 'WAITING');
   await act(loser, '确认名额').click();
-  // What costs something is paid before it is confirmed.
+  // A paid booking is confirmed only after payment.
   await expect(loser.getByText('“订单评审”：待支付')).toBeVisible();
   await openOwn(loser, '');
   await loser.getByRole('button', { name: /^支付 [\d.]+ 元$/ }).click();
   await payWith(loser, 'SUCCESS');
   await expect(loser.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
-  // What is paid can be moved to a time of the same price.
+  // A paid booking can be moved to a slot with the same price.
   await openOwn(loser, '');
   await act(loser, '改期').click();
   await cell(loser, '16:00').dragTo(cell(loser, '17:00'));
@@ -100,13 +100,13 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   await act(loser, '改到这里').click();
   await expect(loser.getByText('已改期', { exact: true })).toBeVisible();
   await expect(loser.getByText('16:00–17:30').first()).toBeVisible();
-  // The time it had is free again.
+  // The previous slot is free again.
   await winner.goto(`/conference-room?date=${day}`);
   await expect(cell(winner, '14:00')).toBeVisible();
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test('the console shows what is asked for, and refuses it with the reason', async ({
+test('the console shows a booking request and refuses it with a reason', async ({
   page,
   context,
   baseURL,
@@ -121,13 +121,13 @@ test('the console shows what is asked for, and refuses it with the reason', asyn
   await expect(page.getByText('：未通过')).toBeVisible();
 });
 
-test('who has lost the room waits, and has what is left of it when nobody comes', async ({ browser }) => {
+test('after a no-show, the person on the waiting list gets the rest of the slot', async ({ browser }) => {
   test.setTimeout(300_000);
-  // Nobody is logged out on the way from here to the end.
+  // No session expires between now and the end of the test.
   const clock = clockAt('13:50:00');
   const portal = await openOwnPortal({ clock });
   const { origin: baseURL, database } = portal;
-  /** Goes on to a time of that day, where the server's own job runs, and the pages are looked at again. */
+  /** Moves on to a time of that day, runs the server's job, and reloads the pages. */
   const passTo = async (time: string, pages: readonly Page[]) => {
     clock.set(time);
     await settleBookings({ database, clock }, bookableRooms);
@@ -155,7 +155,7 @@ test('who has lost the room waits, and has what is left of it when nobody comes'
     const [one, other, third] = await Promise.all(names.map((name) => openAs(grid, name)));
     if (!one || !other || !third) throw new Error('no pages');
 
-    // Two clerks want the same time at the same second.
+    // Two clerks request the same slot in the same second.
     for (const page of [one, other]) {
       await cell(page, '14:00').dragTo(cell(page, '14:30'));
       await act(page, '填主题，预约').click();
@@ -174,7 +174,7 @@ test('who has lost the room waits, and has what is left of it when nobody comes'
     await act(loser, '加入候补').click();
     await expect(loser.getByText('已加入候补')).toBeVisible();
 
-    // A third joins the list while the time runs and nobody has come yet.
+    // A third person joins the waiting list after the slot has started, before anyone has checked in.
     const tablet = await openAs('/room-door');
     await tablet.locator('[data-island$="public/RoomDoor"][data-alive]').waitFor();
     await tablet.getByLabel('门牌码').fill(device);
@@ -190,7 +190,7 @@ test('who has lost the room waits, and has what is left of it when nobody comes'
     await act(third, '加入候补').click();
     await expect(third.getByText('已加入候补')).toBeVisible();
 
-    // Nobody comes: the loser is offered what is left, at once.
+    // No one checks in, so the rest of the slot is offered to the loser at once.
     await passTo('14:15:20', [tablet, winner, loser]);
     await expect(tablet.getByText('为候补者保留到 14:25')).toBeVisible();
     await winner.goto('/conference-room?view=mine&tab=OVER');
@@ -209,7 +209,7 @@ test('who has lost the room waits, and has what is left of it when nobody comes'
     await act(loser, '确认名额').click();
     await expect(loser.getByText('“订单评审”：预约成功')).toBeVisible();
 
-    // They check in at the door, and end early: the third has the rest.
+    // They check in at the door and end early; the third person is offered the rest.
     await passTo('14:18:00', [tablet]);
     await expect(tablet.getByText(/14:15–15:00/).first()).toBeVisible();
     await loser.clock.setFixedTime(clock.now());

@@ -13,7 +13,7 @@ const team = `晚风小队${stamp}`;
 
 interface Caller {
   page: Page;
-  /** Calls with the token of the account. */
+  /** Calls with the account's token. */
   send: <Data>(path: string, form: Record<string, string>) => Promise<Data>;
   read: <Data>(path: string) => Promise<Data>;
 }
@@ -37,13 +37,13 @@ async function callerAs(browser: Browser, baseURL: string | undefined, loginName
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** The same, and once more where it is asked. */
+/** Presses a button, and confirms in the dialog. */
 async function pressTwice(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }
 
-/** So many days from now; the office moves a contest on by its dates. */
+/** Stages shifted back by the given number of days, as the office moves a contest on by its dates. */
 const stagesAt = (passed: number) =>
   (
     [
@@ -64,7 +64,7 @@ interface Judge {
   data: { loginName: string };
 }
 
-test('a team signs up, is judged without names, and is awarded by two persons', async ({
+test('a team signs up, is judged anonymously, and gets an award confirmed by two people', async ({
   browser,
   baseURL,
 }) => {
@@ -149,7 +149,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await pressTwice(office.page, '形审通过');
   await expect(office.page.getByRole('dialog').getByText('形审通过').first()).toBeVisible();
   await moveTo(12);
-  // It begins within a minute of its first day.
+  // The stage starts within a minute of its first day.
   const assign = office.page.getByRole('dialog').getByRole('button', { name: '分配评委', exact: true });
   await expect(async () => {
     await office.page.goto(`/manage/contest?contest=${contestId}`);
@@ -169,7 +169,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await expect(judge.page.getByText('已保存').first()).toBeVisible();
   await pressTwice(judge.page, '锁定评分');
   await expect(judge.page.getByRole('main').getByText('已锁定').first()).toBeVisible();
-  // Nobody knows a score as long as one judge has not locked.
+  // No scores are shown until every judge has locked.
   await leader.page.goto(`/contest/contestintroduce/${contestId}`);
   await expect(leader.page.getByRole('heading', { name: '初评榜' })).toHaveCount(0);
   for (const name of ['judge_2', 'judge_4']) {
@@ -206,14 +206,14 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await expect(leader.page.getByText('枝脚留换水口是真懂客人。')).toBeVisible();
   await expect(leader.page.getByText('公示期满没有异议')).toBeVisible();
 
-  // An award leads on: what the entry says is a venture already, but for the money.
+  // An award can become a venture, prefilled from the entry except for the money.
   await leader.page.getByRole('link', { name: '发布为创业项目' }).click();
   const venture = leader.page.getByRole('dialog');
   await expect(venture.getByLabel('项目名称')).toHaveValue(work);
   await expect(venture.getByText(`已从参赛作品“${work}”带入`)).toBeVisible();
 });
 
-test('whoever was awarded has a certificate, which anybody can check', async ({ browser, baseURL }) => {
+test('a winner gets a certificate that anyone can verify', async ({ browser, baseURL }) => {
   const holder = await callerAs(browser, baseURL, 'demo_person');
   await holder.page.goto('/lecture-quiz?tab=certificates');
   const { rows } = await holder.read<{

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const dayOf = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
 const base = '/api/policyManage';
 
-/** Calls as an operator of the demo. */
+/** Logs in as a demo operator, for calls to the API. */
 async function officeOf(request: APIRequestContext, loginName: string) {
   const login = { loginName, password_sha: sha1(demo(loginName).password) };
   const { header } = await post(request, '/api/userManage/login', login);
@@ -23,7 +23,7 @@ async function officeOf(request: APIRequestContext, loginName: string) {
   };
 }
 
-/** A policy with three conditions, and an item of it that is open. */
+/** Publishes a policy with three conditions and an open funding call. */
 async function publish(request: APIRequestContext, title: string) {
   const officer = await officeOf(request, 'op_policy');
   const chief = await officeOf(request, 'op_policy2');
@@ -133,17 +133,20 @@ async function publish(request: APIRequestContext, title: string) {
   return { policyId, itemId: item.itemId };
 }
 
-/** Owners of enterprises that have not reported their research; a retry finds the figure of the first entered. */
+/**
+ * Owners of enterprises that have not reported R&D spending; a retry needs another one, as the first has entered the
+ * figure by then.
+ */
 const owners = ['ent_e12', 'ent_e44', 'ent_e23'];
 
-/** A desk of the demo in a browser of its own. */
+/** Opens a demo operator's desk in a separate browser context. */
 async function deskOf(browser: Browser, loginName: string, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await logIn(context, demo(loginName), baseURL);
   return context.newPage();
 }
 
-test('a company at 67 % adds the missing figure, declares, corrects, passes publicity and is paid', async ({
+test('a company at 67 % adds the missing figure, applies, corrects its application, and a grant is paid', async ({
   browser,
   page,
   context,
@@ -155,7 +158,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   const { policyId, itemId } = await publish(request, title);
   await logIn(context, demo(owners[test.info().retry] ?? ''), baseURL);
 
-  // Two of three conditions are met, and the page says which one is left.
+  // Two of three conditions are met, and the page names the third.
   await page.goto(`/policy/policylist/${policyId}`);
   const conditions = page.locator('#conditions');
   await expect(conditions).toContainText('67%');
@@ -168,7 +171,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await page.goto(`/policy/policylist/${policyId}`);
   await expect(conditions).toContainText('匹配度高');
 
-  // The form knows what the park knows; the amount is calculated by the policy.
+  // The form is prefilled from the park's data, and the amount is calculated by the policy's formula.
   await page.getByRole('link', { name: '立即申报' }).first().click();
   await expect(page).toHaveURL(new RegExp(`declare/${itemId}`));
   await page.getByRole('button', { name: '开始申报' }).click();
@@ -178,7 +181,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(main.getByRole('textbox', { name: /申请金额/ })).toHaveValue('60000.00');
   await page.getByRole('button', { name: '提交申报' }).click();
   await expect(main.getByText('请填写项目概要').first()).toBeVisible();
-  // A fault stands at its field, also at the one that the press has left.
+  // A fault is shown at its field, and that field gets the focus.
   const amount = main.getByRole('textbox', { name: /申请金额/ });
   await amount.fill('六万');
   await page.getByRole('button', { name: '提交申报' }).click();
@@ -186,7 +189,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(amount).toBeFocused();
   await amount.fill('60000.00');
   await main.getByRole('textbox', { name: /项目概要/ }).fill('两个切花新品种的选育与中试。');
-  // What is typed survives a reload before it is saved.
+  // Unsaved input survives a reload.
   await expect(main.getByText(/未保存/).first()).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.includes('declaration-')));
   await page.reload();
@@ -206,7 +209,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await page.getByRole('button', { name: '下载申请表' }).click();
   expect((await printed).suggestedFilename()).toMatch(/^declaration-SB\d{8}-\d{4}\.pdf$/);
 
-  // The office returns it with its words at the field.
+  // The office returns it with a note on the field.
   const desk = await deskOf(browser, 'op_policy', baseURL);
   const openAt = async (at: Page, path: string) => {
     await at.goto(`${path}?view=list&keyword=${encodeURIComponent(title)}`);
@@ -228,7 +231,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await page.getByRole('button', { name: '提交补正' }).click();
   await expect(page.getByText(`“${title}申报”：待受理`).first()).toBeVisible();
 
-  // At the desk only what has changed is unfolded, and the keyboard leads through it.
+  // The desk unfolds only what has changed, and can be operated by keyboard.
   await desk.goto('/manage/declaration');
   await expect(desk.getByRole('list', { name: '按剩余时限' }).getByRole('button').first()).toBeVisible();
   const opened = () => desk.evaluate(() => new URL(location.href).searchParams.get('declaration'));
@@ -244,7 +247,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(paneOf.getByText(/上次已核对的 \d+ 项收起/)).toBeVisible();
   await expect(paneOf.getByText('切花新品种“晚霞”和“初雪”的选育与中试。')).toBeVisible();
 
-  // Accepted, judged by two experts, passed by one officer and published by another.
+  // It is accepted, reviewed by two experts, passed by one officer and published by another.
   await openAt(desk, '/manage/declaration');
   await drawer.getByRole('button', { name: '受理', exact: true }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: '受理', exact: true }).click();
@@ -283,7 +286,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await chief.getByRole('alertdialog').getByRole('button', { name: '公示', exact: true }).click();
   await expect(chief.getByText(/：公示中/).first()).toBeVisible();
 
-  // Everybody reads who is to receive what, and can object; the answer stands before it is approved.
+  // Anyone can read who will receive what, and object; the objection is answered before approval.
   await page.goto(`/policy/declaration?itemId=${itemId}`);
   await expect(page.locator('#listed')).toContainText('60,000.00');
   await page.locator('#listed').getByRole('link', { name: '提出异议' }).click();
@@ -297,7 +300,8 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await answer.getByRole('button', { name: '处理异议' }).click();
   await expect(chief.getByText('异议已处理，已通知提出人').first()).toBeVisible();
 
-  // Publicity lasts days; what has passed it before is paid, under a number that its enterprise reads.
+  // The publicity period lasts days, so an application already past it is paid, with a voucher number its enterprise
+  // can see.
   const finance = await deskOf(browser, 'op_finance', baseURL);
   await finance.goto('/manage/payout?state=APPROVED');
   await finance.getByRole('main').locator('tbody a').first().click();

@@ -10,7 +10,7 @@ interface Audit {
   version: number;
 }
 
-/** Passes an audit as two auditors. */
+/** Approves a review as both reviewers. */
 async function passTwice(
   office: APIRequestContext,
   { auditId, version }: Pick<Audit, 'auditId' | 'version'>,
@@ -49,7 +49,7 @@ async function publishStory(office: APIRequestContext, id: string) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const publicPage = (enterpriseId: string) => `/information/corporate-style-details/${enterpriseId}`;
 
-test('an owner keeps the profile up, changes its name by an audit, and shares the work', async ({
+test('an owner updates the profile, changes the name through a review, and manages members', async ({
   page,
   context,
   browser,
@@ -65,7 +65,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await passTwice(office, entry);
   const { token } = await logIn(context, owner, origin);
 
-  // What the policies ask of it, and what its profile lacks for that.
+  // What the policies require, and what the profile lacks for them.
   await page.goto('/dashboard');
   await expect(heading(page, '为您匹配的政策')).toBeVisible();
   await expect(page.getByRole('link', { name: '补充资料' }).first()).toBeVisible();
@@ -97,18 +97,18 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('textbox', { name: /企业简介/ }).fill(intro);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
-  // The section closes, and what is below it moves up.
+  // The section closes, and the content below moves up.
   await expect(page.getByRole('textbox', { name: /企业简介/ })).toHaveCount(0);
 
-  // A row begun by mistake is taken out with the cursor still in it.
+  // A row added by mistake is removed while it has the focus.
   await page.getByRole('button', { name: '编辑产品与产期' }).click();
   const add = page.getByRole('button', { name: '添加产品' });
   await add.click();
   await expect(page.getByRole('textbox', { name: /产品名称/ })).toBeFocused();
   await page.keyboard.type('兰花瓶苗');
-  // Fields of a new entry show no fault before the user could fill them in.
+  // Fields of a new row show no fault before the user has had a chance to fill them in.
   await expect(page.getByRole('textbox', { name: /类别/ })).not.toHaveAttribute('aria-invalid', 'true');
-  // The keyboard stays among the rows: at the one that has moved up, or at what adds one.
+  // The focus stays among the rows: on the one that moved up, or on the button that adds one.
   await add.click();
   await page.getByRole('button', { name: '删除第 1 行' }).press('Enter');
   await expect(page.getByRole('textbox', { name: /产品名称/ })).toHaveValue('');
@@ -122,7 +122,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByText(intro).first()).toBeVisible();
 
-  // The registered name changes after two auditors have approved it.
+  // The registered name changes once two reviewers have approved it.
   const oldName = (await visitor.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
   const newName = `改名花卉${String(Date.now()).slice(-8)}（演示）`;
   await page.getByRole('button', { name: '申请变更' }).click();
@@ -140,7 +140,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(newName);
 
-  // Its stories are reviewed by the park before they are public.
+  // Stories are reviewed by the park before they become public.
   await page.goto('/enterprise-preserve?tab=stories');
   await expect(page.getByText('还没有写过企业风采')).toBeVisible();
   await page.getByRole('link', { name: '草稿' }).click();
@@ -159,7 +159,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByRole('heading', { name: '组培车间的一天' })).toBeVisible();
 
-  // A colleague is invited, accepts, gets another role, and is removed.
+  // A colleague is invited, accepts, is given another role, and is removed.
   const colleague = await register(request);
   await page.goto('/enterprise-preserve?tab=members');
   await page.getByRole('button', { name: '邀请成员' }).click();

@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
-// Another one for each run: a number belongs to one batch.
+// A new number for each run, since a batch number is unique.
 const no = `YX-E2E-${String(Date.now()).slice(-8)}`;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,7 +18,7 @@ async function writeStep(page: Page, kind: string, text: string): Promise<void> 
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
 }
 
-test('a grower writes and publishes a record, a buyer reads it on a phone, and a recall comes first', async ({
+test('a grower publishes a record, a buyer reads it on a phone, and a recall is shown first', async ({
   browser,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await grower.getByRole('main').getByRole('link', { name: no }).click();
   await expect(grower.getByRole('dialog').getByText('还没有记录，先记一步。')).toBeVisible();
 
-  // What needs a harvest is refused where it is chosen.
+  // A step that requires a harvest cannot be chosen before one.
   await press(grower, '记一步');
   await grower.getByRole('dialog').getByRole('button', { name: /环节/ }).click();
   await grower.getByRole('listbox').getByRole('option', { name: '发运' }).click();
@@ -60,7 +60,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await grower.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
   await expect(grower.getByRole('dialog').getByText('已公开')).toBeVisible();
 
-  // The buyer finds it by the number on the box, without script.
+  // The buyer finds it by the number on the box, without JavaScript.
   const buyer = await (
     await browser.newContext({
       baseURL: baseURL ?? '',
@@ -88,7 +88,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await expect(recall).toBeInViewport();
   await expect(buyer.getByText('自检发现枝条带虫')).toBeVisible();
 
-  // The office was told, and lifts it.
+  // The office was notified, and lifts the recall.
   const office = await openAs(browser, baseURL, 'op_service');
   await office.goto('/my-message');
   await expect(office.getByText(`种植企业召回了批次：${no}`).first()).toBeVisible();

@@ -7,12 +7,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const purpose = `备春季种苗${String(Date.now()).slice(-6)}`;
 
-test('an enterprise compares by total cost, asks two institutions with a consent each, and revokes one', async ({
+test('an enterprise compares total costs, applies to two institutions and revokes one consent', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  // A product is asked for once at a time: when it is tried again, another asks.
+  // An applicant may have one open application per product, so a retry uses another applicant.
   const loginName = ['ent_e04', 'ent_e05', 'ent_e06'][test.info().retry] ?? '';
   const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const visitor = await still.newPage();
@@ -84,7 +84,7 @@ test('an enterprise compares by total cost, asks two institutions with a consent
       .first(),
   ).toBeVisible();
 
-  // All consents side by side: one still stands, the other does not.
+  // Lists all consents side by side: one is in force, the other is revoked.
   await applicant.goto('/my-financial-list');
   await applicant.getByRole('link', { name: '把什么给谁看' }).click();
   const matrix = applicant.getByRole('dialog').getByRole('table');

@@ -8,7 +8,7 @@ const sure = (page: Page, name: string) =>
 
 const year = new Date().getUTCFullYear() + 3;
 
-test('the owner confirms a contract and asks to renew another; the park agrees', async ({
+test('an owner confirms a contract and requests renewal of another, which the park approves', async ({
   browser,
   page,
   context,
@@ -49,7 +49,7 @@ test('the owner confirms a contract and asks to renew another; the park agrees',
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   const decide = (name: string) => desk.getByRole('button', { name, exact: true });
   await decide('开始办理').click();
-  // It leaves the tab of what is new, and is decided where it was opened.
+  // It leaves the tab of new requests, but is decided in the open drawer.
   await decide('同意').click();
   await sure(desk, '同意');
   await expect(desk.getByText(/：已同意/)).toBeVisible();

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-/** The draw of the demo whose prizes are being claimed. */
+/** The demo draw whose prizes are being claimed. */
 const drawn = '开放日留影抽奖';
 
-test('a draw is verified in the browser, and by the script that needs nothing but Node', async ({
+test('a draw can be verified in the browser, and with the script in plain Node', async ({
   page,
   request,
 }, info) => {
@@ -17,14 +17,14 @@ test('a draw is verified in the browser, and by the script that needs nothing bu
     .getByRole('link', { name: new RegExp(drawn) })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(drawn);
-  // It comes alive when it is seen.
+  // The island becomes interactive when in view.
   await page.getByRole('button', { name: '验证本次开奖' }).scrollIntoViewIfNeeded();
   await page.locator('[data-island="lottery/public/VerifyDraw"][data-alive]').waitFor();
   await page.getByRole('button', { name: '验证本次开奖' }).click();
   await expect(page.getByRole('heading', { name: /三处全部一致/ })).toBeVisible();
   for (const question of ['信封没有被换过', '名单没有被动过', '中奖的正是最靠前的'])
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  // The list is there once it was fetched: the same without a network.
+  // The list has been loaded, so verification also works offline.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '再验证一次' }).click();
   await expect(page.getByRole('heading', { name: /三处全部一致/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('a draw is verified in the browser, and by the script that needs nothing bu
   ).toContain('as it should be');
 });
 
-test('a draw is begun, confirmed by one operator, passed by another, and joined with a number of one’s own', async ({
+test('a draw is created, checked by one operator, approved by another, and joined', async ({
   browser,
   page,
   context,
@@ -47,7 +47,7 @@ test('a draw is begun, confirmed by one operator, passed by another, and joined 
 }) => {
   test.setTimeout(120_000);
   const title = `晒工作照抽手套${Date.now() % 100_000}`;
-  // Nobody else's journey writes a post by this account, which may do so once a minute.
+  // No other test posts from this account, which may post once a minute.
   await logIn(context, demo('demo_provider'), baseURL);
   await page.goto('/my-post/write?kind=LOTTERY');
   const main = page.getByRole('main');
@@ -98,7 +98,7 @@ test('a draw is begun, confirmed by one operator, passed by another, and joined 
   await expect(entrant.locator('[data-island="lottery/public/JoinDraw"]')).toContainText('0001');
 });
 
-test('a prize that was won is claimed', async ({ page, context, baseURL }) => {
+test('a winner claims a prize', async ({ page, context, baseURL }) => {
   await logIn(context, demo('demo_person'), baseURL);
   await page.goto('/my-prize?state=TO_CLAIM');
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();

@@ -4,7 +4,7 @@ import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
-// Another one for each run: a name belongs to one shop.
+// A new name for each run, since shop names are unique.
 const mark = String(Date.now()).slice(-6);
 const shop = `晨露检测服务台${mark}`;
 const service = `切花保鲜期检测${mark}`;
@@ -28,12 +28,12 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  // An enterprise has one shop: when it is tried again, another opens one.
+  // An enterprise may have one shop, so a retry uses another enterprise.
   const loginName = ['demo_enterprise', 'ent_e03', 'ent_e12'][test.info().retry] ?? '';
   const owner = await openAs(browser, baseURL, loginName);
   await owner.goto('/release-service');
   await owner.getByRole('link', { name: '申请开店' }).click();
-  // Without a word it is not sent, and says what is missing.
+  // An empty form is not sent; it names what is missing.
   await press(owner, '保存');
   await expect(owner.getByText('请选择服务类目')).toBeVisible();
   await owner.getByLabel('店铺名称').fill(shop);
@@ -67,7 +67,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await expect(owner.getByText('请输入价格')).toBeVisible();
   await form.getByLabel('价格').fill('260');
   await form.getByLabel('单位').fill('样');
-  // It has arrived by now, and is still shown.
+  // The upload has finished by now, and the picture is still shown.
   await expect(form.getByRole('group', { name: '更多图片' }).locator('img')).toBeVisible();
   await expect(form.getByText('判定台.png')).toBeVisible();
   expect(await findAccessibilityFaults(owner)).toEqual([]);
@@ -80,7 +80,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
 
   const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const visitor = await still.newPage();
-  // Whose shop has answered nobody yet comes last by response.
+  // Sorted by latest, since a shop that has not answered anyone yet comes last by response time.
   await visitor.goto('/service/servicelist?sort=latest');
   await visitor.getByRole('link', { name: service, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: service })).toBeVisible();
@@ -93,7 +93,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await visitor.getByRole('link', { name: `对比：${service}` }).click();
   await expect(visitor.getByRole('heading', { name: '对比 1 / 3' })).toBeVisible();
   await expect(visitor.getByRole('cell', { name: '收样编码、逐日判定、出具报告' })).toBeVisible();
-  // Where nothing is found, what is missing can be said.
+  // An empty result offers to post a request.
   await visitor.goto('/service/servicelist?category=TESTING&price=FREE');
   await expect(visitor.getByText('没有符合条件的服务')).toBeVisible();
   await expect(visitor.getByRole('link', { name: '提交服务需求' })).toHaveAttribute(
@@ -103,7 +103,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await visitor.goto(`/search?keyword=${encodeURIComponent(service)}`);
   await expect(visitor.getByRole('link', { name: service })).toBeVisible();
 
-  // Taken off, it keeps its page, which says so.
+  // A service taken off keeps its page, which says so.
   await owner.goto('/release-service?state=ON');
   await owner.getByRole('link', { name: service }).click();
   await press(owner, '下架');

@@ -4,7 +4,7 @@ import { fillDay } from '../support/fill-day.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
-test('a demand is written, handed in, passed by the park, public without its enterprise, and taken back', async ({
+test('a demand is submitted, approved, shown without its enterprise, and withdrawn', async ({
   browser,
   page,
   context,

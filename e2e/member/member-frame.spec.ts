@@ -19,12 +19,12 @@ const brand = (page: Page) =>
 
 async function openWorkbench(page: Page): Promise<void> {
   const document = await page.goto('/dashboard');
-  // The name is in the document, before any script has asked for it.
+  // The park's name is in the document before any script has requested it.
   expect(await document?.text()).toMatch(/data-park-name="[^"]+"/);
   await expect(page.getByRole('heading', { level: 1, name: account.loginName })).toBeVisible();
 }
 
-test('a visitor is led to the login by the server and gets nothing of the area', async ({
+test('the server redirects a visitor to the login without loading the member area', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,9 @@ test.describe('logged in', () => {
     await logIn(context, account, baseURL ?? '');
   });
 
-  test('tabs are opened, kept, refreshed and closed; the first one stays', async ({ page }) => {
+  test('tabs can be opened, refreshed and closed and survive a reload; the first one stays', async ({
+    page,
+  }) => {
     const faults = watchFaults(page);
     await openWorkbench(page);
     await expect(page).toHaveTitle(/^工作台_/);
@@ -77,7 +79,7 @@ test.describe('logged in', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of the neighbours of a tab 4 px more are seen', async ({ page }) => {
+  test("4 px beyond a tab's neighbour stay visible on either side", async ({ page }) => {
     await openWorkbench(page);
     await page.evaluate(() => {
       const key = Object.keys(sessionStorage).find((name) => name.startsWith('park_portal_tags_')) ?? '';
@@ -89,7 +91,7 @@ test.describe('logged in', () => {
       }));
       sessionStorage.setItem(key, JSON.stringify(tags));
     });
-    // Beyond the last visible tag, then before the first one: the neighbour is in sight on either side.
+    // Visible width of the neighbouring tabs: after the last visible tab, and before the first one.
     const spare = () =>
       tabs(page)
         .getByRole('list')
@@ -109,12 +111,14 @@ test.describe('logged in', () => {
       .evaluate((row) => {
         row.scrollLeft = row.scrollWidth;
       });
-    // The observer shows the tag again with a change of size.
+    // A resize makes the observer scroll the tab into view again.
     await page.setViewportSize({ width: 1001, height: 800 });
     await expect.poll(async () => Math.abs((await spare()).left - 4)).toBeLessThanOrEqual(1);
   });
 
-  test('the sidebar folds, and is a sheet over a narrow page until the next one', async ({ page }) => {
+  test('the sidebar collapses, and on a narrow page is an overlay until the next navigation', async ({
+    page,
+  }) => {
     await openWorkbench(page);
     await page.getByRole('button', { name: '收起侧栏' }).click();
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeLessThan(60);
@@ -134,7 +138,7 @@ test.describe('logged in', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('settings take effect at once, are kept, and the colour is that of every page', async ({ page }) => {
+  test('settings take effect at once and persist, and the colour applies to every page', async ({ page }) => {
     await openWorkbench(page);
     await page.getByRole('button', { name: '界面设置' }).click();
     const panel = page.getByRole('dialog', { name: '界面设置' });
@@ -160,7 +164,7 @@ test.describe('logged in', () => {
     expect(await brand(page)).toBe('#1f8a5b');
   });
 
-  test('what the menu does not have is refused', async ({ page }) => {
+  test('pages missing from the menu are refused', async ({ page }) => {
     await page.goto('/manage/home');
     await expect(page).toHaveURL('/401');
     await openWorkbench(page);
@@ -174,7 +178,7 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('when the menu cannot be had, the session is left for the login, which keeps the query', async ({
+  test('if the menu cannot be loaded, the session ends and the login keeps the query', async ({
     page,
     context,
   }) => {
@@ -185,7 +189,7 @@ test.describe('logged in', () => {
     expect(names).not.toContain('park_portal_token');
   });
 
-  test('the navbar’s logout ends the session and leads back to the same page', async ({
+  test('logging out in the navbar ends the session, and the login leads back to the same page', async ({
     page,
     context,
     baseURL,
@@ -203,7 +207,7 @@ test.describe('logged in', () => {
     expect(((await answer.json()) as { header: { retCode: string } }).header.retCode).toBe('200005');
   });
 
-  test('where the browser has no full screen, it is said', async ({ page, context, baseURL }) => {
+  test('a browser without full screen support shows a message', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'park_portal_language', value: 'en', url: baseURL ?? '' }]);
     await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
     await openWorkbench(page);

@@ -6,7 +6,7 @@ import { apply, returnForCorrection } from '../support/application.ts';
 import { test } from '../support/test.ts';
 import { watchFaults } from '../support/watch.ts';
 
-test('a returned application is told, and is a case with its reasons', async ({
+test('a returned application is notified and appears as a case with its reasons', async ({
   page,
   context,
   request,
@@ -45,7 +45,7 @@ test('a returned application is told, and is a case with its reasons', async ({
   const message = page.getByRole('row', { name: /入驻申请需要补正/ });
   await message.getByRole('button', { name: '标为已读' }).click();
   await expect(bell).toHaveAttribute('aria-label', '消息，1 条未读');
-  // A selected message is deselected when it is no longer shown.
+  // A selected message is deselected once it is no longer shown.
   await message.getByRole('checkbox').press('Space');
   await expect(page.getByText('已选 1 项')).toBeVisible();
   await page.getByRole('link', { name: '只看未读' }).click();
@@ -68,7 +68,7 @@ async function fillLogin(page: Page, { loginName, password }: Account) {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The state at page load arrives after the click and must not override it. */
+/** The state requested on page load arrives after the click and must not override it. */
 async function collectBeforeStateIsKnown(page: Page): Promise<void> {
   const clicked = Promise.withResolvers<void>();
   const queryState = '**/collect/queryState*';
@@ -87,7 +87,7 @@ async function collectBeforeStateIsKnown(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
 }
 
-test('a visitor collects an article by way of the login, groups it and removes it', async ({
+test('a visitor collects an article after logging in, puts it in a group and removes it', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const office = 'op_community';
 
-/** The office writes a body of the park, and gets to its public page. */
+/** The office creates a body of the park; returns the path of its public page. */
 async function found(page: Page, name: string): Promise<string> {
   await page.goto('/manage/organization?organization=new');
   const form = page.getByRole('dialog');
@@ -23,7 +23,7 @@ async function found(page: Page, name: string): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('somebody asks to join, is refused with a reason, asks again, is in it, and leaves', async ({
+test('a user asks to join, is refused with a reason, asks again, becomes a member and leaves', async ({
   browser,
   baseURL: origin,
 }) => {
@@ -71,7 +71,7 @@ test('somebody asks to join, is refused with a reason, asks again, is in it, and
   await expect(box.getByRole('button', { name: '申请加入' })).toBeVisible();
 });
 
-test('an invitation is written, read as a letter by anybody, and accepted by who it is for', async ({
+test('an invitation can be read by anyone and accepted by the person it is for', async ({
   browser,
   baseURL: origin,
 }) => {
@@ -118,7 +118,7 @@ test('an invitation is written, read as a letter by anybody, and accepted by who
   await expect(guest.getByRole('region', { name: `加入${name}` }).getByText('记录')).toBeVisible();
 });
 
-test('the chart is read and searched without script', async ({ browser, baseURL }) => {
+test('the organization chart can be read and searched without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/organization-chart');

@@ -6,7 +6,7 @@ import { payWith } from '../support/pay-with.ts';
 import { test } from '../support/test.ts';
 import { enterCode } from '../support/verify-code.ts';
 
-// Past what the demo park has booked, and other days than those of the rooms' journeys.
+// Beyond the days booked in the demo park, and on different days from the room tests.
 const day = openDay(22, 7);
 
 async function enter(browser: Browser, baseURL: string): Promise<Page> {
@@ -15,7 +15,7 @@ async function enter(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a room is paid at the second try, has a receipt, and half of it is given back', async ({
+test('a room is paid for on the second try, has a receipt, and is half refunded', async ({
   browser,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('a room is paid at the second try, has a receipt, and half of it is given b
   await Promise.all([page.context().close(), office.close()]);
 });
 
-test('an order that is cancelled says so, and belongs to nobody else', async ({ browser, baseURL }) => {
+test('an order is hidden from other users, and says so when cancelled', async ({ browser, baseURL }) => {
   const page = await enter(browser, baseURL ?? '');
   await page.goto(`/conference-room?date=${day}`);
   await page.getByRole('gridcell', { name: '竹里会议室 09:00 可预约' }).click();

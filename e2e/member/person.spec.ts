@@ -14,12 +14,12 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('the profile is checked, saved and shown with its picture', async ({ page, context }) => {
+test('the profile is validated, saved and shown with its picture', async ({ page, context }) => {
   await page.goto('/person-preserve');
   await expect(page.getByRole('heading', { name: '个人信息维护' })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await expect(page.locator('label', { hasText: '免打扰时段' })).toBeVisible();
-  // The rules of the fields cannot be loaded, and saving says so.
+  // The field rules cannot be loaded, and saving reports that.
   await context.setOffline(true);
   await field(page, 'name').fill('沈断走');
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -51,7 +51,7 @@ test('the profile is checked, saved and shown with its picture', async ({ page, 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('another device is sent away, and says so there', async ({ page, browser, baseURL }) => {
+test('another device is logged out and told so', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL, locale: 'en' });
   await logIn(other, account, baseURL ?? '');
   const elsewhere = await other.newPage();
@@ -100,8 +100,11 @@ test('a new password ends the other sessions and keeps this one', async ({ page,
   await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
 });
 
-test('an account is closed with days of grace, and kept after all', async ({ page, baseURL }, { retry }) => {
-  // One whose number has not been sent a code within the last minute, nor been closed by a first try.
+test('an account is scheduled for cancellation after a grace period, which is then revoked', async ({
+  page,
+  baseURL,
+}, { retry }) => {
+  // An account whose number has not been sent a code within the last minute and that an earlier try has not closed.
   await logIn(page.context(), demo(`person_${21 + retry}`), baseURL ?? '');
   await page.goto('/person-preserve');
   await page.getByRole('button', { name: '申请注销' }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-test('a question is asked from a policy, answered, asked on, rated, and stands among the common ones', async ({
+test('a policy question is answered, followed up, rated and published among the common ones', async ({
   browser,
   page,
   context,
@@ -52,7 +52,7 @@ test('a question is asked from a policy, answered, asked on, rated, and stands a
   const further = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await further.getByRole('textbox').fill('两期的上限分别计算吗？');
   await further.getByRole('button', { name: '追问' }).click();
-  // The dialog that goes has it too.
+  // The dialog that is closing contains the same text.
   await expect(
     page.getByRole('list', { name: '往来记录' }).getByText('两期的上限分别计算吗？'),
   ).toBeVisible();

@@ -9,7 +9,7 @@ const yes = (page: Page, name: string) =>
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-test('a demand for 80,000 roses is matched and recommended; two introduce themselves, come to a deal, and confirm it', async ({
+test('a demand for 80,000 roses is matched and recommended, and ends in a deal both sides confirm', async ({
   browser,
   baseURL,
 }) => {
@@ -37,13 +37,13 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await press(desk, '通过');
   await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
 
-  // What suits it is calculated at once, in the background.
+  // Matches are calculated immediately, in the background.
   await expect(async () => {
     await buyer.goto(`/project-release-list/${id}/match`);
     await expect(buyer.getByText('为什么是').first()).toBeVisible({ timeout: 3_000 });
   }).toPass();
 
-  // A visitor sees the score and its reasons, and nobody's name.
+  // A visitor sees the score and its reasons, but no names.
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(`/match/${id}`);
   await expect(visitor.getByRole('heading', { name: /匹配的对象/ })).toBeVisible();
@@ -96,7 +96,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await form.getByRole('button', { name: '登记合作', exact: true }).click();
   await expect(seller.getByText('合作中').first()).toBeVisible();
 
-  // The other side confirms it among its deals, and both rate each other there.
+  // The other side confirms the deal, and both rate each other there.
   await buyer.goto('/offline-cooperation');
   await buyer.getByRole('main').getByRole('link', { name: title }).first().click();
   const confirmed = buyer.getByRole('dialog');
@@ -105,7 +105,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await rate(buyer, title, '验收都合格，温度记录齐全。');
   await rate(seller, title, '付款及时，沟通顺畅。');
 
-  // The end of the deal reaches the introduction in the background.
+  // The end of the deal is applied to the introduction in the background.
   await expect(async () => {
     await seller.goto('/receive-recommend?state=DONE');
     await expect(seller.getByRole('main').getByRole('link', { name: title })).toBeVisible({ timeout: 3_000 });

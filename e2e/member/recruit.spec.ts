@@ -8,7 +8,7 @@ const resume = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
-/** One applies once: what an earlier try has left is taken back first. */
+/** A user can apply only once, so an application left by an earlier attempt is withdrawn first. */
 async function takeBack(request: APIRequestContext, postId: string, token: string): Promise<void> {
   const answer = await request.get('/api/communityManage/recruit/queryStanding', {
     params: { id: postId },
@@ -28,14 +28,14 @@ async function takeBack(request: APIRequestContext, postId: string, token: strin
   expect(header.retCode).toBe('000000');
 }
 
-test('somebody applies with a résumé, is invited to meet, and takes the application back', async ({
+test('an applicant applies with a résumé, is invited to an interview and withdraws the application', async ({
   browser,
   page,
   context,
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  // Whoever is not logged in reads everything, and is led to the login and back.
+  // Visitors can read everything; applying leads them to the login and back.
   await page.goto('/yangling?kind=RECRUIT&order=NEW');
   await page
     .getByRole('main')
@@ -74,7 +74,7 @@ test('somebody applies with a résumé, is invited to meet, and takes the applic
   await desk.getByRole('main').getByRole('table').getByRole('link').first().click();
   const drawer = desk.getByRole('dialog');
   await expect(drawer.getByText(words)).toBeVisible();
-  // To open it is to have seen it.
+  // Opening the application marks it as seen.
   await expect(drawer.getByText('已查看')).toBeVisible();
   const download = desk.waitForEvent('download');
   await drawer.getByRole('button', { name: /简历\.pdf/ }).click();
@@ -100,7 +100,7 @@ test('somebody applies with a résumé, is invited to meet, and takes the applic
   await expect(box.getByRole('textbox', { name: '想说的话' })).toBeVisible();
 });
 
-test('an enterprise looks for people: what is wrong is said at its field, then the office looks at it', async ({
+test('an enterprise posts a job: errors show at their fields, then the office reviews it', async ({
   page,
   context,
   browser,

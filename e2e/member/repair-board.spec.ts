@@ -3,7 +3,7 @@ import { logIn, post, register } from '../support/accounts.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
-test('a dispatcher drags a report to an hour of a worker, or gives it there by the keyboard', async ({
+test('a dispatcher assigns a report to a worker’s slot by dragging or by keyboard', async ({
   browser,
   page,
   context,
@@ -22,20 +22,20 @@ test('a dispatcher drags a report to an hour of a worker, or gives it there by t
     await post(context.request, '/api/propertyManage/repair/submit', { data }, token);
   }
   const desk = await openAs(browser, baseURL, 'op_property');
-  // All cards and lanes in sight, however many wait: scrolled between press and drag, another card would be taken.
+  // Tall enough to show all cards and lanes: if the page scrolled between press and drag, another card would be moved.
   await desk.setViewportSize({ width: 1280, height: 3_000 });
   await desk.goto('/manage/repair');
   const cardOf = (title = '') => desk.getByRole('listitem').filter({ hasText: title }).first();
   const [dragged = '', typed = ''] = reported;
   const lanes = desk.getByRole('grid', { name: '师傅' });
-  // The end of the day; other journeys take what the system suggests, which is the beginning.
+  // The last free slot of the day; other tests take the suggested one, which is the first.
   const freeOf = (row: number) => lanes.locator(`[data-row="${row}"][data-from]:not([data-look])`).last();
   await cardOf(dragged).dragTo(freeOf(0));
   await expect(desk.getByText(/^已派给/).first()).toBeVisible();
   await expect(lanes.locator('[data-look="planned"]').filter({ hasText: dragged })).toBeVisible();
   await expect(cardOf(dragged).getByRole('button', { name: '选师傅' })).toHaveCount(0);
 
-  // The lanes stand in the order of their work, which the first report may have changed.
+  // Lanes are sorted by workload, which the first assignment may have changed.
   await freeOf(1).press('Enter');
   await cardOf(typed).getByRole('button', { name: /^派给/ }).press('Enter');
   await expect(lanes.locator('[data-look="planned"]').filter({ hasText: typed })).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a guest reports by the label of an asset; the dispatcher gives it to the suggested worker', async ({
+test('a guest reports a fault from an asset’s label; the dispatcher assigns the suggested worker', async ({
   browser,
   page,
   baseURL,
@@ -43,7 +43,7 @@ test('a guest reports by the label of an asset; the dispatcher gives it to the s
   await expect(page.getByText('已派单')).toBeVisible();
   await desk.context().close();
 
-  // One that is repaired, with the link that its guest has kept.
+  // A repaired ticket, opened by the link that its guest has kept.
   await page.goto('/guest-repair?key=DEMO-GUEST');
   await act(page, '还没修好').click();
   await act(page, '还没修好').click();

@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
 const photo = { name: '修后.png', mimeType: 'image/png', buffer: png };
 
-/** A second of silence. */
+/** One second of silence. */
 const sound = {
   name: '说明.wav',
   mimeType: 'audio/wav',
@@ -26,7 +26,7 @@ const sound = {
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid for', async ({
+test('a leak is reported, quoted, repaired on a poor connection, confirmed and paid for', async ({
   browser,
   page,
   context,
@@ -125,7 +125,7 @@ test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid fo
   await Promise.all([desk, phone].map((each) => each.context().close()));
 });
 
-test('the console has all tickets, and labels for what can break', async ({ page, context, baseURL }) => {
+test('the console lists all tickets and prints labels for assets', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_property'), baseURL ?? '');
   await page.goto('/manage/repair?view=all&tab=LATE');
   await page.locator('tbody th a').first().click();

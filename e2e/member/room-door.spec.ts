@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { test } from '../support/test.ts';
 
-test('a door shows its room once it has its code, and keeps it', async ({ page }) => {
+test('a door display shows its room after its code is entered, and keeps showing it', async ({ page }) => {
   await page.goto('/room-door');
   await page.locator('[data-island$="public/RoomDoor"][data-alive]').waitFor();
   await page.getByLabel('门牌码').fill('no-such-code');

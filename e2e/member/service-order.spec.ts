@@ -4,16 +4,16 @@ import { png } from '../support/application.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
-// Both are asked of the same shop, whose latest order they take up: one after the other.
+// Both tests order from the same shop and open its latest order, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const mark = String(Date.now()).slice(-6);
-/** A service of the shop of `demo_provider`. */
+/** A service offered by `demo_provider`. */
 const service = '七十二小时模拟运输试验';
 
 const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Answers the question that comes before an act, with a reason where one is asked for. */
+/** Answers a confirmation dialog, with a reason where one is required. */
 async function answer(page: Page, name: string, reason?: string): Promise<void> {
   const question = page.getByRole('alertdialog');
   if (reason !== undefined) await question.getByRole('textbox').fill(reason);
@@ -21,7 +21,7 @@ async function answer(page: Page, name: string, reason?: string): Promise<void> 
   await expect(question).toHaveCount(0);
 }
 
-/** From the page of the service to an order that waits for its answer. */
+/** Orders from the page of the service; the order then awaits the provider's answer. */
 async function order(buyer: Page, need: string): Promise<string> {
   await buyer.goto('/service/servicelist?sort=price');
   const link = buyer.getByRole('link', { name: service, exact: true });
@@ -39,7 +39,7 @@ async function order(buyer: Page, need: string): Promise<string> {
   return address;
 }
 
-/** Opens the latest order of a list. */
+/** Opens the latest order in a list. */
 async function openLatest(page: Page, list: string, need: string): Promise<Locator> {
   await page.goto(list);
   await page.locator('tbody').getByRole('link', { name: service }).first().click();
@@ -64,7 +64,7 @@ async function quote(provider: Page, need: string): Promise<void> {
   await expect(provider.getByRole('dialog').getByText('已报价').first()).toBeVisible();
 }
 
-/** Types a day into the parts of a date field. */
+/** Types a day into the segments of a date field. */
 async function fillDay(form: Locator, label: string, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
   const field = form.getByRole('group', { name: label });
@@ -72,7 +72,7 @@ async function fillDay(form: Locator, label: string, day: string): Promise<void>
     await field.getByRole('spinbutton').nth(at).pressSequentially(part);
 }
 
-test('an order goes by its milestones from a need to ratings that the public reads', async ({
+test('an order goes through its milestones, from a request to public ratings', async ({
   browser,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('an order goes by its milestones from a need to ratings that the public rea
   const address = await order(buyer, need);
   await quote(provider, need);
 
-  // What waits for its buyer lies open above the list.
+  // Orders waiting for the buyer are shown expanded above the list.
   await buyer.goto('/my-list');
   const card = buyer.getByRole('article').filter({ hasText: need });
   await expect(card.getByText('出具报告')).toBeVisible();
@@ -136,7 +136,7 @@ test('an order goes by its milestones from a need to ratings that the public rea
     .first()
     .setInputFiles({ name: '到货.png', mimeType: 'image/png', buffer: png });
   await expect(rating.getByText('到货.png')).toBeVisible();
-  // The order is completed already, so that its state says nothing of the rating.
+  // The order is already completed, so its state does not show whether it has been rated.
   const rated = buyer.waitForResponse(/\/rating\/save\?/);
   await press(rating, '写评价');
   expect(await (await rated).json()).toMatchObject({ header: { retCode: '000000' } });
@@ -155,7 +155,7 @@ test('an order goes by its milestones from a need to ratings that the public rea
   await expect(row.getByText('谢谢，下次可以走急件。')).toBeVisible();
 });
 
-test('a dispute is heard from both sides and ruled on by the park', async ({ browser, baseURL }) => {
+test('both sides are heard in a dispute, and the park rules on it', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const need = `两箱百合模拟运输，要封闭车厢${mark}`;
   const loginName = ['ent_e13', 'ent_e15', 'ent_e16'][test.info().retry] ?? '';

@@ -4,16 +4,16 @@ import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
 const mark = String(Date.now()).slice(-6);
-/** A service of the shop of `demo_provider`. */
+/** A service offered by `demo_provider`. */
 const service = '七十二小时模拟运输试验';
-/** Other enterprises and their owners: the same service reaches each once in thirty days. */
+/** Different recipients for each retry: the same service can be recommended to each only once in thirty days. */
 const receivers = [
   ['ent_e14', '一川风绣球园艺有限公司（演示）'],
   ['ent_e16', '白露蔬兰家庭农场（演示）'],
   ['ent_e19', '疏影梅桩盆景工坊（演示）'],
 ] as const;
 
-test('a service is recommended to an enterprise by its name, which is interested and can apply', async ({
+test('a service is recommended to a named enterprise, which shows interest and can apply', async ({
   browser,
   baseURL,
 }) => {

@@ -4,10 +4,10 @@ import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
 const mark = String(Date.now()).slice(-6);
-/** A service of the shop of `demo_provider`. */
+/** A service offered by `demo_provider`. */
 const service = '七十二小时模拟运输试验';
 
-/** Answers the question that comes before an act, with a reason where one is asked for. */
+/** Answers a confirmation dialog, with a reason where one is required. */
 async function answer(page: Page, name: string, reason?: string): Promise<void> {
   const question = page.getByRole('alertdialog');
   if (reason !== undefined) await question.getByRole('textbox').fill(reason);
@@ -15,7 +15,7 @@ async function answer(page: Page, name: string, reason?: string): Promise<void> 
   await expect(question).toHaveCount(0);
 }
 
-/** The page of the service, and that of its shop. */
+/** Finds the pages of the service and its shop. */
 async function findPages(page: Page): Promise<{ ofService: string; ofShop: string }> {
   await page.goto('/service/servicelist?sort=price');
   const link = page.getByRole('main').getByRole('link', { name: service, exact: true });
@@ -27,7 +27,10 @@ async function findPages(page: Page): Promise<{ ofService: string; ofShop: strin
   return { ofService, ofShop: (await shop.getAttribute('href')) ?? '' };
 }
 
-test('a question about a service is public once its shop has answered it', async ({ browser, baseURL }) => {
+test('a question about a service becomes public once its shop has answered it', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const asked = `雨天送来的花能收吗？${mark}${test.info().retry}`;
   const said = `可以，先阴干再装袋。${mark}`;
@@ -68,10 +71,10 @@ test('a question about a service is public once its shop has answered it', async
   await expect(questions.getByText(asked)).toHaveCount(0);
 });
 
-test('a complaint about a shop is heard before it is decided', async ({ browser, baseURL }) => {
+test('a shop is heard before a complaint about it is decided', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const body = `约好周二送来的记录到周五还没有${mark}${test.info().retry}`;
-  // One at a time about a shop: another complains when it is tried again.
+  // A buyer can have only one open complaint about a shop, so each retry uses another buyer.
   const loginName = ['ent_e15', 'ent_e16', 'ent_e13'][test.info().retry] ?? '';
   const buyer = await openAs(browser, baseURL, loginName);
   const { ofShop } = await findPages(buyer);

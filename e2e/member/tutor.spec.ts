@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const question = '洋桔梗从采下到入库要三个多小时，预冷后箱心温度还有七度，想请老师看看顺序怎么改。';
 
-test('an hour is asked for from the tutor’s page, agreed to, and given up again', async ({
+test('an office hour is requested from the tutor’s page, accepted and cancelled', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('an hour is asked for from the tutor’s page, agreed to, and given up agai
   await expect(page.getByText('已取消').first()).toBeVisible();
 });
 
-test('the tutor writes the advice after the hour, and its reader rates it', async ({
+test('the tutor writes the advice after the session, and the recipient rates it', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test('the tutor writes the advice after the hour, and its reader rates it', asyn
   await expect(own.getByRole('button', { name: '评价', exact: true })).toHaveCount(0);
 });
 
-test('a question to a tutor is public, and the tutor hears of it', async ({
+test('a question to a tutor is public, and the tutor is notified', async ({
   browser,
   page,
   context,
@@ -111,7 +111,11 @@ test('a question to a tutor is public, and the tutor hears of it', async ({
   await expect(desk.getByRole('main').getByText(title).first()).toBeVisible();
 });
 
-test('machine hours are booked from the week, and paid by the sample', async ({ page, context, baseURL }) => {
+test('machine time is booked from the week view and paid for per sample', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logIn(context, await register(context.request), baseURL ?? '');
   await page.goto('/resources/chuangxin/spaceship');
   await expect(page.getByText('没有这一类资源')).toBeVisible();

@@ -8,7 +8,7 @@ const stamp = String(Date.now()).slice(-6);
 const name = `“晨露”育苗箱${stamp}`;
 const purpose = `想了解单位成本${stamp}`;
 
-test('a venture is reviewed, an institution asks to read it, and every look is seen by its owner', async ({
+test('a venture is reviewed, an institution requests access, and its owner sees every view', async ({
   browser,
   baseURL,
 }) => {
@@ -71,7 +71,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await press(bank, '申请查看资料');
   await bank.getByRole('dialog').getByLabel('申请理由').fill(purpose);
   await bank.getByRole('dialog').getByRole('button', { name: '申请查看资料' }).click();
-  // In the drawer: the tabs of the list have the same word.
+  // Look in the drawer only: the list's tabs contain the same word.
   await expect(bank.getByRole('dialog').getByText('申请中').first()).toBeVisible();
 
   await owner.goto(desk);
@@ -95,7 +95,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
     bank.getByRole('dialog').getByRole('button', { name: '查看', exact: true }).click(),
   ]);
   expect(shown.headers()['content-type']).toBe('application/pdf');
-  // A refusal is an answer of its own, never the file.
+  // A refusal comes as a JSON envelope, never as the file.
   const refused = (await (await visitor.request.get(shown.url())).json()) as { header: { retCode: string } };
   expect(refused.header.retCode).toBe('200005');
 
@@ -103,7 +103,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await bank.getByRole('link', { name: '感兴趣' }).click();
   await bank.getByRole('dialog').getByLabel('想说的话').fill('想约一次面谈，看看育苗箱。');
   await press(bank, '发出');
-  // Other introductions in the list wait for an answer too.
+  // Other introductions in the list are waiting for an answer too.
   await expect(bank.getByRole('row', { name }).getByText('待答复')).toBeVisible();
 
   await owner.goto('/my-venture?view=introductions');

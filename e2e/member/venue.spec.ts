@@ -5,10 +5,10 @@ import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
 import { test } from '../support/test.ts';
 
-// Past what the demo park has booked.
+// Later than anything the demo park has booked.
 const day = openDay(29, 2);
 
-test('a venue is booked from its calendar, paid with its deposit, and given back', async ({
+test('a venue is booked from its calendar, paid for with a deposit, and cancelled', async ({
   page,
   context,
   baseURL,
@@ -22,7 +22,7 @@ test('a venue is booked from its calendar, paid with its deposit, and given back
     .getByRole('link', { name: /08:00–22:00/ })
     .first()
     .click();
-  // The time that was chosen there is chosen here.
+  // The form keeps the time chosen in the calendar.
   await page.getByRole('button', { name: '填用途，预约' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: '预约并支付' }).click();
@@ -42,12 +42,12 @@ test('a venue is booked from its calendar, paid with its deposit, and given back
   await page.goto('/conference-room?view=mine&tab=OVER');
   await page.getByRole('link', { name: '家庭园艺公开课' }).click();
   await expect(page.getByText('押金已退')).toBeVisible();
-  // Price and deposit go back together.
+  // Price and deposit are refunded together.
   await page.goto('/my-payment');
   await expect(page.getByRole('row', { name: /一席花艺教室/ }).first()).toBeVisible();
 });
 
-test('the console looks at a hall and keeps what the damage costs', async ({ page, context, baseURL }) => {
+test('the console settles a deposit and keeps the cost of damage', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_service'), baseURL ?? '');
   await page.goto('/manage/venue?state=DEPOSIT');
   await page.locator('tbody th a').first().click();

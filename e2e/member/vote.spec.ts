@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { test } from '../support/test.ts';
 
-test('an enterprise votes once its counts are hidden, sees them, and changes its ballot', async ({
+test('an enterprise votes while the results are hidden, then sees them and changes its vote', async ({
   page,
   context,
   baseURL,
@@ -15,7 +15,8 @@ test('an enterprise votes once its counts are hidden, sees them, and changes its
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('园区食堂午餐窗口');
   const path = new URL(page.url()).pathname;
-  // Neither numbers nor lengths are in the page while they are hidden; those beside it are of a vote that is decided.
+  // Hidden results must appear on the page neither as numbers nor as bar lengths; the other bars belong to a decided
+  // vote.
   const ballot = page.locator('[data-island="vote/public/Ballot"]');
   await expect(ballot.getByRole('checkbox')).toHaveCount(5);
   const ofDecided = await page.locator('section:has(> p > b:text-is("办理结果")) progress').count();

@@ -45,7 +45,7 @@ const pagesOf = {
   op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
 };
 
-// Options cannot declare a language: here names of languages, and groups named by users.
+// `<option>` elements cannot mark a language; these hold language names and user-defined group names.
 const written = ['简体中文', '日本語', '合作伙伴', '温室与用电', '采后保鲜'].map((name) => `OPTION: ${name}`);
 
 for (const [name, pages] of Object.entries(pagesOf))
@@ -56,7 +56,7 @@ for (const [name, pages] of Object.entries(pagesOf))
       await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Words of other languages come after the page.
+      // Translations are applied after the page has loaded.
       const findForgotten = async () =>
         (await findStrayChinese(page)).filter((found) => !written.includes(found));
       await expect.poll(findForgotten, { message: address }).toEqual([]);

@@ -9,7 +9,7 @@ const popoverRules = ['region'];
 
 const stories = shareStories();
 
-test('every component comes alive without a fault, and axe finds nothing', async () => {
+test('every component hydrates without an error, and axe finds no faults', async () => {
   expect(await findAccessibilityFaults(stories.page)).toEqual([]);
   expect(stories.faults).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('no component makes the page wider than the window', async () => {
   }
 });
 
-test('axe finds nothing in what opens', async () => {
+test('axe finds no faults in opened overlays', async () => {
   const { page } = stories;
   const overlays = story(page, 'dialog');
   const fields = story(page, 'fields');

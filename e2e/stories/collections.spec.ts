@@ -4,7 +4,7 @@ import { shareStories, story } from './open-stories.ts';
 
 const stories = shareStories();
 
-test('tabs are walked by arrows, skip what is off, and show their panel', async () => {
+test('arrow keys move between tabs, skip disabled ones and show the panel', async () => {
   const { page } = stories;
   const tabs = story(page, 'tabs');
   await tabs.getByRole('tab', { name: '密码登录' }).focus();
@@ -16,7 +16,7 @@ test('tabs are walked by arrows, skip what is off, and show their panel', async 
   await expect(tabs.getByRole('tab', { name: '扫码登录' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('rows are chosen one by one and all at once, but only those that may be', async () => {
+test('rows are selected one by one or all at once, but only selectable ones', async () => {
   const { page } = stories;
   const part = story(page, 'table');
   const rows = part.getByRole('table', { name: '物业费账单' });
@@ -43,7 +43,7 @@ test('columns are hidden and shown again', async () => {
   await expect(rows.getByRole('columnheader', { name: '状态' })).toHaveCount(0);
 });
 
-test('the sort of a column is told, and is an address', async () => {
+test('the sort of a column is announced and kept in the URL', async () => {
   const { page } = stories;
   const rows = story(page, 'table').getByRole('table', { name: '物业费账单' });
   const period = rows.getByRole('columnheader', { name: /账单/ });
@@ -51,7 +51,7 @@ test('the sort of a column is told, and is an address', async () => {
   await expect(period.getByRole('link')).toHaveAttribute('href', '?sort=period');
 });
 
-test('a tree opens and closes by arrows and is chosen by Enter', async () => {
+test('a tree opens and closes with arrow keys, and Enter selects', async () => {
   const { page } = stories;
   const tree = story(page, 'tree').getByRole('treegrid', { name: '组织架构' });
   const row = (name: string) => tree.getByRole('row', { name });
@@ -63,7 +63,7 @@ test('a tree opens and closes by arrows and is chosen by Enter', async () => {
   await expect(row('物业部')).toBeVisible();
 });
 
-test('the calendar is walked by arrows and does not take a day that is off', async () => {
+test('arrow keys move through the calendar, and a disabled day cannot be chosen', async () => {
   const { page } = stories;
   const calendar = story(page, 'calendar');
   await calendar.getByRole('button', { name: /11月23日/ }).focus();

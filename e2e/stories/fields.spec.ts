@@ -4,7 +4,7 @@ import { shareStories, story } from './open-stories.ts';
 
 const stories = shareStories();
 
-test('a select is opened, walked and chosen by keyboard', async () => {
+test('a select is opened, navigated and chosen from by keyboard', async () => {
   const { page } = stories;
   const box = story(page, 'fields')
     .getByRole('button', { name: /企业性质/ })
@@ -19,7 +19,7 @@ test('a select is opened, walked and chosen by keyboard', async () => {
   await expect(box).toBeFocused();
 });
 
-test('a combo box filters while one types, and says when nothing fits', async () => {
+test('a combo box filters while typing and says when nothing matches', async () => {
   const { page } = stories;
   const box = story(page, 'fields').getByRole('combobox', { name: '行业' }).first();
   await box.focus();
@@ -34,7 +34,7 @@ test('a combo box filters while one types, and says when nothing fits', async ()
   await expect(page.getByText('没有匹配的选项')).toBeHidden();
 });
 
-test('a date is typed, or taken from the calendar, and not before the earliest day', async () => {
+test('a date can be typed or picked from the calendar, but not before the earliest day', async () => {
   const { page } = stories;
   const field = story(page, 'fields').getByRole('group', { name: '上门日期' }).first();
   const year = field.getByRole('spinbutton').first();
@@ -58,7 +58,7 @@ test('a date is typed, or taken from the calendar, and not before the earliest d
   await expect(calendar).toBeHidden();
 });
 
-test('a number keeps to its limits and its steppers', async () => {
+test('a number field keeps to its limits and step', async () => {
   const { page } = stories;
   const field = story(page, 'fields').getByRole('textbox', { name: '参会人数' }).first();
   await field.fill('40');
@@ -69,7 +69,7 @@ test('a number keeps to its limits and its steppers', async () => {
   await expect(field).toHaveValue('11');
 });
 
-test('an error is tied to its field, and a required field says so', async () => {
+test('an error is linked to its field, and a required field is announced as such', async () => {
   const { page } = stories;
   const field = story(page, 'fields').getByRole('textbox', { name: '统一社会信用代码' }).first();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +77,7 @@ test('an error is tied to its field, and a required field says so', async () => 
   await expect(field).toHaveAttribute('aria-required', 'true');
 });
 
-test('a password is shown and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   const { page } = stories;
   const fields = story(page, 'fields');
   const field = fields.getByRole('textbox', { name: '密码', exact: true }).first();
@@ -89,7 +89,7 @@ test('a password is shown and hidden again', async () => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('chips stop at the most that may be chosen', async () => {
+test('chips stop at the maximum selection', async () => {
   const { page } = stories;
   const group = story(page, 'choices').getByRole('group', { name: '产业链环节' }).first();
   await group.getByText('物流', { exact: true }).click();
@@ -99,7 +99,7 @@ test('chips stop at the most that may be chosen', async () => {
   await expect(group.getByRole('checkbox', { name: '花艺' })).toBeEnabled();
 });
 
-test('on a phone, everything to press in a form is as high as a finger', async () => {
+test('on a phone, every form control is tall enough for a finger', async () => {
   const { page } = stories;
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });

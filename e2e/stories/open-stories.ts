@@ -4,11 +4,11 @@ import { watchFaults } from '../support/watch.ts';
 
 interface OpenStories {
   page: Page;
-  /** Fills while the tests go on. */
+  /** Grows while the tests run. */
   faults: string[];
 }
 
-/** Opens the page of all components and waits until it is alive. */
+/** Opens the page of all components and waits until it is hydrated. */
 export async function openStories(page: Page): Promise<OpenStories> {
   const faults = watchFaults(page);
   await page.goto('/ui');
@@ -30,5 +30,5 @@ export function shareStories(): OpenStories {
   return shared;
 }
 
-/** The part of the page that shows one component. */
+/** The section of the page that shows one component. */
 export const story = (page: Page, id: string) => page.locator(`section#${id}`);

@@ -5,7 +5,7 @@ import { openStories, shareStories, story } from './open-stories.ts';
 
 const stories = shareStories();
 
-test('a dialog takes the focus, keeps it, and gives it back', async () => {
+test('a dialog takes focus, traps it and returns it', async () => {
   const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '对话框', exact: true });
   await opener.focus();
@@ -23,7 +23,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async () => {
   await expect(opener).toBeFocused();
 });
 
-test('what is behind a dialog cannot be reached', async () => {
+test('content behind a dialog cannot be reached', async () => {
   const { page } = stories;
   await story(page, 'dialog').getByRole('button', { name: '对话框', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,7 +38,7 @@ test('what is behind a dialog cannot be reached', async () => {
   await expect(dialog).toBeHidden();
 });
 
-test('a drawer closes by its button and gives the focus back', async () => {
+test('a drawer closes by its button and returns the focus', async () => {
   const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '抽屉' });
   await opener.click();
@@ -48,7 +48,7 @@ test('a drawer closes by its button and gives the focus back', async () => {
   await expect(opener).toBeFocused();
 });
 
-test('on a phone, dialog and drawer are sheets from below that leave room above', async () => {
+test('on a phone, dialogs and drawers are bottom sheets that leave room above', async () => {
   const { page } = stories;
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -76,7 +76,7 @@ test('on a phone, dialog and drawer are sheets from below that leave room above'
   if (desk) await page.setViewportSize(desk);
 });
 
-test('what is closed before a phone has shown it is gone', async ({ browser }) => {
+test('an overlay closed before a phone has shown it stays closed', async ({ browser }) => {
   const { page } = await openStories(await browser.newPage(phone));
   const dialog = page.getByRole('dialog');
   for (const [name, wait] of [
@@ -86,14 +86,14 @@ test('what is closed before a phone has shown it is gone', async ({ browser }) =
   ] as const) {
     await story(page, 'dialog').getByRole('button', { name, exact: true }).click();
     await expect(dialog).toBeVisible();
-    // It shows after 600 ms, when no keyboard has opened for its field; its transition takes 250.
+    // The dialog appears after 600 ms, unless a keyboard has opened for its field; its transition takes 250 ms.
     await page.waitForTimeout(wait);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
 });
 
-test('a menu is walked by arrows, letters, Home and End, and skips what is off', async () => {
+test('a menu is navigated by arrows, letters, Home and End, and skips disabled items', async () => {
   const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '菜单' });
   await opener.focus();
@@ -114,7 +114,7 @@ test('a menu is walked by arrows, letters, Home and End, and skips what is off',
   await expect(opener).toBeFocused();
 });
 
-test('a tooltip shows at keyboard focus and goes with Escape', async () => {
+test('a tooltip appears on keyboard focus and closes with Escape', async () => {
   const { page } = stories;
   const menu = story(page, 'dialog').getByRole('button', { name: '菜单' });
   await menu.focus();
@@ -125,7 +125,9 @@ test('a tooltip shows at keyboard focus and goes with Escape', async () => {
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('a toast is announced, waits while it is looked at, and goes after five seconds', async ({ page }) => {
+test('a toast is announced, pauses while hovered or focused, and disappears after five seconds', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-21T04:00:00Z' });
   await openStories(page);
   await page.clock.pauseAt('2026-11-21T05:00:00Z');
@@ -141,7 +143,7 @@ test('a toast is announced, waits while it is looked at, and goes after five sec
   await expect(toast).toBeHidden();
 });
 
-test('a question is answered before anything happens', async () => {
+test('a confirmation must be answered before anything happens', async () => {
   const { page } = stories;
   const ask = story(page, 'toast').getByRole('button', { name: '询问' });
   await ask.click();

@@ -8,7 +8,7 @@ const axe = sourceOf('axe-core/axe.min.js');
 const sniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
 
 interface Sniffed {
-  /** 1 is an error; warnings and notices ask for a look. */
+  /** 1 is an error; warnings and notices need a manual check. */
   type: 1 | 2 | 3;
   code: string;
   msg: string;
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** What fades while it is loaded or moved has other colours than it will have. */
+/** Waits, because elements that fade in during loading or motion do not have their final colours yet. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"] tr') === null);
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ export async function findAccessibilityFaults(
 }
 
 async function runAxe(page: Page, within: string, options: RunOptions): Promise<string[]> {
-  // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
+  // The page's policy forbids third-party scripts; evaluation by the debugger is exempt from it.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
     ([selector, given]) =>

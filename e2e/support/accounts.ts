@@ -9,7 +9,7 @@ const signOf = (phoneNumber: string) => sha1([...phoneNumber].reverse().join('')
 
 let made = 0;
 
-/** A number no other test uses: of this worker, this millisecond and its place in it. */
+/** A number no other test uses, built from the worker, the millisecond and a counter. */
 export function newPhone(): string {
   made += 1;
   return `15${process.env.TEST_PARALLEL_INDEX ?? 0}${String(Date.now() * 10 + (made % 10)).slice(-8)}`;
@@ -31,7 +31,7 @@ export async function post<Data = Record<string, unknown>>(
   return (await answer.json()) as Envelope<Data>;
 }
 
-/** The code which the demo shows instead of sending it. */
+/** Returns the code that the demo shows instead of sending it. */
 async function codeFor(request: APIRequestContext, phoneNumber: string, scene: string) {
   const form = { phoneNumber, scene, sign: signOf(phoneNumber) };
   const { header, body } = await post<{ demoCode?: string }>(
@@ -74,7 +74,7 @@ export async function register(
 
 const prefix = 'park_portal_';
 
-/** Logs a browser in without the login page; returns the token and whose it is. */
+/** Logs a browser in without the login page; returns the token and the phone number. */
 export async function logIn(
   context: BrowserContext,
   { loginName, password }: Pick<Account, 'loginName' | 'password'>,

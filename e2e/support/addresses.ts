@@ -26,7 +26,7 @@ export async function listAddresses(read: ReadText): Promise<Map<string, string[
   return parts;
 }
 
-/** The first address of a page that fits, as the links of another page name it. */
+/** Returns the first link on a page that matches the pattern. */
 export async function findLink(read: ReadText, from: string, pattern: RegExp): Promise<string> {
   const html = await read(from);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

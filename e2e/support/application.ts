@@ -7,14 +7,14 @@ import { demo, post, sha1 } from './accounts.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** A credit code with its check digit. */
+/** A credit code with a valid check digit. */
 export function creditCode(): string {
   const body = `91990000MA${String(Date.now()).slice(-7)}`;
   const sum = [...body].reduce((total, sign, at) => total + alphabet.indexOf(sign) * (3 ** at % 31), 0);
   return body + alphabet[(31 - (sum % 31)) % 31];
 }
 
-/** One pixel. */
+/** A PNG of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ interface Audit {
   version: number;
 }
 
-/** Submits a complete application with the ticket of its registration. */
+/** Submits a complete application with the ticket issued at registration. */
 export async function apply(request: APIRequestContext, regTicket: string): Promise<Audit> {
   const regions = await request.get('/api/baseInfoManage/regionManage/queryList');
   const [region] = ((await regions.json()) as { body: { data: { regionId: string }[] } }).body.data;
@@ -53,7 +53,7 @@ export async function apply(request: APIRequestContext, regTicket: string): Prom
   return body.data;
 }
 
-/** An auditor sends an application back for some of its fields. */
+/** Returns an application for correction of some of its fields, as an auditor. */
 export async function returnForCorrection(
   office: APIRequestContext,
   { auditId, version }: Audit,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const maxStops = 200;
 
-/** Tabs through the page once; returns what had the focus while the action bar covered it (WCAG 2.4.11). */
+/** Tabs through the page once; returns the elements that the action bar covered while they had focus (WCAG 2.4.11). */
 export async function findCoveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   await page.evaluate(() => {
@@ -12,7 +12,7 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
-      // What counts is what is painted.
+      // Measured after two frames, once the new state is painted.
       for (const _frame of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
       const held = document.activeElement;
       const bar = [...document.querySelectorAll('section')].find((one) => /操作/.test(one.ariaLabel ?? ''));
@@ -20,7 +20,7 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
       if (bar.contains(held)) return { isEnd: true, name: '' };
       const { top, bottom, height } = held.getBoundingClientRect();
       const end = bar.getBoundingClientRect().top;
-      // What is nearly as high as the window shows at least its beginning.
+      // An element nearly as high as the window must show at least its top.
       const isCovered = height < 300 ? bottom > end : top > end - 24;
       return { isEnd: false, name: isCovered ? `${held.tagName} ${held.id} ${held.textContent}`.trim() : '' };
     });
@@ -28,7 +28,7 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
     if (found.name) covered.push(found.name);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  // Begins again without what the walk has opened, such as tooltips.
+  // Reloads to clear anything the walk has opened, such as tooltips.
   await page.reload();
   return covered;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Enters a day, as `YYYY-MM-DD`, into the field of this name. */
+/** Enters a day, as `YYYY-MM-DD`, into the field with this name. */
 export async function fillDay(page: Page, name: string, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
   const group = page.getByRole('group', { name });

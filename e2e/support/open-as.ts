@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demo, logIn, register } from './accounts.ts';
 
-/** A page of a demo account, or of a person registered for it, in a browser of its own. */
+/** A page of a demo account, or of a user registered for this test, in its own browser context. */
 export async function openAs(
   browser: Browser,
   baseURL: string | undefined,
@@ -14,6 +14,6 @@ export async function openAs(
   return context.newPage();
 }
 
-/** The token of the account that a page was opened as. */
+/** The token of the account that the page was opened as. */
 export const tokenOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';

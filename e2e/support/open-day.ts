@@ -1,6 +1,6 @@
 import { addDays, chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
 
-/** One of so many days, another for each run, and none on which the demo park is closed. */
+/** Returns one of `count` days, a different one for each run, skipping days on which the demo park is closed. */
 export function openDay(daysAhead: number, count: number): string {
   const today = chinaDayOf(Date.now());
   const days = Array.from({ length: count }, (_, at) => addDays(today, daysAhead + at));

@@ -4,7 +4,7 @@ interface PageKind {
   name: string;
   find: (read: ReadText) => Promise<string>;
   status?: number;
-  /** Without frame and without text before its script: a screen for one purpose. */
+  /** Without the frame and without text before its script runs: a single-purpose screen. */
   isBare?: boolean;
 }
 
@@ -16,10 +16,13 @@ const firstOf = (part: string) => async (read: ReadText) => {
   return found;
 };
 
-/** The posts of a kind whose text has these words. */
+/** The posts of a kind whose text contains these words. */
 const foundIn = (kind: string, words: string) => `/yangling?${new URLSearchParams({ kind, keyword: words })}`;
 
-/** One page of each kind that a visitor can meet: `html/` reads them in every language, `every-page.spec.ts` sees them. */
+/**
+ * One page of each kind that a visitor can reach: `html/` reads them in every language, `every-page.spec.ts` renders
+ * them.
+ */
 export const pageKinds: PageKind[] = [
   { name: 'home', find: at('/') },
   { name: 'industry news', find: at('/information/industrylist') },
@@ -88,7 +91,7 @@ export const pageKinds: PageKind[] = [
   { name: 'organisation chart', find: at('/organization-chart') },
   { name: 'organisation found', find: at(`/organization-chart?keyword=${encodeURIComponent('夜班')}`) },
   { name: 'organisation', find: firstOf('organization') },
-  // Of the demo park; no list leads to it.
+  // From the demo park; no list links to it.
   { name: 'invitation', find: at('/invite/3308J85TD4QDGHDJ6ZF7DC2HES') },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },
@@ -140,7 +143,7 @@ export const pageKinds: PageKind[] = [
   { name: 'check of a certificate', find: at('/certificate-check?code=0000-0000-0000') },
   { name: 'check of a receipt', find: at('/receipt-check?no=ZF1&code=0000-0000') },
   { name: 'receipt', find: at('/pay-receipt/none'), isBare: true },
-  // Of the demo park; no list leads to it.
+  // From the demo park; no list links to it.
   { name: 'withdrawn notice', find: at('/information/noticelist/2C79V8B5WCANT8CNB4R0JECK5F'), status: 410 },
   { name: 'missing page', find: at('/404'), status: 404 },
   { name: 'forbidden page', find: at('/401'), status: 401 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the payer chooses to happen at the demo cashier. */
+/** Chooses the payment outcome at the demo cashier. */
 export async function payWith(page: Page, outcome: string): Promise<void> {
   await page.getByRole('button', { name: /^付 .* 元（演示）$/ }).click();
   await page.locator(`input[value="${outcome}"]`).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chinese text on a page in another language that is not marked as Chinese. Must not use anything outside itself,
+ * Finds Chinese text on a page in another language that is not marked as Chinese. Must not use anything outside itself,
  * since its source is run in browsers.
  */
 export function listStrayChinese(document: Document): string[] {
@@ -18,7 +18,7 @@ export function listStrayChinese(document: Document): string[] {
     if (!han.test(text.textContent ?? '') || isMarked(parentElement) || !isShown(parentElement)) continue;
     found.push(`${parentElement?.tagName}: ${text.textContent?.trim()}`);
   }
-  // An attribute cannot mark a Chinese name in it; one that is entirely Chinese lacks a translation.
+  // A Chinese name inside an attribute cannot be marked; an attribute that is entirely Chinese lacks a translation.
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
     for (const element of document.body.querySelectorAll(`[${name}]`)) {
       const value = element.getAttribute(name) ?? '';
@@ -28,6 +28,6 @@ export function listStrayChinese(document: Document): string[] {
   return [...new Set(found)];
 }
 
-/** The same of a page as it is now, after its scripts have done their work. */
+/** Finds stray Chinese on a page in its current state, after its scripts have run. */
 export const findStrayChinese = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(${listStrayChinese.toString()})(document)`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The least a finger can hit, and a pointer (WCAG 2.2, 2.5.8). */
+/** Minimum target height in pixels for a finger and a pointer (WCAG 2.2, 2.5.8). */
 export const leastTarget = { finger: 44, pointer: 24 };
 
 const controls = [
@@ -13,8 +13,8 @@ const controls = [
 ].join(',');
 
 /**
- * What would be missed: controls that are too low, except links within a text. Nothing is missed by a pointer that has
- * as much room around its middle, as links in the rows of a table have.
+ * Finds controls that are too low to hit, except links within text. A pointer target also passes when it has that much
+ * free space around its centre, as links in table rows do.
  */
 export async function findSmallTargets(page: Page, wanted: number): Promise<string[]> {
   return page.locator(controls).evaluateAll(
@@ -45,7 +45,7 @@ export async function findSmallTargets(page: Page, wanted: number): Promise<stri
       };
       return seen
         .filter((target) => {
-          // What lies over its row.
+          // A link stretched over its whole row.
           const isRow = ['::before', '::after'].some((part) => {
             const { position, inset } = getComputedStyle(target, part);
             return position === 'absolute' && inset === '0px';

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * The test of Playwright that leaves no page behind: what a test has opened besides its own page is closed after it.
- * Playwright keeps such pages until the worker ends, and a dozen portals with running clocks slow down those that follow.
+ * Playwright's `test`, which also closes every page that a test has opened besides its own. Playwright keeps such pages
+ * until the worker ends, and a dozen portals with running clocks slow down the tests that follow.
  */
 export const test = base.extend<{ nothingLeftOpen: undefined }>({
   nothingLeftOpen: [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What Playwright itself says of the service worker that it keeps away. */
+/** Playwright's own message about the service worker that it blocks. */
 const isOfTheTest = (text: string) => text.startsWith('Service Worker registration blocked');
 
 /**
- * Records what a developer would see in red or yellow: console errors and warnings, exceptions, answers from 400
+ * Records what a developer would see in red or yellow: console errors and warnings, exceptions, responses from 400 up
  * and failed requests. `expected` matches addresses whose bad status is intended.
  */
 export function watchFaults(page: Page, expected: (url: string) => boolean = () => false): string[] {
@@ -15,7 +15,7 @@ export function watchFaults(page: Page, expected: (url: string) => boolean = () 
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left cancels what it was loading; without JavaScript the browser fetches no script.
+    // Leaving a page cancels its pending requests; without JavaScript the browser fetches no script.
     const reason = request.failure()?.errorText ?? '';
     if (!['net::ERR_ABORTED', 'csp'].includes(reason)) faults.push(`${reason} ${request.url()}`);
   });

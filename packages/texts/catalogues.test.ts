@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogues } from './read-catalogues.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The sources that use messages. */
+/** Source folders that use messages. */
 const speakers = ['apps/web/src', 'apps/server/src', 'packages/contract/src'];
 const catalogues = readCatalogues();
 const han = /\p{Script=Han}/u;
 
-/** Quotes may be literal words of the page, whatever the language. */
+/** Quoted words may be literal text of the page, whatever the language. */
 const withoutQuotes = (text = '') => text.replace(/“[^”]*”|«[^»]*»/g, '');
 
 function sourcesIn(folder: string): string {
@@ -23,38 +23,38 @@ function sourcesIn(folder: string): string {
     .join('\n');
 }
 
-// That no language lacks a text or an argument, the compiler holds.
+// The compiler already ensures that no language lacks a text or an argument.
 describe.each(catalogues)('$name', ({ name, texts }) => {
-  it.each(['en', 'es'] as const)('is translated in %s', (language) => {
+  it.each(['en', 'es'] as const)('has no untranslated text in %s', (language) => {
     const untranslated = Object.entries(texts).filter(([, text]) => han.test(withoutQuotes(text[language])));
     expect(untranslated).toEqual([]);
   });
 
-  it('has keys that begin with its name', () => {
+  it('starts every key with its name', () => {
     const start = `${name.replaceAll('-', '_')}_`;
     expect(Object.keys(texts).filter((key) => !key.startsWith(start))).toEqual([]);
   });
 });
 
-it('hold each key once', () => {
+it('catalogues define each key once', () => {
   const keys = catalogues.flatMap(({ texts }) => Object.keys(texts));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('hold no text that nothing shows', () => {
+it('catalogues contain no unused text', () => {
   const words = new Set(speakers.flatMap((folder) => sourcesIn(join(root, folder)).match(/\w+/g) ?? []));
   const unused = catalogues.flatMap(({ texts }) => Object.keys(texts).filter((key) => !words.has(key)));
   expect(unused).toEqual([]);
 });
 
-/** Words that a native writer would not use here, and counts that dodge a plural; see CONTRIBUTING.md. */
+/** Words a native writer would not use here, and counts that avoid a plural form; see CONTRIBUTING.md. */
 const oddWords =
   /\b(?:reckon\w*|whoever|wherever|anew|handed in|hand in|beside|is to be|are to be|for nothing|cannot|may not|one’s)\b|\{(?:count|days|hours|minutes)\} (?:day|hour|minute|person|company|item|row|bill)s?\b(?!\s*\})/i;
 
-/** Counted, and never one. */
+/** Texts whose count is never one. */
 const neverOne = new Set(['price_days']);
 
-it('says things in plain English', () => {
+it('English texts avoid words and counts that a native writer would not use', () => {
   const odd = catalogues.flatMap(({ texts }) =>
     Object.entries(texts).filter(([key, { en = '' }]) => oddWords.test(en) && !neverOne.has(key)),
   );

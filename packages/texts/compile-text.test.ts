@@ -4,14 +4,14 @@ import { compileText } from './compile-text.ts';
 const days = '{count, plural, one {# day left for {name}} other {# days left for {name}}}';
 const one = '{name} {count, plural, other {#}}';
 
-it('keeps a text without arguments as it is written', () => {
+it('compiles a text without arguments to plain strings', () => {
   expect(compileText('a', { zh: '甲“乙”', en: "isn't #1", es: 'c', ja: 'd' })).toEqual({
     code: `/* @__PURE__ */ text("甲“乙”", "isn't #1", "c", "d")`,
     inputs: undefined,
   });
 });
 
-it('asks for a number where a plural counts', () => {
+it('types the argument of a plural as a number', () => {
   const { code, inputs } = compileText('a', { zh: one, en: days, es: one, ja: one });
   expect(inputs).toBe('{ name: unknown; count: number }');
   expect(code).toContain('plural(d.count, 0, en, { one: ');

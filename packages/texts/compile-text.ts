@@ -4,20 +4,20 @@ import { type Language, languages } from './languages.ts';
 import type { Wordings } from './read-catalogues.ts';
 
 export interface CompiledText {
-  /** A call of `text` with one wording for each language; it needs the imports of `textImports`. */
+  /** A call of `text` with one wording per language; requires the imports in `textImports`. */
   code: string;
-  /** TypeScript type of the arguments; undefined when the text takes none. */
+  /** TypeScript type of the arguments; undefined if the text takes none. */
   inputs: string | undefined;
 }
 
-/** Everything that the code of a text may call. */
+/** Imports for everything that compiled texts may call. */
 export const textImports = [
   "import { number, plural, select } from '@messageformat/runtime';",
   "import { en, es, ja, zh } from '@messageformat/runtime/lib/cardinals';",
   "import { text } from '@portal/texts/runtime';",
 ].join('\n');
 
-// Its types declare a default export; its module is the class itself.
+// Its types declare a default export, but the module is the class itself.
 const Format = messageFormat as unknown as typeof messageFormat.default;
 
 const formats = Object.fromEntries(languages.map((language) => [language, new Format(language)])) as Record<
@@ -25,7 +25,7 @@ const formats = Object.fromEntries(languages.map((language) => [language, new Fo
   InstanceType<typeof Format>
 >;
 
-/** Notes the argument of each token; one that a plural counts is a number. */
+/** Collects the argument of each token; arguments counted by a plural are numbers. */
 function collectArguments(tokens: Token[], found: Map<string, string>): void {
   for (const token of tokens) {
     if (token.type === 'argument') {
@@ -45,8 +45,7 @@ const isPlain = (tokens: Token[]) => tokens.every(({ type }) => type === 'conten
 
 /**
  * Compiles a text from its ICU messages.
- *
- * @throws {Error} when a language is missing or empty, does not parse, or has other arguments than the others
+ * @throws {Error} if a language is missing or empty, does not parse, or has different arguments from the others
  */
 export function compileText(key: string, wordings: Wordings): CompiledText {
   const found = languages.map((language) => {

@@ -7,15 +7,15 @@ const folder = join(import.meta.dirname, 'compiled');
 
 const value = 'NonNullable<unknown>';
 
-/** Writes a file unless it says so already: what watches it does not start for nothing. */
+/** Writes a file only if its content changes, so that watchers are not triggered for nothing. */
 function write(name: string, content: string): void {
   const path = join(folder, name);
   try {
     if (readFileSync(path, 'utf8') === content) return;
   } catch {
-    // It is not there yet.
+    // The file does not exist yet.
   }
-  // In one step: what runs from source meanwhile never finds half of it.
+  // Renaming is atomic, so code running from source never sees a partial file.
   writeFileSync(`${path}.new`, content);
   renameSync(`${path}.new`, path);
 }

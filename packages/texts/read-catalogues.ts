@@ -11,7 +11,7 @@ export interface Catalogue {
 
 const cataloguesFolder = join(import.meta.dirname, 'messages');
 
-/** All catalogues, by name; a catalogue is a file of texts, each with its wording in every language. */
+/** Reads all catalogues by name; a catalogue is a file of texts, each worded in every language. */
 export function readCatalogues(): Catalogue[] {
   return readdirSync(cataloguesFolder)
     .sort()

@@ -5,7 +5,7 @@ import { readCatalogues, type Wordings } from './read-catalogues.ts';
 const barrel = '@portal/texts/messages';
 const prefix = 'portal-text/';
 
-/** For builds for the browser: a module for each text, so that a page loads only its own. */
+/** For browser builds: one module per text, so that a page loads only the texts it uses. */
 export function messagesPlugin(): Plugin {
   const texts = new Map<string, Wordings>();
   return {

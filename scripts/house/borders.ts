@@ -2,11 +2,11 @@ import { type Crossing, findMutual, findTrespasses, type Pair } from './crossing
 import type { Parsed } from './imports.ts';
 import { featureFolderOf } from './owner.ts';
 
-/** Features that serve all others and receive their contributions; they may import only ground features. */
+/** Features that serve all others and receive contributions from them; they may import only ground features. */
 const hubs = ['search', 'oper-log', 'work-queue', 'todo', 'collect', 'sitemap'];
 const ground = ['identity', 'dictionary', 'message', 'case', ...hubs];
 
-/** Features that may know each other both ways, and why. */
+/** Pairs of features that may import each other, and why. */
 const knownPairs: Readonly<Record<string, string>> = {
   'server enterprise ↔ identity':
     'the members of an enterprise are accounts, and a session says for which enterprise they act',
@@ -25,7 +25,7 @@ const knownPairs: Readonly<Record<string, string>> = {
     'a vote is a post: lists and forms of posts show its part, its page is that of a post',
 };
 
-/** The files that start the server may import only the list of features and `*.public.ts`. */
+/** Finds imports by the files that start the server of anything but the list of features and `*.public.ts`. */
 export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
   const isStart = (path: string) => /^apps\/server\/src\/[^/]+\.ts$/.test(path);
   return [...parsed]
@@ -39,7 +39,7 @@ export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
 
 const nameOf = ({ app, one, other }: Pair) => `${app} ${one} ↔ ${other}`;
 
-/** Imports that cross a forbidden border, with a sentence for each. */
+/** Finds imports that cross a forbidden border, with a sentence for each. */
 export function findFaults(
   crossings: readonly Crossing[],
   known: Readonly<Record<string, string>> = knownPairs,

@@ -18,7 +18,7 @@ export interface Pair {
   back: number;
 }
 
-/** Every import of one feature by another; what tests prepare does not count. */
+/** Every import of one feature by another, except in test fixtures. */
 export function findCrossings(parsed: ReadonlyMap<string, Parsed>): Crossing[] {
   return [...parsed].flatMap(([file, { imports }]) => {
     const from = featureFolderOf(file);
@@ -48,7 +48,7 @@ export function findMutual(crossings: readonly Crossing[]): Pair[] {
   return [...seen.values()].sort((a, b) => a.app.localeCompare(b.app) || b.there - a.there);
 }
 
-/** The public files of a feature: tables and `*.public.ts` on the server, `shared/` in the web app. */
+/** Whether the import is of a public file: tables and `*.public.ts` on the server, `shared/` in the web app. */
 const isShown = ({ app, target }: Crossing) =>
   app === 'server' ? /\.(?:public|table)\.ts$/.test(target) : target.includes('/shared/');
 

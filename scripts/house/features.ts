@@ -1,17 +1,17 @@
 export interface Feature {
   /** The name of its folder under `features/`, or of an entity inside a feature. */
   name: string;
-  /** The terms in the names of its files, types and codes. */
+  /** The terms used for it in names of files, types and codes. */
   terms: string[];
-  /** Its catalogues under `messages/`. */
+  /** Its message catalogues under `messages/`. */
   messages: string[];
-  /** What it keeps that has states or a console of its own: the budget is of an entity. */
+  /** Things it stores that have their own states or console: the budget applies to each entity. */
   entities: string[];
-  /** Whether a term found outside means the feature; common words such as "case" mean it only in an import. */
+  /** Whether a term found outside refers to the feature; a common word such as "case" does so only in an import. */
   isNamed: boolean;
   /** Names that contain a term but mean something else. */
   notMeant?: RegExp;
-  /** The feature that this one is a part of, with a folder of its own because the other does not know it. */
+  /** The feature that this one is part of; it has its own folder because the other does not import it. */
   wingOf?: string;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   wingOf?: string;
 }
 
-/** Features whose files use other names than the folder. Unlisted features have the same name everywhere. */
+/** Features whose files use other names than the folder. Unlisted features use the same name everywhere. */
 const rows: Record<string, Row> = {
   billing: {
     terms: ['billing', 'bill', 'meter'],
@@ -33,7 +33,7 @@ const rows: Record<string, Row> = {
   building: {
     terms: ['building', 'viewing'],
     entities: ['building', 'unit', 'viewing'],
-    // Viewing is also what an operator does who looks at the portal as somebody else sees it.
+    // "Viewing" also means an operator looking at the portal as another user.
     notMeant:
       /building(?:Complex)?Icon|building-complex|BuildingKind|MapBuilding|ParkMap|viewing(?:Minutes|Until)|whileViewing/g,
   },
@@ -54,14 +54,14 @@ const rows: Record<string, Row> = {
   booking: {
     terms: ['booking', 'closed-day'],
     entities: ['booking', 'closed day'],
-    // The platform's table and engine have the same name, and so has what each kind calls its own bookings.
+    // The platform's table and engine share this name, and each bookable kind uses it for its own bookings.
     notMeant:
       /platform\/booking\/[\w.-]+|(?<![/'\w-])bookings?(?![\w-])|bookingId|lockBooking|BookingRules|[A-Z]+_BOOKING|(?:venue|tutor|machine|instrument)Bookings?\w*/gi,
   },
   'conference-room': {
     messages: ['room'],
     entities: ['room'],
-    // One's own bookings, whatever was booked, and the booking of a venue have addresses below that of the rooms.
+    // A user's own bookings of every kind, and venue bookings, have addresses below that of the rooms.
     notMeant: /\/conference-room(?=\/venue|\?view=mine)/g,
   },
   content: {
@@ -82,7 +82,7 @@ const rows: Record<string, Row> = {
     entities: ['organisation', 'membership'],
     notMeant: /'@type': 'Organization'|parentOrganization|subOrganization/g,
   },
-  // A family farm is also a form of enterprise.
+  // "Family farm" is also a legal form of enterprise.
   farm: { notMeant: /[fF]arm-?(?:[rR]ecord|[tT]race)|code: 'FARM'/g },
   'farm-record': { messages: ['record'], wingOf: 'farm' },
   'farm-trace': { messages: ['trace'], wingOf: 'farm' },
@@ -163,12 +163,12 @@ const rows: Record<string, Row> = {
   lottery: { entities: ['lottery', 'prize'] },
   resource: {
     entities: ['resource', 'request'],
-    // Whatever is booked is called so in the table of bookings.
+    // The table of bookings calls anything that is booked a resource.
     notMeant: /resourceIds?/g,
   },
   'service-order': { entities: ['order', 'question', 'rating', 'complaint'] },
   tutor: { entities: ['tutor', 'tutoring'] },
-  // A contest has votes of its own.
+  // A contest has its own votes.
   vote: { notMeant: /contestVotes?|voteWeight\w*|maxVoteWeight/g },
   'work-queue': { terms: ['work-queue', 'work-figures', 'claim'] },
 };

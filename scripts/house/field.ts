@@ -5,19 +5,19 @@ import { catalogueOf, type Source } from './sources.ts';
 export interface FieldUse {
   /** Files that name the field itself, by part. */
   named: Map<Part, string[]>;
-  /** Catalogues with a message about it, such as its label. */
+  /** Catalogues with a message for it, such as its label. */
   texts: string[];
-  /** Tests that take it as an example. */
+  /** Tests that use it as an example. */
   examples: string[];
 }
 
-// Files of tests alone: what fills a field for many of them, in `testing/` or `e2e/support`, is part of its price.
+// Test files only: shared helpers that fill the field, in `testing/` or `e2e/support`, count towards its price.
 const isExample = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /**
- * Counts the files that name a field, exactly as the contract spells it. What a new field costs is seen at one that
- * nothing else reads: the others are also named where something is done with just them. Tests are counted apart, since
- * a field is added without changing those that speak of another.
+ * Counts the files that name a field, exactly as the contract spells it. A field that nothing else reads shows what a
+ * new field costs; other fields are also named where they are used. Tests are counted separately, since adding a field
+ * does not change tests about other fields.
  */
 export function findField(field: string, sources: readonly Source[]): FieldUse {
   const exact = new RegExp(`(?<![\\w$])${field}(?![\\w$])`);

@@ -80,7 +80,7 @@ test.each([
   expect(partOf(path)).toBe(part);
 });
 
-test('imports are read from every form, resolved, and comments are left out of the code', () => {
+test('imports of every form are read and resolved, and comments are left out of the code', () => {
   const text = [
     "import type { A } from './a.ts';",
     "import * as m from '@portal/contract/policy';",
@@ -100,7 +100,7 @@ test('imports are read from every form, resolved, and comments are left out of t
   expect(code).not.toContain('// policy');
 });
 
-test('the price is the lines of its own files and the files outside that are tied to it', () => {
+test('the price is the lines of its own files plus the outside files tied to it', () => {
   const [price] = readPrices(
     house({
       'packages/contract/src/rooms.ts': "export const rooms = { path: '/api/rooms/list' };",
@@ -149,7 +149,7 @@ test('the price is the lines of its own files and the files outside that are tie
   });
 });
 
-test('a list of a feature is shared by those that are built on it; what is built on a feature is a neighbour', () => {
+test('a list used by dependent features is shared; a feature built on this one is a neighbour', () => {
   const list =
     "import '../rooms/rooms.table.ts';\nimport '../lifts/lifts.table.ts';\nimport '../doors/doors.table.ts';";
   const sources = house({
@@ -178,7 +178,7 @@ test('a list of a feature is shared by those that are built on it; what is built
   });
 });
 
-test('features that know each other both ways, and imports past what a feature shows', () => {
+test('mutual imports and imports of a feature’s private files are found', () => {
   const { parsed } = house({
     'apps/server/src/features/a/one.ts': "import '../b/b.public.ts';\nimport '../b/inner.ts';",
     'apps/server/src/features/b/b.public.ts': "import '../a/a.table.ts';",
@@ -209,7 +209,7 @@ test('a field is counted by its exact name, and its messages by their keys', () 
   expect(examples).toEqual(['apps/server/src/a.test.ts']);
 });
 
-test('the slowest come first', () => {
+test('the slowest tests come first', () => {
   const { files, tests } = slowestOf({
     testResults: [
       { name: '/a.test.ts', assertionResults: [{ fullName: 'x', duration: 500 }] },
@@ -236,7 +236,7 @@ test('a table aligns its figures', () => {
   ).toBe('      lines\ncase     12');
 });
 
-describe('a border', () => {
+describe('the border check', () => {
   const { parsed } = house({
     'apps/server/src/app.ts':
       "import { features } from './features/features.ts';\nimport { a } from './features/a/a.public.ts';\nimport { b } from './features/b/b.feature.ts';",
@@ -249,7 +249,7 @@ describe('a border', () => {
   const faults = (known: Record<string, string>) =>
     findFaults(findCrossings(parsed), known).map((fault) => fault.split(':')[0]);
 
-  test('is not passed by what a feature does not show, by a hub, or both ways', () => {
+  test('rejects imports of private files, imports by a hub, and mutual imports', () => {
     expect(faults({})).toEqual([
       'apps/server/src/features/b/b.ts imports apps/server/src/features/c/hidden.ts',
       'apps/server/src/features/search/index.ts imports apps/server/src/features/a/a.table.ts',
@@ -257,14 +257,14 @@ describe('a border', () => {
     ]);
   });
 
-  test('may be passed both ways for a reason, as long as it is', () => {
+  test('allows listed mutual imports, and reports listed pairs that are no longer mutual', () => {
     expect(faults({ 'server a ↔ b': 'why', 'server a ↔ c': 'why' })).toContain(
       'server a ↔ c no longer know each other both ways',
     );
     expect(faults({ 'server a ↔ b': 'why' })).toHaveLength(2);
   });
 
-  test('is passed by the start through the list alone', () => {
+  test('lets the server start import features only through the list', () => {
     expect(findSideDoors(parsed)).toHaveLength(1);
   });
 });

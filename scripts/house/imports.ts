@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** The imports of a file, and its text without comments. */
+/** The imports of a file, and its source without comments. */
 export interface Parsed {
   imports: string[];
   code: string;
@@ -21,7 +21,7 @@ function resolve(from: string, specifier: string): string | undefined {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** Reads one file. Types count like values: a file that imports one changes with it. */
+/** Parses one file. Type imports count like values: a file that imports a type changes with it. */
 export function parseFile(path: string, text: string): Parsed {
   if (!isModule(path)) return { imports: [], code: text };
   const { module, comments } = parseSync(path, text);
@@ -33,7 +33,7 @@ export function parseFile(path: string, text: string): Parsed {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
       text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
     ),
-    // `typeof import('…')` in a type is not in the record of imports.
+    // The parser does not list `typeof import('…')` in types as an import.
     ...[...text.matchAll(/typeof import\('([^']+)'\)/g)].map(([, specifier = '']) => specifier),
   ];
   const found = specifiers.map((specifier) => resolve(path, specifier));

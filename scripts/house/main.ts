@@ -7,7 +7,7 @@ import { printCrossings, printField, printPrice, printPrices, printSlowest } fro
 import { readSlowest } from './slow-tests.ts';
 import { readSources } from './sources.ts';
 
-// What a feature costs: `npm run house`, `npm run house -- policy`, `npm run house -- --field registeredOn`.
+// Prints the cost of a feature: `npm run house`, `npm run house -- policy`, `npm run house -- --field registeredOn`.
 const { values, positionals } = parseArgs({ options: { field: { type: 'string' } }, allowPositionals: true });
 const [name] = positionals;
 const sources = readSources();

@@ -2,7 +2,7 @@ const pluralOf = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `declare-item` in one spelling with its plural: the last of its words changes. */
+/** Joins the words of `declare-item` in one spelling; its plural changes the last word. */
 function spelled(term: string, join: (words: string[]) => string): string {
   const words = term.split('-');
   const plural = [...words.slice(0, -1), pluralOf(words.at(-1) ?? '')];
@@ -12,8 +12,8 @@ function spelled(term: string, join: (words: string[]) => string): string {
 const pascal = (words: string[]) => words.map(capitalised).join('');
 
 /**
- * Finds a term (in kebab-case) in code and prose, in every spelling and in the plural, also as a part of a
- * longer name: `policyRow`, `savePolicy`, `POLICY_ENDED`, `declare-items`. Not as a part of another word.
+ * Finds a term (in kebab-case) in code and prose, in every spelling and in the plural, also as part of a longer name:
+ * `policyRow`, `savePolicy`, `POLICY_ENDED`, `declare-items`, but not as part of another word.
  */
 export function mentionsOf(term: string): RegExp {
   const camel = spelled(term, ([first = '', ...rest]) => first + pascal(rest));
@@ -28,7 +28,7 @@ export function mentionsOf(term: string): RegExp {
   );
 }
 
-/** `SlideForm`, `compose-declare-items` → their words, in lower case. */
+/** Splits `SlideForm` or `compose-declare-items` into its words, in lower case. */
 export function wordsOf(fileName: string): string[] {
   return fileName
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -36,7 +36,7 @@ export function wordsOf(fileName: string): string[] {
     .split(/[-_.]/);
 }
 
-/** The index at which a term begins among the words of a name, or -1. */
+/** The index at which a term starts among the words of a name, or -1. */
 export function placeOf(term: string, words: readonly string[]): number {
   const wanted = term.split('-');
   return words.findIndex((_, at) =>

@@ -3,9 +3,9 @@ import { placeOf, wordsOf } from './name-forms.ts';
 import { catalogueOf } from './sources.ts';
 
 const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
-/** Hostile texts of a feature lie in a file that is called like its folder. */
+/** A feature's hostile texts lie in a file named after its folder. */
 const inSources = /^e2e\/abuse\/sources\/([\w-]+)\.ts$/;
-/** Folders that are not divided by feature: there the file name determines the owner. */
+/** Folders that are not split by feature: here the file name determines the owner. */
 const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
 
 export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];

@@ -23,14 +23,17 @@ function featuresOf(sources: readonly Source[]): Feature[] {
   return [...names].sort().map(featureNamed);
 }
 
-/** What a feature is built on: the features whose files its product imports. The demo and tests come after all. */
+/**
+ * The features that a feature is built on: those whose files its product code imports. Demo and tests do not count,
+ * since they come after all features.
+ */
 function basesOf(own: readonly Source[], { parsed }: House, features: readonly Feature[]): Set<Feature> {
   const product = own.filter(({ path }) => /\/features\/|^packages\//.test(path) && !isTest(path));
   const imports = product.flatMap(({ path }) => parsed.get(path)?.imports ?? []);
   return new Set(imports.flatMap((target) => ownerOf(target, features) ?? []));
 }
 
-/** The sizes of all features, or of the requested feature or entity. */
+/** The prices of all features, or of the requested feature or entity. */
 export function readPrices(house: House, asked?: string): Price[] {
   const { sources, parsed } = house;
   const features = featuresOf(sources);

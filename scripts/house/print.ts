@@ -52,7 +52,7 @@ export function printPrices(prices: readonly Price[]): void {
   printWings(prices);
 }
 
-/** A wing has no entity of its own: what it costs is added to the feature that it is a wing of. */
+/** A wing has no entity of its own: its cost is added to the feature that it is part of. */
 function printWings(prices: readonly Price[]): void {
   heading('Lines of features with their wings');
   const wings = Map.groupBy(prices, ({ feature }) => feature.wingOf);

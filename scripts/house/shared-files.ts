@@ -5,19 +5,19 @@ import { catalogueOf, isTest, type Source } from './sources.ts';
 
 export interface Tie {
   path: string;
-  /** The first tie to the feature that was found. */
+  /** The first tie found between the file and the feature. */
   reason: string;
 }
 
 interface Own {
   paths: ReadonlySet<string>;
-  /** Keys of its messages. */
+  /** Keys of the feature's messages. */
   keys: ReadonlySet<string>;
-  /** Addresses of its endpoints. */
+  /** Addresses of the feature's endpoints. */
   addresses: ReadonlySet<string>;
 }
 
-/** Code and prose; the texts of the messages are neither, but the settings that list their folders count. */
+/** Code and prose are searched. Message texts are neither, but the settings that list their folders count. */
 const isSearched = (path: string) =>
   /^(?:packages|apps|e2e|docs)\/|^(?:README|CONTRIBUTING)\.md$/.test(path) &&
   !path.endsWith('/package.json') &&
@@ -59,7 +59,7 @@ export function findTies(
     if (address) return `calls ${address}`;
     if (!feature.isNamed) return undefined;
     const meant = code.replace(feature.notMeant ?? /$^/, '');
-    // A link and its words: messages of the feature's own were found above.
+    // A link and its label do not count as naming the feature: use of its own messages was found above.
     const name = nameIn(meant.replace(/\b(?:paths|m)\.\w+/g, ''), terms);
     if (name) return `names ${name}`;
     const link = nameIn(meant, terms);
@@ -85,15 +85,18 @@ function nameIn(code: string, terms: readonly RegExp[]): string | undefined {
 export const tieKinds = ['shared', 'neighbour', 'test', 'doc'] as const;
 export type TieKind = (typeof tieKinds)[number];
 
-/** From this number of features on, a file counts as shared by all. */
+/** From this number of features on, a file counts as shared. */
 const minOfShared = 3;
-/** A file of another feature that uses this one is built on it, unless it is tied to so many: then it is a list of all. */
+/**
+ * A file of another feature that uses this one is built on it, unless the file is tied to at least this many: then it
+ * is a list of all features.
+ */
 const minOfLists = 5;
 
 /**
- * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
- * written into. A neighbour is tied to fewer, merely leads to its pages, or belongs to another feature that is built on
- * this one: it uses the feature, and need not have been there.
+ * A shared file is tied to three features or more: a list, a route table, a catalogue to which a new feature is added.
+ * A neighbour is tied to fewer, merely links to the feature's pages, or belongs to a feature built on this one: it uses
+ * the feature, but the feature does not need it.
  *
  * @param isBuiltOn Whether the file belongs to a feature on which this one is not itself built.
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** The times of a Vitest run: `vitest run --reporter=json --outputFile.json=dist/vitest.json`. */
+/** Results of a Vitest run: `vitest run --reporter=json --outputFile.json=dist/vitest.json`. */
 const lastResults = join(root, 'dist/vitest.json');
 
 interface Results {

@@ -11,7 +11,7 @@ export interface Source {
 }
 
 const read = /\.(?:ts|tsx|mjs|css|md|json)$/;
-// Generated files and mere data.
+// Generated files and pure data.
 const skipped = /(?:^|\/)migrations\/|(?:^|\/)package-lock\.json$|^apps\/server\/src\/demo\/data\//;
 
 const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -37,5 +37,5 @@ export const isTest = (path: string) =>
 
 const ofCatalogue = /(?:^|\/)messages\/([^/]+)\.json$/;
 
-/** The name of a catalogue of messages, independent of where the catalogues are. */
+/** The name of a message catalogue, independent of where the catalogues are. */
 export const catalogueOf = (path: string) => ofCatalogue.exec(path)?.[1];

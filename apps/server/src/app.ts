@@ -29,9 +29,9 @@ export interface AppDeps {
   clock?: Clock;
   /** Fetches headers of external pages; tests replace it, so that they need no network. */
   fetchHeaders?: FetchHeaders;
-  /** The ways to pay; none by default. */
+  /** Payment channels; none by default. */
   pay?: PayChannels;
-  /** Also counts what happens outside of requests; made here where nobody counts more. */
+  /** Also counts events outside of requests; created here if not given. */
   metrics?: Metrics;
   /** False omits the pages, so that tests of the API need no web build. */
   pages?: boolean;

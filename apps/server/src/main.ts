@@ -29,7 +29,7 @@ import { returnMemoryAfterStart } from './platform/return-memory.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
-// Requests that still run after this are cut off.
+// Milliseconds after which running requests are cut off.
 const drainLimit = 8_000;
 
 const startPatience = 5_000;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const logger = pino(loggerOptions(env.LOG_LEVEL), logDestination());
   await requireFreePort(env.HOST, env.PORT);
   stopOnSignal(stop);
-  // The embedded database sees to its folder itself.
+  // The embedded database creates its folder itself.
   if (env.DATABASE_URL && (env.FILE_STORE === 'local' || !env.ENCRYPTION_KEY))
     await makeDataDir(env.DATA_DIR);
   await requireFileStore(env);
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     await prepareDemo({ database, stopped, fill, notify: (line) => console.log(line) });
   }
   if (stopping.signal.aborted) return;
-  // Not earlier: filling the database may keep the machine busy for a while.
+  // Only now, because filling the database may keep the machine busy for a while.
   database.refuseWhenUnresponsive((isUnresponsive) =>
     isUnresponsive ? logger.error('the database does not answer') : logger.info('the database answers again'),
   );
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   void returnMemoryAfterStart(stopping.signal);
 }
 
-/** The cashier of the demo park, which tells this copy of the portal what was paid, once it listens. */
+/** Opens the demo park's cashier, which reports payments to this copy of the portal once it listens. */
 async function openCashier(
   env: Env,
   database: Database,
@@ -144,7 +144,7 @@ const starting = start();
 try {
   await starting;
 } catch (error) {
-  // What fails while everything is being closed fails because of that.
+  // Errors during shutdown are a consequence of it and not worth reporting.
   if (!stopping.signal.aborted) {
     console.error(`\n${explainStart(error)}\n`);
     if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) console.error(error);

@@ -6,22 +6,22 @@ const signs = `${letters}0123456789`;
 
 const root = import.meta.dirname;
 
-/** Four signs of a file's path, the first a letter. */
+/** Four characters derived from a file's path, the first a letter. */
 function codeOf(file: string): string {
   const [first = 0, ...rest] = createHash('sha256').update(relative(root, file)).digest().subarray(0, 4);
   return [letters[first % letters.length], ...rest.map((byte) => signs[byte % signs.length])].join('');
 }
 
-/** 0 → a, 51 → Z, 52 → aa: at most two letters for 2,756 classes of a file. */
+/** Index to letters: 0 → a, 51 → Z, 52 → aa; at most two letters for up to 2,756 classes in a file. */
 function lettersOf(place: number): string {
   const last = letters[place % letters.length] ?? '';
   return place < letters.length ? last : lettersOf(Math.floor(place / letters.length) - 1) + last;
 }
 
 /**
- * Names of CSS modules as short as they can be, since each page carries those of all its parts twice, in its HTML and in
- * its style file: they were an eighth of the packed home page. They follow from the file and the place in it alone, so
- * that the server and the browser, which are built apart, agree.
+ * Makes CSS module class names as short as possible, since each page carries them twice, in its HTML and in its style
+ * file: they were an eighth of the compressed home page. A name depends only on the file and the position in it, so
+ * that server and browser, which are built separately, agree.
  */
 export function createClassNames(): (name: string, file: string, css: string) => string {
   const files = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The build's list of the style file of each page: page module → address. */
+/** The build's map from page module to the address of its style file. */
 const listFile = '.vite/page-styles.json';
 
 interface Chunk {
@@ -15,15 +15,15 @@ interface PageStylesOptions {
   shared: string[];
   /** Path endings of modules that any page may load later; their styles are on every page as well. */
   anywhere: string[];
-  /** Pages within a frame of their own, and path endings of what is around them. */
+  /** Pages with their own frame, and path endings of the frame's modules. */
   framed: { pages: RegExp; parts: string[] }[];
   /** Matches a page's own module. */
   page: RegExp;
 }
 
 /**
- * One style file per page instead of one per component: a first visit waits for one response, not for five rounds of
- * six. The styles of what an island loads later are included, so that no script ever requests a style file.
+ * Emits one style file per page instead of one per component: a first visit waits for one response, not for five rounds
+ * of six. Styles that an island loads later are included, so that no script ever requests a style file.
  */
 export function pageStyles({ shared, anywhere, framed, page }: PageStylesOptions): Plugin {
   return {
@@ -64,7 +64,7 @@ export function pageStyles({ shared, anywhere, framed, page }: PageStylesOptions
           seen.add(part);
           for (const imported of chunk.imports) collect(imported, into, seen);
           for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
-          // The entry loads the islands of all pages.
+          // The entry is skipped, because it loads the islands of all pages.
           if (!shared.some((end) => chunk.facadeModuleId?.endsWith(end)))
             for (const later of chunk.dynamicImports) collect(later, into, seen);
         }

@@ -1,5 +1,5 @@
-// Keeps fingerprinted files, which never change, and one page that says there is no network. Everything else, above all
-// pages and answers that could belong to a person, is left to the network and kept nowhere.
+// Caches fingerprinted files, which never change, and one offline page. Everything else, above all pages and responses
+// that could be personal, goes to the network and is never cached.
 const keptFiles = 'files-1';
 const keptPage = 'no-network-1';
 const maxFiles = 300;
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(drop());
 });
 
-/** From the cache, else from the network; the oldest files make room. */
+/** Answers from the cache, else from the network; the oldest files are evicted to make room. */
 async function answerFile(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -33,7 +33,7 @@ async function answerFile(request) {
   return answer;
 }
 
-/** Always from the network; without one, the page that says so. */
+/** Always from the network; without a connection, the offline page. */
 async function answerPage(request) {
   try {
     return await fetch(request);
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(new URL(request.url))) event.respondWith(answerFile(request));
 });
 
-/** Keeps the page of the language that is spoken, with the files it needs. */
+/** Caches the offline page in the user's language, with the files it needs. */
 async function keepPage(address) {
   const cache = await caches.open(keptPage);
   const kept = await cache.match('/no-network');
@@ -60,7 +60,7 @@ async function keepPage(address) {
   if (!answer.ok) return;
   const html = await answer.text();
   const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-  // Beside the page, where newer files do not displace them.
+  // In the same cache as the page, where newer files do not evict them.
   await cache.addAll(files);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-kept-for': address };
   const policy = answer.headers.get('content-security-policy');

@@ -16,7 +16,7 @@ const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
 const reasons = ['RELATED', 'RULE', 'GONE', 'MULTIPLE', 'AUTOMATED', 'FALSE_DATA'];
 
-/** Numbers are given from 1 without gaps: each takes part, or is dropped for a reason that is said. */
+/** Numbers run from 1 without gaps: each takes part, or is dropped for a stated reason. */
 function findMissing({ entryNos, dropped, given }) {
   const numberOf = (entryNo) => Number.parseInt(entryNo, 10);
   const faults = [];
@@ -34,7 +34,7 @@ function findMissing({ entryNos, dropped, given }) {
   return faults;
 }
 
-/** What is wrong with a draw; nothing of one that is as it should be. */
+/** Finds everything wrong with a draw; empty for a correct one. */
 export function findFaults(proof, noted = {}) {
   const faults = [];
   const { seed, entryNos, ranks, winners } = proof;
@@ -70,7 +70,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const read = JSON.parse(readFileSync(file, 'utf8'));
-  // The answer of the portal as it came, or its data alone.
+  // Accepts the portal's whole response or only its data.
   const proof = read.body?.data ?? read.data ?? read;
   const faults = findFaults(proof, { seedCommit, entrantsHash });
   for (const fault of faults) process.stderr.write(`✗ ${fault}\n`);

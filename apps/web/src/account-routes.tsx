@@ -6,7 +6,7 @@ export const frameModule = 'src/features/frame/MemberFrame.tsx';
 export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
 
 /**
- * The addresses of the member area and the console. The server sends visitors without a token to the login; an address
+ * The routes of the member area and the console. The server sends visitors without a token to the login; an address
  * that is also in the public table shows the member's page to logged-in users.
  */
 export const memberRoutes: RouteObject[] = [

@@ -42,14 +42,14 @@ export const paths = {
   home: (query?: Query) => withQuery('/', query),
   articleList: (column: ArticleColumn, filter?: ListFilter) => withQuery(listPaths[column], filter),
   article: (column: ArticleColumn, id: string) => `${detailPaths[column]}/${id}`,
-  /** One of the stories on the page of its enterprise. */
+  /** A story, shown on the page of its enterprise. */
   story: (enterpriseId: string, story: string) =>
     withQuery(`${detailPaths.STYLE}/${enterpriseId}`, { story }),
   carousel: (id: string) => `/wheel-planting/${id}`,
   policyList: (filter?: ListFilter) => withQuery('/policy/policylist', filter),
   policy: (id: string) => `/policy/policylist/${id}`,
   declaration: (filter?: ListFilter) => withQuery('/policy/declaration', filter),
-  /** Declaration items share one address; the item is a parameter. */
+  /** Funding calls share one address; the call is a parameter. */
   declareItem: (itemId: string) => withQuery('/policy/declaration', { itemId }),
   publicServices: () => '/services',
   noticeCalendar: (contentId: string) => `/information/noticelist/${contentId}.ics`,
@@ -57,7 +57,7 @@ export const paths = {
   aboutUs: (anchor?: string) => (anchor ? `/about-us#${anchor}` : '/about-us'),
   registrationGuide: () => '/registration-guide',
   community: (filter?: ListFilter) => withQuery('/yangling', filter),
-  /** What is new in a plate, or in all of them, for feed readers. */
+  /** The feed of new posts in one board, or in all of them. */
   communityFeed: (board?: string) => withQuery('/rss/community.xml', { board }),
   theme: (id: string, query?: Query) => withQuery(`/themedetails/${id}`, query),
   answers: (id: string, query?: Query) => withQuery(`/answerdetails/${id}`, query),
@@ -74,9 +74,9 @@ export const paths = {
   manageWords: (query?: Query) => withQuery('/manage/sensitive-word', query),
   search: (query?: Query) => withQuery('/search', query),
   forbidden: () => '/401',
-  /** Sets the language cookie and returns; works without script. */
+  /** Sets the language cookie and returns; works without JavaScript. */
   language: (language: string, back: string) => withQuery('/language', { to: language, back }),
-  /** Shows a phone the addresses of the desk or its own, and returns. */
+  /** Switches a phone to the desktop site or back, and returns. */
   view: (to: 'desktop' | 'phone', back: string) => withQuery('/view', { to, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   loginByPassword: (redirect?: string) => withQuery('/login', { mode: 'password', redirect }),
@@ -109,36 +109,36 @@ export const paths = {
   manageFlowerPrice: (query?: Query) => withQuery('/manage/flower-price', query),
   venueList: (filter?: ListFilter) => withQuery('/service/fieldlist', filter),
   venue: (id: string, query?: Query) => withQuery(`/service/fieldlist/${id}`, query),
-  /** Where a venue is booked, beside the bookings of rooms. */
+  /** The booking page of a venue, under the same path as room bookings. */
   venueBooking: (id: string, query?: Query) => withQuery(`/conference-room/venue/${id}`, query),
   manageVenues: (query?: Query) => withQuery('/manage/venue', query),
   buildingList: (filter?: ListFilter) => withQuery('/service/large-building', filter),
   building: (id: string, query?: Query) => withQuery('/service/large-detail', { id, ...query }),
   tutorList: (filter?: ListFilter) => withQuery('/service/tutorlist', filter),
   tutor: (id: string) => `/service/tutorlist/${id}`,
-  /** Where an hour of a tutor is asked for. */
+  /** Where to request an hour of a tutor. */
   tutorHour: (id: string) => `/my-application-list/tutor/${id}`,
-  /** Where one asks to be told of new hours of a tutor. */
+  /** Where to subscribe to a tutor's new hours. */
   tutorFollow: (id: string) => `/my-application-list/follow/${id}`,
   /** An hour with a tutor: question, advice, rating. */
   tutoring: (id: string) => `/my-application-list/tutoring/${id}`,
   manageTutors: (query?: Query) => withQuery('/manage/tutor', query),
   myTutoring: (query?: Query) => withQuery('/manage/my-tutoring', query),
-  /** One’s own applications of all kinds. */
-  /** Begins a declaration for an item. */
+  /** The user's own applications of all kinds. */
+  /** Starts an application under a funding call. */
   declare: (itemId: string) => `/my-application-list/declare/${itemId}`,
-  /** A declaration of one’s own enterprise. */
+  /** A funding application of the user's own enterprise. */
   ownDeclaration: (id: string) => `/my-application-list/declaration/${id}`,
-  /** The documents an enterprise hands in again and again. */
+  /** The documents an enterprise submits repeatedly. */
   materials: () => '/my-application-list/materials',
-  /** Objects to a declaration that is published. */
+  /** Objects to a published funding application. */
   objectTo: (id: string) => `/my-case/objection/${id}`,
   applications: (query?: Query) => withQuery('/my-application-list', query),
   institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
   institution: (id: string) => `/investment/institution/${id}`,
   finProduct: (id: string, institutionId: string, query?: Query) =>
     withQuery(`/financial-product-details/${id}/${institutionId}`, query),
-  /** Leads on to the address with the institution. */
+  /** Redirects to the address that includes the institution. */
   finProductAlone: (id: string) => `/financial-product-details/${id}`,
   ownFinance: (query?: Query) => withQuery('/my-financial', query),
   ownFinancing: (query?: Query) => withQuery('/my-financial-list', query),
@@ -151,24 +151,24 @@ export const paths = {
   manageVentures: (query?: Query) => withQuery('/manage/venture', query),
   salonList: (filter?: ListFilter) => withQuery('/businesssalon/startup', filter),
   trainingList: (filter?: ListFilter) => withQuery('/businesssalon/teacherlist', filter),
-  /** Salons and trainings have their pages apart from activities. */
+  /** Salons and trainings have separate pages from activities. */
   activity: (id: string, kind: string) =>
     kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`,
-  /** Where one signs up, and sees what became of it; `0` asks to hold a salon. */
+  /** Where to sign up and see the result; `0` asks to host a salon. */
   signUp: (id: string) => `/businesssalon/salonapply/${id}`,
   activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
   manageActivities: (query?: Query) => withQuery('/manage/activity', query),
-  /** Quizzes, questions to teachers and certificates of one's own. */
+  /** The user's quizzes, questions to teachers and certificates. */
   lectureQuiz: (query?: Query) => withQuery('/lecture-quiz', query),
   quiz: (id: string) => `/lecture-quiz/${id}`,
   certificate: (id: string) => `/lecture-quiz/certificate/${id}`,
-  /** Whether a certificate is genuine. */
+  /** Verifies a certificate. */
   certificateCheck: (code?: string) => withQuery('/certificate-check', { code }),
-  /** The desk where people are checked in. */
+  /** The check-in desk of an activity. */
   activityDesk: (id: string) => `/manage/activity/${id}`,
   contestList: (filter?: ListFilter) => withQuery('/contest/competition-list', filter),
   contest: (id: string) => `/contest/contestintroduce/${id}`,
-  /** The entries of one's teams; `contest` signs up for one, `object` objects to an award. */
+  /** The contest entries of the user's teams; `contest` signs up for one, `object` objects to an award. */
   ownEntries: (query?: Query) => withQuery('/join-game', query),
   ownEntry: (id: string) => `/join-game/${id}`,
   entryFile: (id: string, nth: number) => `/api/activityManage/contestEntry/file?id=${id}&nth=${nth}`,
@@ -182,9 +182,9 @@ export const paths = {
   organization: (id: string) => `/organization-chart-detail/${id}`,
   manageOrganizations: (query?: Query) => withQuery('/manage/organization', query),
   resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),
-  /** One of them on the page of its code. */
+  /** A resource on the page of its code. */
   resource: (code: string, id: string) => `/resources/chuangxin/${code}#${id}`,
-  /** Where machine hours are booked. */
+  /** Where to book machine hours. */
   machine: (id: string, query?: Query) => withQuery(`/my-application-list/instrument/${id}`, query),
   resourceAsk: (id: string) => `/my-application-list/ask/${id}`,
   resourceRequest: (id: string) => `/my-application-list/resource/${id}`,
@@ -193,45 +193,45 @@ export const paths = {
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
   /** All open projects. */
   matchList: (filter?: ListFilter) => withQuery('/match', filter),
-  /** Services one has ordered; `apply` orders another, `order` opens one. */
+  /** The user's service orders; `apply` starts a new one, `order` opens one. */
   myOrders: (query?: Query) => withQuery('/my-list', query),
   receivedOrders: (query?: Query) => withQuery('/cooperation-list', query),
   offlineDeals: (query?: Query) => withQuery('/offline-cooperation', query),
   myRatings: (query?: Query) => withQuery('/my-comment', query),
   manageDisputes: (query?: Query) => withQuery('/manage/order-dispute', query),
-  /** A project as anybody sees it. */
+  /** A project as the public sees it. */
   match: (id: string) => `/match/${id}`,
-  /** One’s own questions about policies; `new` asks another, about a policy where one is named. */
+  /** The user's questions about policies; `new` starts another, about a policy if one is given. */
   questions: (query?: Query) => withQuery('/my-questions', query),
   question: (id: string, query?: Query) => withQuery(`/my-questions/${id}`, query),
   /** A published question on the page of its policy. */
   faq: (policyId: string, id: string) => `/policy/policylist/${policyId}#faq-${id}`,
   projects: (query?: Query) => withQuery('/project-release-list', query),
-  /** One of one's own; `new` begins another. */
+  /** One of the user's own projects; `new` creates one. */
   project: (id: string) => `/project-release-list/${id}`,
-  /** What suits a project of one’s own; `send` recommends it, `recommend` opens what was. */
+  /** The matches of the user's own project; `send` recommends it, `recommend` opens a recommendation. */
   projectMatches: (id: string, query?: Query) => withQuery(`/project-release-list/${id}/match`, query),
-  /** Projects of others that came to one’s enterprise; `apply` asks to be introduced. */
+  /** Projects recommended to the user's enterprise; `apply` requests an introduction. */
   receivedRecommends: (query?: Query) => withQuery('/receive-recommend', query),
   recommendRecord: (query?: Query) => withQuery('/recommend-record', query),
   repair: (query?: Query) => withQuery('/repair', query),
-  /** Where the label of an asset leads; with a key, to a guest’s report. */
+  /** The page an asset's label leads to; with a key, the guest's report. */
   guestRepair: (query?: Query) => withQuery('/guest-repair', query),
   propertyFee: () => '/property-fee',
   waterQuery: () => '/water-query',
   electricityQuery: () => '/electricity-query',
-  /** The cashier of an order; `key` opens that of a guest. */
+  /** The cashier of an order; `key` opens a guest's order. */
   payChoice: (id: string, key?: string) => withQuery(`/pay-choice/${id}`, { key }),
   payResult: (orderNo: string, key?: string) => withQuery('/pay-result', { orderNo, key }),
   payReceipt: (id: string, key?: string) => withQuery(`/pay-receipt/${id}`, { key }),
-  /** Whether a receipt is genuine. */
+  /** Verifies a receipt. */
   checkReceipt: (no?: string, code?: string) => withQuery('/receipt-check', { no, code }),
-  /** One's own orders, whatever they were for. */
+  /** The user's own orders, whatever they were for. */
   myPayments: (query?: Query) => withQuery('/my-payment', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
-  /** Where the code at the door leads. */
+  /** The page that the code at the door leads to. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
-  /** The tablet beside a room. */
+  /** The tablet next to a room's door. */
   roomDoor: () => '/room-door',
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
@@ -280,10 +280,10 @@ export const paths = {
   manageRoles: (query?: Query) => withQuery('/manage/role', query),
   manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
   manageLog: (query?: Query) => withQuery('/manage/log', query),
-  /** The id is the secret of the link. */
+  /** The id is also the secret of the link. */
   invite: (id: string) => `/invite/${id}`,
   managePolicies: (query?: Query) => withQuery('/manage/policy', query),
-  /** `new` for a new one. */
+  /** `new` creates one. */
   managePolicy: (id: string) => `/manage/policy/${id}`,
   manageItems: (query?: Query) => withQuery('/manage/declare-item', query),
   manageItem: (id: string, policyId?: string) => withQuery(`/manage/declare-item/${id}`, { policyId }),

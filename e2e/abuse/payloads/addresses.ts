@@ -1,6 +1,6 @@
 import { away, code, script } from './what-runs.ts';
 
-/** Addresses that run something, or lead to another host. */
+/** URLs that run code or lead to another host. */
 export const addresses = [
   `javascript:${code}`,
   ` javascript:${code}`,

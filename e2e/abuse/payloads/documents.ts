@@ -30,7 +30,7 @@ export const documents = [
   `<input type=hidden accesskey=x onclick=${code}>`,
 ];
 
-/** Names which scripts of the page look for, and marks that bring its own parts alive. */
+/** Names that the page's scripts look up, and attributes that activate parts of the page. */
 export const clobbering = [
   ...['site-search', 'root', 'body', 'head', 'cookie', 'forms', 'getElementById', 'querySelector'].map(
     (name) => `<p id="${name}" name="${name}">x</p>`,

@@ -1,6 +1,6 @@
 import { away, code, script } from './what-runs.ts';
 
-/** Elements that load something, and fail. */
+/** Elements that load something and fail. */
 export const loading = [
   'img',
   'image',

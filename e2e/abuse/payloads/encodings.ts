@@ -31,7 +31,7 @@ export const encodings = [
   `<img src=x onerror=top[8680439..toString(30)](1)>`,
 ];
 
-/** Characters that break lines, texts and the order of reading. */
+/** Characters that disrupt lines, texts or reading direction. */
 export const characters = [
   `\u202e${img}\u202c`,
   `\u2066${script}\u2069`,
@@ -78,7 +78,7 @@ export const templates = [
   `{{=<% %>=}}<%7*7%>`,
 ];
 
-/** Names that objects have already. */
+/** Names of built-in object properties. */
 export const names = [
   '__proto__',
   'constructor',

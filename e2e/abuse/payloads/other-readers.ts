@@ -1,6 +1,6 @@
 import { away, code, img, script } from './what-runs.ts';
 
-/** Headers, log lines, mails. */
+/** Injections into headers, log lines and emails. */
 export const headers = [
   `x\r\nSet-Cookie: park_portal_token=x`,
   `x\nLocation: //${away}`,

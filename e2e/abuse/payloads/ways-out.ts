@@ -21,7 +21,7 @@ export const attributes = [
   `${quote} style=animation-name:x onanimationstart=${code} ${quote}`,
 ]);
 
-/** Ways out of an element whose content is text. */
+/** Texts that try to break out of an element whose content is plain text. */
 export const containers = [
   'script',
   'style',
@@ -69,7 +69,7 @@ export const comments = [
   `<!--\u0000>${img}`,
 ];
 
-/** Ways out of data written into a page for its scripts. */
+/** Texts that try to break out of data embedded in a page for its scripts. */
 export const state = [
   `</script><!--${script}`,
   `<!--<script>`,

@@ -1,4 +1,4 @@
-// What would run: alerts, and a call to a host that is not ours, are what the tests listen for.
+// What the texts would run: alerts, and requests to a foreign host. The tests watch for both.
 export const code = 'alert(1)';
 
 export const away = 'elsewhere.example';

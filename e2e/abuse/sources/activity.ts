@@ -27,7 +27,7 @@ const rules = () => ({
   album: [],
 });
 
-/** The quiz of the salon, and questions to its teacher: one is answered, one is not, by the office and by the teacher. */
+/** The salon's quiz, and questions to its teacher, answered or declined by the office and by the teacher. */
 async function writeLearning(
   { fixtures: { author, person, owner }, write, db }: Writer,
   activityId: string,
@@ -65,7 +65,7 @@ async function writeLearning(
     version: 1,
     data: {},
   });
-  // The author teaches, too.
+  // The author is also a teacher.
   const [taught, refused] = [await ask(), await ask()];
   await author.caller.post(`${base}/lectureQuestion/operateTaught`, {
     id: taught.questionId,
@@ -95,7 +95,7 @@ async function writeLearning(
   return closed.questionId;
 }
 
-/** A salon with a teacher and somebody who has signed up, and a request to hold another. */
+/** A salon with a teacher and a sign-up, and a request to hold another. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const {
     fixtures: { author, chief, person, owner },

@@ -10,7 +10,7 @@ import type { Writer } from '../writer.ts';
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** A meter that was replaced, a bill whose objection was answered, and one that somebody wants to change. */
+/** A replaced meter, a bill with an answered objection, and a bill with a proposed change. */
 async function write({
   db,
   write,

@@ -1,7 +1,7 @@
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
-/** A building with a unit, and two who want to see it: one is expected, the other's visit is off. */
+/** A building with a unit, and two viewings: one confirmed, one cancelled. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const { buildingId } = await write<{ buildingId: string }>(
     author.caller,

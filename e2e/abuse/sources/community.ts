@@ -11,10 +11,10 @@ import type { Writer } from '../writer.ts';
 
 const base = '/api/communityManage';
 
-/** Plates have codes of their own, and everything is written several times. */
+/** Boards need unique codes, as everything is written several times. */
 let boardCount = 0;
 
-/** A theme and a question with comments, reports and a plate; what is looked at first is passed. */
+/** A topic and a question with comments, reports and a board; whatever needs review is approved. */
 async function write({ db, fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   boardCount += 1;
   const [typeId, plateId] = [`QFILEZ${boardCount}`, `QFILEZ_A${boardCount}`];

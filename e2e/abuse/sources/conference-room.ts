@@ -19,7 +19,7 @@ const rules = {
   closedDates: [],
 };
 
-/** A room, a booking to come, one that is waited for, and one that the park has cancelled. */
+/** A room, an upcoming booking, a place on a waiting list, and a booking cancelled by the park. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const { roomId } = await write<{ roomId: string }>(author.caller, '/api/propertyManage/confRoom/save', {
     data: { ...rules, fileId: null, equipment: [''], services: [{ name: '', fen: 0 }] },

@@ -19,7 +19,7 @@ interface Row {
   version: number;
 }
 
-/** Signing up and handing in now, judged after it. */
+/** Stages in which sign-up and submission are open now and judging follows. */
 const stagesFrom = (begin: number) =>
   (['SIGN', 'SUBMIT', 'PRELIM', 'VOTE', 'PUBLICITY'] as const).map((kind, at) => ({
     kind,
@@ -27,7 +27,7 @@ const stagesFrom = (begin: number) =>
     to: begin + (at + 2) * 2 * hourMs,
   }));
 
-/** A contest with an entry that was returned, one that was judged and objected to, and one that a judge has declined. */
+/** A contest with three entries: one returned, one judged and objected to, and one declined by a judge. */
 async function write({
   db,
   fixtures: { author, chief, person, owner, staff },
@@ -70,7 +70,7 @@ async function write({
     return entryId;
   };
   const returned = await enter(person);
-  // The author judges in the contest and sees no entry before its results.
+  // The author is a judge in the contest and sees no entry before its results.
   await write(chief.caller, `${base}/contestEntry/operateManage`, {
     id: returned,
     event: 'return',
@@ -101,7 +101,7 @@ async function write({
     version: 1,
     data: {},
   });
-  /** Why a ballot is to be opened again stands beside it while its contest is scored. */
+  /** The reason for reopening a ballot is shown next to it while its contest is being scored. */
   const askReopening = async () => {
     const [locked] = ballots;
     if (!contest || !locked) throw new Error('nothing was given to the judge');
@@ -122,7 +122,7 @@ async function write({
       data: {},
     });
   };
-  // The results are public, so that the team reads what its judge has said.
+  // Makes the results public, so that the team sees its judge's comment.
   await db.update(contestBallots).set({ status: 'LOCKED' }).where(eq(contestBallots.entryId, judged));
   const score = { scoreRaw: 80, scoreNorm: 0, rank: 1 };
   await db

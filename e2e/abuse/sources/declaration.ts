@@ -16,7 +16,7 @@ interface Moved {
   version: number;
 }
 
-/** A declaration that was returned, one that was objected to and refused, one that was paid, and a document. */
+/** An application that was returned, one objected to and refused, one paid out, and a library document. */
 async function write({ db, fixtures, write, file }: Writer): Promise<PayloadPages> {
   const { author, owner, person, enterpriseId } = fixtures;
   const policyId = await insertPolicy(db, { conditions: [] });

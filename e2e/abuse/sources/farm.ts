@@ -12,7 +12,7 @@ const limits = { intervalMin: 5, okFromTenths: 20, okToTenths: 40, limitTenths: 
 const none = { stems: null, safeDays: null, items: null, vaseTenths: null, fileId: null, reportFileId: '' };
 const harvestedAt = Date.parse('2026-01-02T00:00:00Z');
 
-/** Batches have numbers of their own, and everything is written several times. */
+/** Batches need unique numbers, as everything is written several times. */
 let batches = 0;
 
 /** Two batches, one recalled by its grower and one by the park. */

@@ -17,7 +17,7 @@ interface Row {
   version: number;
 }
 
-/** An institution that was returned once, a product on offer and one refused, and an application that was refused. */
+/** An institution that was returned once, a product on offer and a rejected one, and a refused application. */
 async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
   const made = await write<Row>(owner.caller, `${finance}/institution/save`, {
     data: { kind: 'BANK', ticketFromFen: 1, ticketToFen: 100, stages: [] },
@@ -71,7 +71,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   const [application] = saved.applications;
   const id = application?.applicationId ?? '';
   let { version } = await send('application', id, application?.version ?? 1);
-  // The same hands are on both sides from here, so that what each of them writes can be looked for.
+  // From here the owner is on both sides, so that the texts of each side can be found.
   await db.update(finApplications).set({ institutionId }).where(eq(finApplications.id, id));
   await db.update(finConsents).set({ institutionId }).where(eq(finConsents.applicationId, id));
   const decide = async (event: string) => {

@@ -4,10 +4,10 @@ import { addDays } from '../../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
-/** A variety has one price a day, and everything is written several times. */
+/** A variety has one price per day, and everything is written several times. */
 let days = 0;
 
-/** The price of a variety on a day. */
+/** A variety's price on one day. */
 async function write({ db, fixtures: { author }, write }: Writer): Promise<PayloadPages> {
   await db
     .insert(businessData)

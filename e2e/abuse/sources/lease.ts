@@ -14,7 +14,7 @@ interface Moved {
   version: number;
 }
 
-/** A contract that came back once, is in force, and is being left. */
+/** A contract that was returned once, is in force, and is being terminated. */
 async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   const { author, owner, enterpriseId } = fixtures;
   const unitId = await insertUnit(db, { buildingId: await insertBuilding(db) });
@@ -61,7 +61,7 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   await sign('refuse');
   await operate('send');
   await sign('confirm');
-  // As on its first day, which has come already, with its deposit paid.
+  // As on its first day, which has passed, with the deposit paid.
   await db
     .update(contracts)
     .set({ status: 'ACTIVE', depositPaidFen: 180_000 })

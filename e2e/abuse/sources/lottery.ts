@@ -8,7 +8,7 @@ import type { Writer } from '../writer.ts';
 const base = '/api/communityManage';
 const hourMs = 3_600_000;
 
-/** A draw with a prize that was handed out. */
+/** A draw with a prize that was handed over. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const {
     db,

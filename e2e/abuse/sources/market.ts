@@ -14,7 +14,7 @@ interface Service {
   version: number;
 }
 
-/** A shop with a service on offer and one that was not passed; the shop was returned once. */
+/** A shop, returned once, with a service on offer and a rejected one. */
 async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
   await db
     .insert(businessData)

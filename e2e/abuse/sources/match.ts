@@ -17,7 +17,10 @@ interface Saved {
 const project = '/api/matchManage/project';
 const recommend = '/api/matchManage/recommend';
 
-/** Words that go from one side to the other: those of who sends, asks, answers, registers a deal, or brings together. */
+/**
+ * Texts that pass from one side to the other: from sending, applying, answering, registering a deal, and recommending
+ * by hand.
+ */
 async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   const { author, owner, enterpriseId } = fixtures;
   const { id: otherId } = await insertOther(db, '对接方');
@@ -75,7 +78,7 @@ interface Told {
   recommendId: string;
 }
 
-/** A project that is public, and one that the park has not passed. */
+/** A public project, and one rejected by the park. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const {
     db,

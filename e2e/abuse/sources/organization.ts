@@ -17,7 +17,7 @@ const content = {
   aliases: [''],
 };
 
-/** A body of the park with a member who was given a title, one who was refused, an invitation, and one that is closed. */
+/** A body of the park with a member with a title, a refused applicant and an invitation; and a closed one. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const save = (name: string) =>
     write<{ organizationId: string; tasks: string[] } & Versioned>(

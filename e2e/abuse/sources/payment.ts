@@ -11,7 +11,7 @@ import type { Writer } from '../writer.ts';
 
 const totalFen = 8_000;
 
-/** An order that is paid; no channel is running here that could take the money. */
+/** A paid order; no channel is running here that could take the payment. */
 async function insertPaid({ db, fixtures: { person } }: Writer) {
   const [now, id] = [new Date(), ulid()];
   const paid = {
@@ -43,7 +43,7 @@ async function insertPaid({ db, fixtures: { person } }: Writer) {
   return { id, no };
 }
 
-/** A line of the bank's that is sent back, and a difference that was looked into. */
+/** A bank line that is sent back, and a difference that was investigated. */
 async function writeLooked({ db, fixtures: { author }, write }: Writer) {
   const [now, id] = [new Date(), ulid()];
   const common = { id, createdAt: now, updatedAt: now };
@@ -58,7 +58,7 @@ async function writeLooked({ db, fixtures: { author }, write }: Writer) {
     status: 'HELD',
   });
   const zero = { ourLines: 0, ourFen: 0, theirLines: 1, theirFen: 100 };
-  // Each day is compared once, whoever's texts are written.
+  // Each day is reconciled once, however many groups of texts are written.
   const [compared] = await db
     .insert(reconcileDays)
     .values({ ...zero, id, channel: 'MOCK', day, takenAt: now })
@@ -82,7 +82,7 @@ async function writeLooked({ db, fixtures: { author }, write }: Writer) {
   return id;
 }
 
-/** A row of a statement that is dropped. */
+/** A dropped statement row. */
 async function writeDoubt({ db, fixtures: { author }, write }: Writer) {
   const [now, id] = [new Date(), ulid()];
   await db.insert(bankDoubts).values({
@@ -111,7 +111,7 @@ async function writeDoubt({ db, fixtures: { author }, write }: Writer) {
   return id;
 }
 
-/** The invoice of an order, which the park has returned. */
+/** An order's invoice, returned by the park. */
 async function writeInvoice(writer: Writer) {
   const { fixtures, write } = writer;
   const { id: payOrderId } = await insertPaid(writer);
@@ -128,7 +128,7 @@ async function writeInvoice(writer: Writer) {
   return { id, payOrderId };
 }
 
-/** A refund that waits, and one that was not passed. */
+/** A pending refund, and a rejected one. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write } = writer;
   const { id: payOrderId, no } = await insertPaid(writer);

@@ -10,7 +10,7 @@ interface Asked {
 
 const question = '/api/policyManage/question';
 
-/** A question that is answered, asked on and published, and one that is passed on. */
+/** A question that is answered, followed up and published, and one that is transferred. */
 async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   const [about] = await db.select({ id: policies.id }).from(policies).where(eq(policies.status, 'PUBLISHED'));
   const policy = about?.id ?? '';

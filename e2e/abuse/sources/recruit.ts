@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 const base = '/api/communityManage';
 const dayMs = 86_400_000;
 
-/** A recruitment with somebody who was invited to meet, closed by the office in the end. */
+/** A recruitment post with an applicant invited to an interview, closed by the office in the end. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const {
     fixtures: { chief, person, owner, staff },

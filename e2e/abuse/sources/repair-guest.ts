@@ -7,11 +7,11 @@ import type { Writer } from '../writer.ts';
 
 const repair = '/api/propertyManage/repair';
 
-/** A report of a guest that was repaired, and is not fixed yet. */
+/** A guest's report that was repaired but is not fixed. */
 async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   const no = `GUEST-${Date.now()}`;
   const assetId = await insertAsset(db, { no });
-  // Another each time, since a number may report three times a day.
+  // A new number each time, since a number may report three times a day.
   const phoneNumber = `154${String(Date.now()).slice(-8)}`;
   const { key } = await write<{ key: string }>(person.caller, `${repair}/submitAsGuest`, {
     asset: `code-${assetId}`,

@@ -11,7 +11,7 @@ interface Ticket {
 
 const repair = '/api/propertyManage/repair';
 
-/** An asset, a report that was repaired for a quote and signed, and one that is taken back. */
+/** An asset, a report repaired for a quote and signed off, and one that is withdrawn. */
 async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   await db
     .insert(businessData)

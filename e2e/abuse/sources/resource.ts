@@ -19,7 +19,7 @@ const resource = {
   fileId: null,
 };
 
-/** An instrument with machine hours, a variety with a request and its answer, and a result. */
+/** An instrument with machine hours, a variety with an answered request, and an achievement. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const save = (code: string) =>
     write<{ resourceId: string }>(author.caller, '/api/serviceManage/resource/save', {

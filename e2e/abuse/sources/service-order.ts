@@ -29,16 +29,18 @@ interface Rating {
   version: number;
 }
 
-// The long form goes on past midnight.
+// The long form can run past midnight.
 const today = () => chinaDayOf(new Date());
 
-/** An order that was disputed and ruled on, one that is rated, answered and asked about, and a deal off line. */
+/**
+ * An order that was disputed and ruled on, one with a rating the shop replied to and wants hidden, and an offline deal.
+ */
 async function write({ db, fixtures: { author, owner, person }, write }: Writer): Promise<PayloadPages> {
   const provider = await insertOther(db, '服务方');
   const enterpriseId = provider.id;
   const shopId = await insertShop(db, { enterpriseId });
   const serviceId = await insertService(db, { shopId });
-  // The same hands are on both sides of an order, so that what each of them writes can be looked for.
+  // The owner is on both sides of an order, so that the texts of each side can be found.
   const ownProvider = owner.user.enterpriseId ?? '';
   const turnRound = (id: string) =>
     db
@@ -79,7 +81,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
   const ask = await write<Asked>(person.caller, `${service}/question/submit`, { serviceId, data: {} });
   const [own] = await db.select({ id: shops.id }).from(shops).where(eq(shops.enterpriseId, ownProvider));
   const ownShop = own?.id ?? (await insertShop(db, { enterpriseId: ownProvider }));
-  // What is said to the shop is said by the owner.
+  // The owner also takes the shop's side, to see what is said to it.
   await db.update(serviceQuestions).set({ shopId: ownShop }).where(eq(serviceQuestions.id, ask.questionId));
   const answer = (event: string, at: number) =>
     write<Asked>(owner.caller, `${service}/question/operate`, {
@@ -100,7 +102,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
     event: 'show',
     version: said.version + 1,
   });
-  // What is sent and what is answered are read by the owner in turn.
+  // The owner reads both sides in turn, what is sent and what is answered.
   const other = await insertOther(db, '被推荐方');
   const recommended = await write<{ recommendId: string; version: number }>(
     owner.caller,

@@ -22,7 +22,7 @@ interface Asked {
 
 const hour = 3_600_000;
 
-/** An hour that was agreed to, so many hours ago: what is written of it needs that it was held. */
+/** Approves an hour and moves it this many hours back, since writing about it requires that it has taken place. */
 async function hold(
   { db, fixtures: { author } }: Writer,
   { bookingId: id, version }: Asked,
@@ -34,7 +34,7 @@ async function hold(
   await db.update(bookings).set({ startAt, endAt, heldUntil: endAt }).where(eq(bookings.id, id));
 }
 
-/** Advice on two hours that were held; one of them is rated for all to read, and followed up. */
+/** Advice on two past hours; one of them is rated publicly and followed up. */
 async function advise(writer: Writer, ask: (at: number) => Promise<Asked>): Promise<string[]> {
   const { author, owner } = writer.fixtures;
   const tutoring = '/api/serviceManage/tutoring';
@@ -60,7 +60,7 @@ async function advise(writer: Writer, ask: (at: number) => Promise<Asked>): Prom
   return ids;
 }
 
-/** A tutor, an hour that somebody asks for, one that the office has refused, and two that were held. */
+/** A tutor, a requested hour, one refused by the office, and two past ones. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write: send } = writer;
   const { author, person, owner } = fixtures;

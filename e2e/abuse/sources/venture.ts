@@ -18,7 +18,7 @@ interface Row {
   version: number;
 }
 
-/** A venture that is public and one that was refused, a document, a request that was refused, and a talk that was declined. */
+/** A public venture and a rejected one, a document, a refused access request, and a declined introduction. */
 async function write({ db, fixtures: { author, owner }, write, file }: Writer): Promise<PayloadPages> {
   const publish = async (event: 'pass' | 'reject') => {
     const { ventureId: id, version } = await write<Row>(owner.caller, `${finance}/venture/save`, {
@@ -54,7 +54,7 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
     data: { folder: 'PLAN', fileId: uploaded.fileId },
   });
 
-  // The venture is somebody else's while it is asked for, and comes back to be answered.
+  // The venture belongs to someone else while access is requested, and is handed back for the answer.
   const [own] = await db.select().from(ventures).where(eq(ventures.id, shown));
   const { id: otherId } = await insertOther(db, '项目方');
   await db.update(ventures).set({ enterpriseId: otherId }).where(eq(ventures.id, shown));
@@ -78,7 +78,7 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
     institutionId,
     data: { requestedDay: null },
   });
-  // The owner stands on the receiving side from here, so that what is answered can be looked for.
+  // From here the owner is the recipient, so that the answer can be found.
   await db.update(introductions).set({ kind: 'INTEREST' }).where(eq(introductions.id, id));
   await write(owner.caller, `${finance}/introduction/operate`, {
     id,

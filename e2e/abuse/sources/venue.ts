@@ -26,10 +26,10 @@ const rules = {
   galleryFileIds: [],
 };
 
-/** Halls have names of their own, and everything is written several times. */
+/** Venues need unique names, as everything is written several times. */
 let halls = 0;
 
-/** A venue, a booking to come, one that is waited for, and one that the park has cancelled. */
+/** A venue, an upcoming booking, a place on a waiting list, and a booking cancelled by the park. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   halls += 1;
   const { buildingId } = await author.caller.post<{ buildingId: string }>(

@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 const base = '/api/communityManage';
 const dayMs = 86_400_000;
 
-/** A vote that was closed early, and answered. */
+/** A vote that was closed early and answered. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { author, chief, person } = writer.fixtures;
   const { postId } = await submitPost(writer, author, 'VOTE', {
@@ -23,7 +23,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   });
   await passPost(writer, postId);
   await person.caller.post(`${base}/vote/cast`, { id: postId, data: { choices: ['O1'] } });
-  // One operator proposes it, and another agrees.
+  // One operator proposes it, another agrees.
   await chief.caller.post(`${base}/vote/operate`, { id: postId, event: 'close', data: { reason: '提前' } });
   await writer.write(author.caller, `${base}/vote/operate`, { id: postId, event: 'close', data: {} });
   await writer.write(author.caller, `${base}/vote/answer`, { id: postId, data: {} });

@@ -31,7 +31,7 @@ import { organizerSignUpEvents, signUpStates } from './sign-up-terms.ts';
 
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
-/** Those concerned read it. */
+/** Shown to the people concerned. */
 const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
 
 const operateRefusals = [
@@ -98,7 +98,7 @@ const managedActivity = activityRow.extend({
   submittedAt: instant.nullable(),
   updatedAt: instant,
   actions: z.array(z.enum(activityEvents)),
-  /** Whether its content can be changed. */
+  /** Whether the content can be edited. */
   canEdit: z.boolean(),
 });
 export type ManagedActivity = z.infer<typeof managedActivity>;
@@ -178,7 +178,7 @@ const managedSignUp = z.object({
   startAt: instant,
   userName: z.string(),
   enterpriseName: z.string(),
-  /** Phones are masked; the desk goes by name and code. */
+  /** Phone numbers are masked; the desk identifies people by name and code. */
   persons: z.array(z.object({ name: z.string(), phone: z.string() })),
   qty: z.int(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -186,7 +186,7 @@ const managedSignUp = z.object({
   state: z.enum(signUpStates),
   stateLabel: z.string(),
   waitNo: z.int().nullable(),
-  /** Absences of the last ninety days. */
+  /** No-shows in the last ninety days. */
   absences: z.int(),
   checkInAt: instant.nullable(),
   createdAt: instant,
@@ -278,7 +278,7 @@ export const teacherContent = z.object({
     .array(requiredText(m.field_teacher_fields, 12))
     .max(6, { error: fault.most(m.field_teacher_fields, 6) }),
   fileId: labelled(m.field_teacher_photo, fileId.nullable().default(null)),
-  /** Of an expert who answers what is asked of the teacher; empty where the office writes the answers down. */
+  /** Account of an expert who answers questions to the teacher; empty where the office enters the answers. */
   loginName: optionalText(m.field_login_name, 40),
 });
 export type TeacherContent = z.infer<typeof teacherContent>;

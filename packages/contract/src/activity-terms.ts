@@ -12,11 +12,11 @@ export const activityKindLabels: Record<ActivityKind, () => string> = {
 export const activityStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'CANCELLED', 'ARCHIVED'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** What the office does with an activity; who drafted it does not publish it. */
+/** Events that the office triggers; the author of a draft cannot publish it. */
 export const activityEvents = ['submit', 'recall', 'return', 'publish', 'cancel', 'archive'] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const activityTransitions: Record<ActivityState, Partial<Record<ActivityEvent, ActivityState>>> = {
   DRAFT: { submit: 'PENDING' },
   PENDING: { publish: 'PUBLISHED', return: 'DRAFT', recall: 'DRAFT' },
@@ -33,22 +33,24 @@ export const activityStateLabels: Record<ActivityState, () => string> = {
   ARCHIVED: m.activity_state_archived,
 };
 
-/** How far an activity that is public has come; it follows from the time and the seats, and is never stored. */
+/** Progress of a published activity, derived from the time and the seats; never stored. */
 export const activityPhases = ['COMING', 'SIGNING', 'FULL', 'CLOSED', 'ONGOING', 'ENDED'] as const;
 export type ActivityPhase = (typeof activityPhases)[number];
 
-/** CODE: the desk types the code of each; QR: they scan the one at the door; LIST: the desk ticks them off. */
+/**
+ * CODE: the desk enters each attendee's code; QR: attendees scan the code at the door; LIST: the desk ticks them off.
+ */
 export const checkInModes = ['CODE', 'QR', 'LIST'] as const;
 export type CheckInMode = (typeof checkInModes)[number];
 
-/** How a question of the sign-up is answered. */
+/** Types of answers to a sign-up question. */
 export const questionKinds = ['TEXT', 'CHOICE', 'YES_NO'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export const memberTypes = ['100', '200'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-/** Somebody who would like to hold a salon asks the office. */
+/** States of a user's request to the office to hold a salon. */
 export const salonRequestStates = ['SUBMITTED', 'ACCEPTED', 'DECLINED'] as const;
 export type SalonRequestState = (typeof salonRequestStates)[number];
 
@@ -70,6 +72,6 @@ export const salonRequestStateLabels: Record<SalonRequestState, () => string> = 
   DECLINED: m.state_declined,
 };
 
-/** Points for coming to what one has signed up for, and for passing its quiz, where the office enters no others. */
+/** Default points for attending an activity and for passing its quiz, unless the office enters others. */
 export const usualPoints = 10;
 export const maxActivityPoints = 100;

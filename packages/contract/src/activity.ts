@@ -16,10 +16,10 @@ import { retCodes } from './ret-code.ts';
 
 const service = { tag: 'activity', access: 'public' } as const;
 
-/** The weeks a calendar shows. */
+/** Number of weeks that a calendar shows. */
 export const calendarWeeks = 5;
 
-/** What is asked of whoever signs up; a choice has its options. */
+/** A question for attendees; a choice has its options. */
 export const signUpQuestion = z
   .object({
     label: requiredText(m.field_question, 40),
@@ -36,7 +36,7 @@ export const signUpQuestion = z
   });
 export type SignUpQuestion = z.infer<typeof signUpQuestion>;
 
-/** A line of what happens when. */
+/** A line of the agenda. */
 export const agendaLine = z.object({
   at: instant,
   text: requiredText(m.field_activity_agenda, 60),
@@ -47,9 +47,9 @@ export const audience = z.object({
   userTypes: z
     .array(kindOf(m.field_user_type, memberTypes))
     .min(1, { error: fault.choose(m.field_user_type) }),
-  /** Enterprises of the park only, and who acts for them. */
+  /** Only enterprises of the park, represented by their members. */
   auditedOnly: z.boolean(),
-  /** Enterprises with one of these tags only; everybody where there is none. */
+  /** Only enterprises with one of these tags; all if empty. */
   tagCodes: z
     .array(code)
     .max(10, { error: fault.most(m.field_industry_tags, 10) })
@@ -67,11 +67,11 @@ export const activityRow = z.object({
   endAt: instant,
   signFrom: instant,
   signTo: instant,
-  /** 0: as many as come. */
+  /** 0 means unlimited. */
   capacity: z.int(),
   taken: z.int(),
   waiting: z.int(),
-  /** 0: there is no waiting list. */
+  /** 0 means no waiting list. */
   waitlistMax: z.int(),
   perEnterpriseMax: z.int(),
   feeFen: fen,
@@ -104,9 +104,9 @@ const activityDetail = activityRow.extend({
   questions: z.array(signUpQuestion),
   teachers: z.array(teacher),
   album: z.array(picture),
-  /** Of the tags whose enterprises alone may come. */
+  /** Names of the tags that limit which enterprises may attend. */
   tagNames: z.array(z.string()),
-  /** Why it was cancelled. */
+  /** Reason for the cancellation. */
   reason: z.string(),
 });
 export type ActivityDetail = z.infer<typeof activityDetail>;
@@ -126,7 +126,7 @@ export const activityQueryList = endpoint({
     ...paging,
   }),
   output: pageOf(activityRow).extend({
-    /** Of the whole period. */
+    /** Counts over the whole period, ignoring the other filters. */
     counts: z.object({
       all: count,
       kinds: z.record(z.enum(activityKinds), count),

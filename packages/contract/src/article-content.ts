@@ -7,11 +7,13 @@ import { code, id, instant } from './fields.ts';
 import { kindOf, labelled, oneOf } from './form-field.ts';
 import { richTextField } from './rich-text-field.ts';
 
-/** Characters of a text from which on it needs a summary. */
+/** Length in characters from which a text needs a summary. */
 const summaryNeededFrom = 1_500;
 const maxTitle = 80;
 const maxSummary = 200;
-/** Characters of one text, and of all languages together, markup included: what a request can carry. */
+/**
+ * Maximum characters of one text, and of all languages together, including markup; limited by what a request can carry.
+ */
 const maxBody = 60_000;
 const maxBodies = 100_000;
 
@@ -27,7 +29,7 @@ const draftText = (label: fault.Words, max: number) =>
 
 const body = richTextField(m.field_body, maxBody, m.fault_text_too_long).default('');
 
-/** An address a button leads to: a page of the portal, or another site by https. */
+/** Target of a button: a page of the portal, or another site over https. */
 export const actionUrl = z
   .string()
   .trim()
@@ -44,7 +46,7 @@ const translation = z.object({
   body,
 });
 
-/** Whom an article concerns; empty lists mean everyone. They have to confirm it; everybody may read it. */
+/** The enterprises that an article concerns; empty lists mean all. They must confirm it; everyone may read it. */
 const articleAudience = z.object({
   chainStages: z.array(oneOf(m.field_chain_stage, chainStages)).max(chainStages.length).default([]),
   enterpriseIds: z
@@ -82,7 +84,7 @@ const plainContent = z.object({
     .nullable()
     .default(null),
   enterpriseId: id.nullable().default(null),
-  /** When it is to appear; null means with the approval. */
+  /** Time of publication; null means on approval. */
   publishAt: instant.nullable().default(null),
   expireAt: instant.nullable().default(null),
   translations: z.array(translation).max(translationLangs.length).default([]),
@@ -92,11 +94,11 @@ const fitsTogether = ({ body: text, translations }: { body: string; translations
   translations.reduce((sum, one) => sum + one.body.length, text.length) <= maxBodies;
 const tooLong = { path: ['body'], error: m.fault_texts_too_long };
 
-/** What an editor writes. A draft may lack anything; `articleFaults` says what a submitted text needs. */
+/** What an editor enters. A draft may be incomplete; `articleFaults` checks what a submitted text needs. */
 export const articleContent = plainContent.refine(fitsTogether, tooLong);
 export type ArticleContent = z.infer<typeof articleContent>;
 
-/** What an enterprise writes of a story about itself; everything else follows from the enterprise. */
+/** What an enterprise enters for a story about itself; everything else follows from the enterprise. */
 export const storyContent = plainContent
   .pick({
     title: true,
@@ -111,14 +113,14 @@ export const storyContent = plainContent
   .refine(fitsTogether, tooLong);
 export type StoryContent = z.infer<typeof storyContent>;
 
-/** Characters a reader sees, without markup and blanks. */
+/** Number of characters that a reader sees, without markup and blanks. */
 export const countCharacters = (html: string): number =>
   html
     .replace(/<[^<>]*>/g, '')
     .replace(/&[a-z#0-9]+;/gi, '·')
     .replace(/\s+/g, '').length;
 
-/** What keeps an article from being submitted for its review, by field. */
+/** Faults, by field, that prevent an article from being submitted for review. */
 export function articleFaults(content: ArticleContent): Record<string, string> {
   const length = countCharacters(content.body);
   const { title, summary, source, author, column, enterpriseId, publishAt, expireAt, translations } = content;

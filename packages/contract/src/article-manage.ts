@@ -18,7 +18,7 @@ const tag = 'content';
 const status = z.enum(articleStatuses);
 const revision = z.enum(revisionStates);
 const actions = z.array(z.enum(articleEvents));
-/** Name of the enterprise that wrote and submitted it; empty for the park's own texts. */
+/** Name of the enterprise that wrote and submitted the text; empty for the park's own texts. */
 const fromEnterprise = z.string();
 
 /** An article in the operators' list. */
@@ -32,7 +32,7 @@ export const managedArticleRow = z.object({
   level: z.enum(articleLevels),
   pinned: z.boolean(),
   needReceipt: z.boolean(),
-  /** Null before anyone has decided when it appears. */
+  /** Null until a publication time has been decided. */
   publishAt: instant.nullable(),
   expireAt: instant.nullable(),
   views: z.int(),
@@ -43,7 +43,7 @@ export const managedArticleRow = z.object({
 });
 export type ManagedArticleRow = z.infer<typeof managedArticleRow>;
 
-/** The states a list can show; the working copies of published articles count among drafts and reviews too. */
+/** States to filter by; working copies of published articles also count as drafts and reviews. */
 export const managedStates = [
   'DRAFT',
   'PENDING',
@@ -59,9 +59,9 @@ const filter = {
   state: kindOf(m.field_state, managedStates).optional(),
   column: oneOf(m.field_column, articleColumns).optional(),
   level: oneOf(m.field_level, articleLevels).optional(),
-  /** Who writes it; drafts of enterprises are not in the list until they are submitted. */
+  /** Author's side; drafts of enterprises are listed only after submission. */
   origin: kindOf(m.field_origin, articleOrigins).optional(),
-  /** 1: what the caller wrote. */
+  /** 1: only the caller's own texts. */
   mine: flag('mine').default('0'),
   keyword: keyword.optional(),
 };
@@ -97,7 +97,7 @@ export const managedArticle = z.object({
   status,
   statusLabel: z.string(),
   revision,
-  /** The working copy, else what the public reads. */
+  /** The working copy if there is one, else the published text. */
   content: articleContent,
   cover: picture.nullable(),
   files: z.array(attachment),
@@ -107,12 +107,12 @@ export const managedArticle = z.object({
   fromEnterprise,
   submittedAt: instant.nullable(),
   submittedBy: z.string(),
-  /** What the reviewer wrote when returning it. */
+  /** The reviewer's reason for returning it. */
   returnReason: z.string(),
   withdrawReason: z.string(),
   publishedAt: instant.nullable(),
   views: z.int(),
-  /** Latest approved version, 0 before the first. */
+  /** Latest approved version; 0 before the first. */
   versionNo: z.int(),
   trashedAt: instant.nullable(),
   updatedAt: instant,
@@ -132,7 +132,7 @@ export const articleQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** The answer to saving a working copy. */
+/** The result of saving a working copy. */
 export const savedArticle = z.object({ contentId: id, version: z.int(), savedAt: instant });
 
 export const articleSave = endpoint({
@@ -142,7 +142,7 @@ export const articleSave = endpoint({
   tag,
   access: editors,
   input: z.object({
-    /** Left out for a new article. */
+    /** Absent for a new article. */
     id: id.optional(),
     version: version.optional(),
     data: articleContent,
@@ -174,7 +174,7 @@ export const articleOperate = endpoint({
     version,
     data: z
       .object({
-        /** Read by the author; needed for return and withdraw. */
+        /** Shown to the author; required for return and withdraw. */
         reason: note(m.field_reason, 500),
         /** For approve and schedule. */
         publishAt: instant.optional(),

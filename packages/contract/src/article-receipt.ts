@@ -12,12 +12,12 @@ const tag = 'content';
 
 const figures = { confirmed: z.int(), total: z.int() };
 
-/** Whether an enterprise has to confirm a notice, and has done so. */
+/** Whether the caller's enterprise must confirm a notice, and has done so. */
 const ownReceipt = z.object({
-  /** False where the caller's enterprise does not have to confirm. */
+  /** Whether the caller's enterprise must confirm. */
   wanted: z.boolean(),
   confirmedAt: instant.nullable(),
-  /** Who confirmed for the enterprise. */
+  /** Name of the member who confirmed for the enterprise. */
   confirmedBy: z.string(),
   ...figures,
 });
@@ -45,7 +45,7 @@ export const receiptConfirm = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-/** The states in which the receipts of an article are listed: also after it has expired or been withdrawn. */
+/** Statuses in which an article's receipts are listed, including after it has expired or been withdrawn. */
 export const receiptStatuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ArticleStatus[];
 
 const receiptRow = z.object({

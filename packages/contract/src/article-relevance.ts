@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** What an article has to do with its reader. */
+/** Why an article is relevant to its reader. */
 const relevanceKinds = ['NAMED', 'PRODUCT', 'INDUSTRY', 'COLLECTED'] as const;
 
 const reason = z.object({
   kind: z.enum(relevanceKinds),
-  /** The tag of the article, by its name; empty where the text itself names the enterprise. */
+  /** Name of the matching tag of the article; empty if the text itself names the enterprise. */
   tag: z.string(),
-  /** The product or the industry of the caller's enterprise; empty for the other kinds. */
+  /** Product or industry of the caller's enterprise; empty for the other kinds. */
   own: z.string(),
-  /** How many articles of the tag the caller has collected; 0 for the other kinds. */
+  /** Number of articles with this tag that the caller has collected; 0 for the other kinds. */
   collected: z.int(),
 });
 export type RelevanceReason = z.infer<typeof reason>;

@@ -9,7 +9,7 @@ import {
   workingCopyMoves,
 } from './working-copy.ts';
 
-/** The state of an article towards the public. */
+/** Public status of an article. */
 export const articleStatuses = [
   'DRAFT',
   'PENDING',
@@ -31,7 +31,7 @@ export const articleStatusLabels: Record<ArticleStatus, () => string> = {
   TRASH: m.state_trash,
 };
 
-/** Who writes an article: the park's editors, or the enterprise that the story is about. */
+/** Author's side: the park's editors, or the enterprise that the story is about. */
 export const articleOrigins = ['PARK', 'ENTERPRISE'] as const;
 export type ArticleOrigin = (typeof articleOrigins)[number];
 
@@ -54,13 +54,13 @@ export type ArticlePlace = Place<ArticleStatus>;
 
 type Moves = MovesByRevision<ArticleStatus, ArticleEvent>['NONE'];
 
-/** An approved copy is SCHEDULED instead where its time is still to come. */
+/** An approved copy becomes SCHEDULED instead if its publication time is still to come. */
 const revisionMoves = (status: ArticleStatus): MovesByRevision<ArticleStatus, ArticleEvent> =>
   workingCopyMoves<ArticleStatus>(status, 'PUBLISHED');
 
 const trash: Moves = { trash: place('TRASH', 'DRAFT') };
 
-/** Every transition there is, by status and working copy; any other is refused with 500012. */
+/** All transitions, by status and working copy; any other is refused with 500012. */
 export const articleTransitions: Record<ArticleStatus, MovesByRevision<ArticleStatus, ArticleEvent>> = {
   ...unpublishedMoves,
   SCHEDULED: joined(revisionMoves('SCHEDULED'), {

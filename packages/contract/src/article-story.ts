@@ -32,7 +32,7 @@ const storyRow = managedArticleRow
     version: true,
   })
   .extend({
-    /** What the reviewer wrote when returning it; empty where nothing is to be corrected. */
+    /** The reviewer's reason for returning it; empty if nothing needs correction. */
     returnReason: z.string(),
   });
 export type StoryRow = z.infer<typeof storyRow>;
@@ -71,7 +71,7 @@ export const storySave = endpoint({
   tag,
   access: 'leaders',
   input: z.object({
-    /** Left out for a new story. */
+    /** Absent for a new story. */
     id: id.optional(),
     version: version.optional(),
     data: storyContent,
@@ -85,7 +85,7 @@ export const storySave = endpoint({
   ],
 });
 
-/** The events of the enterprise; the park decides about its stories. */
+/** Events that the enterprise may trigger; the park decides on its stories. */
 const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] as const;
 export type StoryEvent = (typeof storyEvents)[number];
 

@@ -28,7 +28,7 @@ export const articleQueryDifference = endpoint({
   access: readers,
   input: z.object({
     id,
-    /** Left out: what the public reads. */
+    /** Absent for the published text. */
     from: versionNo.optional(),
     to: versionNo.default(0),
   }),

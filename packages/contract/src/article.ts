@@ -15,10 +15,10 @@ export type ArticleLevel = (typeof articleLevels)[number];
 
 const articleSorts = ['latest', 'views'] as const;
 
-/** Something to do that an article carries: declare, sign up, pay, download. */
+/** A call to action in an article: apply, sign up, pay, download. */
 const articleAction = z.object({ kind: z.string(), url: z.string(), label: z.string() });
 
-/** A tag as shown beside a title. */
+/** A tag shown next to a title. */
 export const tag = z.object({ tagId: z.string(), name: z.string() });
 
 /** An article in a list. */
@@ -27,7 +27,7 @@ const articleRow = z.object({
   column: z.enum(articleColumns),
   title: z.string(),
   summary: z.string(),
-  /** Language of title and summary: the wanted one where a translation exists, else zh. */
+  /** Language of title and summary: the requested one if a translation exists, else zh. */
   lang: z.string(),
   cover: picture.nullable(),
   source: z.string(),
@@ -40,20 +40,20 @@ const articleRow = z.object({
   /** Kind of text within the column, such as 清单 or 案例 in SAFETY. */
   category: z.string().nullable(),
   attachmentCount: z.int(),
-  /** The enterprise a story of the column STYLE portrays; its page shows the story. */
+  /** The enterprise that a story of the column STYLE portrays; its page shows the story. */
   enterpriseId: id.nullable(),
   views: z.int(),
   tags: z.array(tag),
 });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-/** A link to a neighbour in the same column. */
+/** Link to an adjacent article in the same column. */
 const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
 
-/** A heading of the second level in a text, with its id there. */
+/** A second-level heading in a text, with its id. */
 const textHeading = z.object({ id: z.string(), text: z.string() });
 
-/** Rich text: sanitised HTML, its headings, and how long a reader takes. */
+/** Rich text: sanitised HTML, its headings, and the reading time. */
 export const richText = z.object({
   body: z.string(),
   headings: z.array(textHeading),
@@ -65,11 +65,11 @@ export const articleDetail = articleRow.extend({
   ...richText.shape,
   subtitle: z.string().nullable(),
   author: z.string(),
-  /** Its validity is over; it stays readable but is no longer listed. */
+  /** Past its validity; still readable but no longer listed. */
   expired: z.boolean(),
   action: articleAction.nullable(),
   attachments: z.array(attachment),
-  /** Languages this article can be read in. */
+  /** Languages in which the article is available. */
   translations: z.array(z.string()),
   previous: articleLink.nullable(),
   next: articleLink.nullable(),
@@ -89,7 +89,7 @@ export const articleQueryList = endpoint({
     column,
     tagId: code.optional(),
     year: wholeNumber(m.field_year, 2000, 2100).optional(),
-    /** Published within so many days. */
+    /** Published within this many days. */
     days: wholeNumber(m.field_days, 1, 366).optional(),
     level: oneOf(m.field_level, articleLevels).optional(),
     category: z

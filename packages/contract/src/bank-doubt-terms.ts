@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 
 /**
- * Why a row of a statement was not entered. DAY, AMOUNT: it cannot be read. NO_NUMBER: the bank's number is missing or
- * was shortened. DIRECTION: nobody can tell whether money came or left. CURRENCY: not in yuan. NUMBER_TAKEN: its number
- * stands for another booking. TWIN: another number stands for the same booking. RETURNED: money that came back.
- * REVERSED: the same file takes it back. REVERSAL: money that left undoes what came.
+ * Why a row of a statement was not entered. DAY, AMOUNT: unreadable. NO_NUMBER: the bank's number is missing or was
+ * shortened. DIRECTION: unclear whether the money came in or went out. CURRENCY: not in yuan. NUMBER_TAKEN: its number
+ * belongs to another booking. TWIN: the same booking exists with another number. RETURNED: money that came back.
+ * REVERSED: cancelled by another row of the same file. REVERSAL: outgoing money that cancels an incoming booking.
  */
 export const bankDoubtKinds = [
   'DAY',
@@ -20,7 +20,7 @@ export const bankDoubtKinds = [
 ] as const;
 export type BankDoubtKind = (typeof bankDoubtKinds)[number];
 
-/** OPEN waits for the finance office, which enters it as income or drops it with a reason. */
+/** OPEN: waits for the finance office, which enters it as income or drops it with a reason. */
 export const bankDoubtStates = ['OPEN', 'ENTERED', 'DROPPED'] as const;
 export type BankDoubtState = (typeof bankDoubtStates)[number];
 

@@ -15,14 +15,14 @@ const bankDoubt = z.object({
   doubtId: id,
   kind: z.enum(bankDoubtKinds),
   kindLabel: z.string(),
-  /** Why it was not entered, in a sentence. */
+  /** Why it was not entered, as a sentence. */
   reasonText: z.string(),
   fileName: z.string(),
   row: z.int(),
   bankNo: z.string(),
-  /** Null where the file does not say it so that it can be read. */
+  /** Null if unreadable in the file. */
   bookedAt: instant.nullable(),
-  /** Negative of money that left; null where the file does not say it so that it can be read. */
+  /** Negative for outgoing money; null if unreadable in the file. */
   amountFen: z.int().nullable(),
   payer: z.string(),
   purpose: z.string(),
@@ -62,13 +62,13 @@ const lineOfDoubt = z.object({
 });
 
 const bankDoubtDetail = bankDoubt.extend({
-  /** The row as the file has it. */
+  /** The row as in the file. */
   written: z.array(z.object({ head: z.string(), text: z.string() })),
-  /** The line that it looks like, takes back or shares its number with. */
+  /** The existing line that it resembles, reverses or shares its number with. */
   like: lineOfDoubt.nullable(),
-  /** The line that it became. */
+  /** The line that was created from it. */
   entered: lineOfDoubt.nullable(),
-  /** The officer has to say what the file does not. */
+  /** Whether the officer must supply the day or the amount, which the file lacks. */
   needsDay: z.boolean(),
   needsAmount: z.boolean(),
   decidedByName: z.string(),
@@ -89,7 +89,7 @@ export const bankDoubtQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What the file does not say so that it can be read, the officer does. */
+/** Values that the officer supplies where the file's are unreadable. */
 export const doubtDay = chosenDay(m.field_booked_at);
 export const doubtAmount = labelled(
   m.field_amount_arrived,
@@ -99,13 +99,13 @@ export const doubtAmount = labelled(
     .max(10 ** 13, { error: fault.tooLarge(m.field_amount_arrived) }),
 );
 
-/** What the officer says of a row in doubt. */
+/** The officer's input for a row in doubt. */
 export const bankDoubtContent = z.object({
-  /** Of `enter`, where the file's day cannot be read. */
+  /** For `enter`, if the file's day is unreadable. */
   day: doubtDay.optional(),
-  /** Of `enter`, where the file's amount cannot be read; another person has to confirm what it pays for. */
+  /** For `enter`, if the file's amount is unreadable; a second person must then confirm what it pays for. */
   amountFen: doubtAmount.optional(),
-  /** Of `drop`. */
+  /** For `drop`. */
   reason: note(m.field_reason, 100),
 });
 

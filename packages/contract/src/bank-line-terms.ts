@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 
 /**
- * HELD: nobody knows yet what it is for. PROPOSED: an order is named, and somebody else has to confirm it. PART: less
- * than its order asks for, which waits for the rest. What is neither MATCHED nor RETURNED is in suspense.
+ * HELD: purpose still unknown. PROPOSED: an order is proposed and needs a second person's confirmation. PART: less than
+ * its order's amount, waiting for the rest. Anything neither MATCHED nor RETURNED is in suspense.
  */
 export const bankLineStates = ['HELD', 'PROPOSED', 'PART', 'RETURNING', 'MATCHED', 'RETURNED'] as const;
 export type BankLineState = (typeof bankLineStates)[number];

@@ -11,10 +11,12 @@ import { retCodes } from './ret-code.ts';
 const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
 
-/** Above so many fen two people say what a transfer pays for: also who has imported it is only one of them. */
+/**
+ * Above this amount in fen, two people must confirm what a transfer pays for; the importer counts as one of them only.
+ */
 export const secondMatchAboveFen = 5_000_000;
 
-/** What people do with a line; the rest follows from amounts. */
+/** Actions that users take on a line; other transitions follow from amounts. */
 const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
 
 const bankLine = z.object({
@@ -62,13 +64,13 @@ export type TransferOrder = z.infer<typeof transferOrder>;
 
 const bankLineDetail = bankLine.extend({
   order: transferOrder.nullable(),
-  /** Orders that wait for a transfer: of this amount or payer first, or what the keyword finds. */
+  /** Orders that wait for a transfer: those with the same amount or payer first, or those matching the keyword. */
   candidates: z.array(transferOrder),
   firstByName: z.string(),
   reason: z.string(),
-  /** Its amount was typed, since the file's could not be read. */
+  /** Whether the amount was entered by hand because the file's was unreadable. */
   isByHand: z.boolean(),
-  /** The row in doubt by which the bank took it back. */
+  /** The row in doubt by which the bank reversed it. */
   reversalDoubtId: id.nullable(),
   actions: z.array(z.enum(bankLineActs)),
 });
@@ -95,9 +97,9 @@ export const bankLineOperateManage = endpoint({
     id,
     event: kindOf(m.field_event, bankLineActs),
     version,
-    /** Of `match`. */
+    /** For `match`. */
     payOrderId: id.optional(),
-    /** Of `giveBack`. */
+    /** For `giveBack`. */
     reason: note(m.field_reason, 100),
   }),
   output: z.object({ lineId: id, stateLabel: z.string() }),
@@ -121,24 +123,27 @@ export const bankStatementImport = endpoint({
   input: z.object({}),
   output: z.object({
     entered: z.int(),
-    /** Of those, what has settled an order at once. */
+    /** Number of entered lines that settled an order at once. */
     matched: z.int(),
-    /** Rows that were entered or listed in doubt before. */
+    /** Rows already entered or listed in doubt before. */
     known: z.int(),
-    /** Rows of money that left the account; they are no income, and are not entered. */
+    /** Rows of outgoing money, which is not income and is not entered. */
     left: z.int(),
-    /** Rows that were listed in doubt for the finance office. */
+    /** Rows listed in doubt for the finance office. */
     doubtful: z.int(),
-    /** The file does not say which way its money went; sent again with `onlyReceived`, all of it counts as received. */
+    /**
+     * Whether the file does not show the direction of its money; if sent again with `onlyReceived`, all of it counts as
+     * received.
+     */
     asksDirection: z.boolean(),
-    /** What is wrong with the file as a whole: their row is 0. */
+    /** Faults; those of the file as a whole have row 0. */
     faults: z.array(z.object({ row: z.int(), text: z.string() })),
   }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
 
-/** What the sender says of a statement that does not tell directions. */
+/** The sender's statement about a file that does not show directions. */
 export const statementClaims = z.object({ onlyReceived: z.boolean() });
 
 export const bankLineEndpoints = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, fen, instant } from './fields.ts';
 
-/** How long bills have been overdue: up to 30, 60 or 90 days, or longer. */
+/** Age of overdue bills: up to 30, 60 or 90 days, or longer. */
 const overdueAges = ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'LONGER'] as const;
 export type OverdueAge = (typeof overdueAges)[number];
 
@@ -20,7 +20,7 @@ export const billQueryCollection = endpoint({
     at: instant,
     firstPeriod: z.string(),
     billedFen: fen,
-    /** What is due of what was billed. */
+    /** Billed amounts that are paid or overdue. */
     dueFen: fen,
     collectedFen: fen,
     open: z.object({ ...counted, nextDue: day.nullable() }),

@@ -33,10 +33,10 @@ const feeTotal = z.object({
   feeCode: z.enum(feeCodes),
   feeLabel: z.string(),
   bills: z.int(),
-  /** What could not be billed. */
+  /** Number of items that could not be billed. */
   missing: z.int(),
   totalFen: fen,
-  /** What the month before came to. */
+  /** Total of the month before. */
   beforeFen: fen,
 });
 
@@ -46,7 +46,7 @@ const run = z.object({
   feeCodes: z.array(z.enum(feeCodes)),
   state: z.enum(runStates),
   stateLabel: z.string(),
-  /** How far it is: what has been looked at of what there is. */
+  /** Progress: items processed, and their total. */
   done: z.int(),
   total: z.int(),
   bills: z.int(),
@@ -94,9 +94,9 @@ const exception = z.object({
   enterpriseName: z.string(),
   usageX100: z.int().nullable(),
   lastYearX100: z.int().nullable(),
-  /** Of the reading in doubt; empty without one. */
+  /** Photo of the doubtful reading; empty if none. */
   photoFileId: z.string(),
-  /** The bill that was drafted all the same. */
+  /** The bill that was drafted nevertheless. */
   billId: id.nullable(),
 });
 export type RunException = z.infer<typeof exception>;
@@ -192,7 +192,7 @@ const change = z.object({
   state: z.enum(changeStates),
   stateLabel: z.string(),
   version: z.int(),
-  /** Who has asked for a change may withdraw it, and nobody else decide than somebody else. */
+  /** The requester may withdraw a change; only somebody else may decide it. */
   actions: z.array(z.enum(changeEvents)),
 });
 export type BillChange = z.infer<typeof change>;
@@ -215,12 +215,12 @@ export const billQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** By how much a bill is calculated again, where an objection is upheld. */
+/** Correction of a bill whose objection is upheld. */
 export const correction = z.object({
   reply: textBetween(m.field_answer, 2, 500),
-  /** Null where nothing is owed at all. */
+  /** Null if nothing is owed at all. */
   usageX100: quantityX100(m.field_usage).nullable().default(null),
-  /** The meter was misread, so that its reading is put right, too; a leak has really flowed. */
+  /** Whether the meter was misread, so that the reading is corrected too; with a leak, the water really flowed. */
   isMisread: z.boolean().default(false),
 });
 
@@ -242,7 +242,7 @@ export const billOperateManage = endpoint({
 
 export const changeContent = z.object({
   kind: choice(m.field_kind, changeKinds),
-  /** What is added to the bill, or taken off with a minus; nothing for a write-off. */
+  /** Amount added to the bill, negative for a reduction; absent for a write-off. */
   amountFen: labelled(
     m.field_amount,
     z

@@ -4,7 +4,7 @@ import { lineParts, touBands } from './billing-terms.ts';
 import * as fault from './faults.ts';
 import { labelled, wholeBetween } from './form-field.ts';
 
-/** A month, YYYY-MM. */
+/** A month as YYYY-MM. */
 export const period = labelled(
   m.field_period,
   z
@@ -12,22 +12,22 @@ export const period = labelled(
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: fault.choose(m.field_period) }),
 );
 
-/** Hundredths of kWh, m³ or m²; up to what a meter of nine digits shows. */
+/** Hundredths of kWh, m³ or m²; up to what a nine-digit meter shows. */
 export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
 
-/** What has flowed in each night of a month between two and four, from its first. */
+/** Flow between two and four o'clock in each night of a month, from its first. */
 export const nightsX100 = z.array(quantityX100(m.field_night_flow)).max(31).nullable();
 
-/** 0.0001 yuan for a unit. */
+/** In units of 0.0001 yuan. */
 const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
 
 const tier = z.object({
-  /** Up to how much a month; null for the last one. */
+  /** Upper limit of the tier per month; null for the last one. */
   uptoX100: quantityX100(m.field_tier_upto).nullable(),
   unitPriceE4: unitPrice,
 });
 
-/** Hour by hour from midnight what it is; none of the three stays without an hour. */
+/** The band of each hour from midnight; each of the three must occur. */
 const touHours = labelled(
   m.field_tou_hours,
   z
@@ -36,7 +36,7 @@ const touHours = labelled(
     .refine((hours) => touBands.every((band) => hours.includes(band)), { error: m.fault_tou_bands }),
 );
 
-/** A price: one for all, by tiers of a month's usage, or by time of day. */
+/** A price: flat, by tiers of monthly usage, or by time of day. */
 export const price = z
   .object({
     unitPriceE4: unitPrice,
@@ -57,18 +57,18 @@ export const price = z
 export type Price = z.infer<typeof price>;
 export type TouPrice = NonNullable<Price['tou']>;
 
-/** A line of a bill with all that it was calculated from, so that it can be calculated again. */
+/** A line of a bill with all its inputs, so that the calculation can be repeated. */
 export const billLine = z.object({
   part: z.enum(lineParts),
   usageX100: z.int(),
   unitPriceE4: z.int(),
   amountFen: z.int(),
-  /** What the meter showed before and after; null where nothing is read. */
+  /** Meter readings before and after; null for unmetered fees. */
   fromX100: z.int().nullable(),
   toX100: z.int().nullable(),
-  /** How much of the unit one step of the meter stands for. */
+  /** Billing units per meter step. */
   multiplier: z.int(),
-  /** The days of a month that a standing charge is for, and how many the month has. */
+  /** The days of a month that a standing charge covers, and the month's number of days. */
   term: z.object({ from: z.string(), to: z.string(), days: z.int(), ofDays: z.int() }).optional(),
   formulaText: z.string(),
 });

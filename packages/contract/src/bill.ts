@@ -10,7 +10,7 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'bill';
 
-/** A bill as lists show it; the amounts are those of today. */
+/** A bill in a list, with its current amounts. */
 export const billRow = z.object({
   billId: id,
   no: z.string(),
@@ -22,7 +22,7 @@ export const billRow = z.object({
   lateFeeFen: fen,
   adjustFen: z.int(),
   paidFen: fen,
-  /** What is left to pay. */
+  /** Amount still to pay. */
   payableFen: fen,
   issueDate: day.nullable(),
   dueDate: day.nullable(),
@@ -32,7 +32,7 @@ export const billRow = z.object({
 });
 export type BillRow = z.infer<typeof billRow>;
 
-/** What is unusual about a month of a meter. */
+/** An unusual month of a meter. */
 export const anomalyView = z.object({
   anomalyId: id,
   meterId: id,
@@ -44,9 +44,9 @@ export const anomalyView = z.object({
   nightX100: z.int().nullable(),
   state: z.enum(anomalyStates),
   stateLabel: z.string(),
-  /** What a report of it would say; the tenant only confirms. */
+  /** Prepared text of a report, which the tenant only confirms. */
   draft: z.string(),
-  /** The repair that its tenant has asked for by confirming it. */
+  /** The repair that the tenant requested by confirming it. */
   ticketId: id.nullable(),
   ticketNo: z.string(),
   version: z.int(),
@@ -56,7 +56,7 @@ export type AnomalyView = z.infer<typeof anomalyView>;
 
 const objection = z.object({
   reason: z.string(),
-  /** Empty for none. */
+  /** Empty if none. */
   fileId: z.string(),
   at: instant,
   dueAt: instant,
@@ -72,12 +72,12 @@ export const billDetail = billRow.extend({
   meterNo: z.string(),
   lines: z.array(billLine.extend({ partLabel: z.string() })),
   unit: z.string(),
-  /** What the meter counted in the month of the bill, in the one before, and a year before. */
+  /** Usage in the bill's month, in the month before, and a year before. */
   compared: z.object({
     usageX100: z.int().nullable(),
     monthBeforeX100: z.int().nullable(),
     lastYearX100: z.int().nullable(),
-    /** Beyond what the year before explains. */
+    /** Whether the usage is far higher than a year before. */
     isHigh: z.boolean(),
   }),
   anomalies: z.array(anomalyView),
@@ -85,23 +85,23 @@ export const billDetail = billRow.extend({
   refundedFen: fen,
   lateFeePpmPerDay: z.int(),
   overdueDays: z.int(),
-  /** Whether the late fee stands still. */
+  /** Whether the late fee is suspended. */
   isFrozen: z.boolean(),
-  /** The photos of the meter before and after; empty for none. */
+  /** Photos of the meter before and after; empty if none. */
   photos: z.object({ before: z.string(), after: z.string() }),
-  /** The order that it was paid by, whose receipt can be seen. */
+  /** The order that paid it, which provides the receipt. */
   payment: z.object({ payOrderId: id, no: z.string(), paidAt: instant, channelLabel: z.string() }).nullable(),
-  /** The order of its enterprise that holds it now; one of a guest is nobody else's. */
+  /** The enterprise's own order that currently holds it; a guest's order is not shown. */
   openOrder: z.object({ payOrderId: id, no: z.string(), expireAt: instant }).nullable(),
   objection: objection.nullable(),
-  /** The bill that has taken the place of this one. */
+  /** The bill that replaces this one. */
   successorId: id.nullable(),
   objectUntil: day.nullable(),
   actions: z.array(z.enum(['object'])),
 });
 export type BillDetail = z.infer<typeof billDetail>;
 
-/** The tabs of a tenant's bills. */
+/** Tabs of a tenant's bills. */
 export const billTabs = ['DUE', 'OVERDUE', 'OBJECTED', 'PAID'] as const;
 export type BillTab = (typeof billTabs)[number];
 
@@ -148,7 +148,7 @@ export const billQueryDetail = endpoint({
 
 export const objectionContent = z.object({
   reason: textBetween(m.field_reason, 5, 500),
-  /** Empty for none. */
+  /** Empty if none. */
   fileId: labelled(m.field_photo, z.string().max(64)).default(''),
 });
 
@@ -170,12 +170,12 @@ export const billObject = endpoint({
 
 const coming = z.object({
   day,
-  /** An issued bill, or a fee that is to be expected. */
+  /** Null for an expected fee without an issued bill. */
   billId: id.nullable(),
   feeCode: z.enum(feeCodes),
   feeLabel: z.string(),
   period: z.string(),
-  /** Null where only the meter will say. */
+  /** Null if it depends on the meter reading. */
   amountFen: fen.nullable(),
   state: z.enum(billStates).nullable(),
 });
@@ -204,13 +204,13 @@ export const billComingCalendar = endpoint({
   raw: true,
 });
 
-/** A bill as somebody sees it who knows its number and the room it is for. */
+/** A bill as shown to anyone who knows its number and room. */
 const publicBill = z.object({
   no: z.string(),
   feeCode: z.enum(feeCodes),
   feeLabel: z.string(),
   period: z.string(),
-  /** All but the first character of the enterprise is hidden. */
+  /** Only the first character of the enterprise's name is shown. */
   enterpriseMasked: z.string(),
   roomNo: z.string(),
   lines: z.array(billLine.extend({ partLabel: z.string() })),
@@ -223,10 +223,10 @@ const publicBill = z.object({
 });
 export type PublicBill = z.infer<typeof publicBill>;
 
-/** Who has named wrong numbers too often proves a telephone number with each further look. */
+/** After too many wrong numbers, each further lookup requires a verified phone number. */
 const guestProof = { phoneNumber: phoneNumber.optional(), verifyCode: verifyCode.optional() };
 
-/** Whoever pays for somebody else names the bill and the room. */
+/** Guests, who pay for somebody else, identify the bill by its number and room. */
 const guestBill = z.object({
   no: requiredText(m.field_bill_no, 30),
   roomNo: requiredText(m.field_room_no, 30),
@@ -253,7 +253,7 @@ export const billQueryPublic = endpoint({
   whileViewing: true,
 });
 
-/** A meter as somebody sees it who knows its number and the room. */
+/** A meter as shown to anyone who knows its number and room. */
 const publicMeter = z.object({
   meterNo: z.string(),
   roomNo: z.string(),

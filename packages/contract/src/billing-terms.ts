@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What is billed: by a contract, by what a meter has counted, and the deposit of a contract that was signed, once. */
+/** Fees: by contract, by meter, and the one-off deposit of a signed contract. */
 export const feeCodes = ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY', 'DEPOSIT'] as const;
 export type FeeCode = (typeof feeCodes)[number];
 
@@ -20,7 +20,7 @@ export const meterKindLabels: Record<MeterKind, () => string> = {
   ELECTRICITY: m.billing_meter_electricity,
 };
 
-/** The unit a fee counts in; empty for what is agreed on as a sum. */
+/** Unit of each fee; empty for fees agreed as a lump sum. */
 export const feeUnits: Record<FeeCode, string> = {
   RENT: '',
   PROPERTY: 'm²',
@@ -29,13 +29,13 @@ export const feeUnits: Record<FeeCode, string> = {
   DEPOSIT: '',
 };
 
-/** What an hour of the day can be, the dearest first. */
+/** Time-of-day bands, most expensive first. */
 export const touBands = ['PEAK', 'FLAT', 'VALLEY'] as const;
 export type TouBand = (typeof touBands)[number];
 
 const hoursOf = (band: TouBand, count: number): TouBand[] => Array.from({ length: count }, () => band);
 
-/** Valley from 23 to 7, peak from 10 to 12 and from 18 to 22, flat between them: what a new price begins with. */
+/** Default bands of a new price: valley from 23 to 7, peak from 10 to 12 and 18 to 22, flat in between. */
 export const usualTouHours: TouBand[] = [
   ...hoursOf('VALLEY', 7),
   ...hoursOf('FLAT', 3),
@@ -98,7 +98,7 @@ export const readingSourceLabels: Record<ReadingSource, () => string> = {
   SELF: m.billing_source_self,
 };
 
-/** A reading is drafted with an anomaly beyond so many percent of the same month of the year before. */
+/** A reading above this percentage of the same month a year before is drafted with an anomaly. */
 export const anomalyPercent = 150;
 
 export const anomalyKinds = ['HIGH_USAGE', 'NIGHT_FLOW'] as const;
@@ -164,8 +164,8 @@ export type BillEvent =
   | 'refund';
 
 /**
- * Every transition there is. What is released goes back to what it was, and becomes overdue again with the next look
- * at the due dates; what was paid late is settled although nobody holds it any more.
+ * All transitions. A released bill becomes UNPAID, and OVERDUE again at the next check of due dates; a late payment
+ * settles a bill even if no order holds it any more.
  */
 export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillState>>> = {
   DRAFT: { issue: 'UNPAID', discard: 'VOID' },
@@ -181,17 +181,20 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
 /** The states in which a bill can be paid. */
 export const payableStates = ['UNPAID', 'OVERDUE'] as const satisfies BillState[];
 
-/** An objection is raised within so many days of the issue, and answered within so many working days. */
+/**
+ * An objection must be raised within `objectionDays` days of issue, and answered within `objectionWorkingDays` working
+ * days.
+ */
 export const objectionDays = 15;
 export const objectionWorkingDays = 5;
 
 /** Days between issue and due date. */
 export const daysToPay = 15;
 
-/** A reminder goes out so many days after the due date; before it where the number is negative. */
+/** Days after the due date on which reminders are sent; negative before it. */
 export const reminderDays = [-7, -3, 0, 1, 7, 15] as const;
 
-/** What is changed of an issued bill, by two persons. */
+/** Changes to an issued bill, which need two people. */
 export const changeKinds = ['ADJUST', 'WRITE_OFF'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -220,7 +223,7 @@ export const changeTransitions: Record<ChangeState, Partial<Record<ChangeEvent, 
   WITHDRAWN: {},
 };
 
-/** A run drafts the bills of a month, waits to be looked at, and issues them. */
+/** A run drafts the bills of a month, waits for review, and issues them. */
 export const runStates = ['RUNNING', 'READY', 'ISSUING', 'ISSUED', 'DISCARDED'] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -232,7 +235,7 @@ export const runStateLabels: Record<RunState, () => string> = {
   DISCARDED: m.state_void,
 };
 
-/** `again` looks once more at what could not be billed; what is drafted stays. */
+/** `again` retries what could not be billed; existing drafts stay. */
 export const runEvents = ['issue', 'again', 'discard'] as const;
 export type RunEvent = (typeof runEvents)[number];
 

@@ -5,7 +5,7 @@ import * as fault from './faults.ts';
 import { day, timeOfDay } from './fields.ts';
 import { choice, optionalText, requiredText, wholeBetween } from './form-field.ts';
 
-/** What operators enter of everything that is booked by the half hour. */
+/** Operators' settings common to everything that is booked by the half hour. */
 export const bookableContent = {
   status: choice(m.field_state, bookableStates),
   statusNote: optionalText(m.field_reason, 40),
@@ -16,7 +16,7 @@ export const bookableContent = {
   closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
 };
 
-/** What they enter of a place as well: a room, a venue. */
+/** Additional settings for places: rooms and venues. */
 export const bookablePlaceContent = {
   ...bookableContent,
   name: requiredText(m.field_name, 20),
@@ -29,7 +29,7 @@ export const bookablePlaceContent = {
   weekLimitPerEnterprise: wholeBetween(m.field_week_limit, 1, 200),
 };
 
-/** Nothing closes before it opens. */
+/** Requires closing time to be after opening time. */
 export function requireHours(
   { openFrom, openTo }: { openFrom: string; openTo: string },
   context: z.RefinementCtx,

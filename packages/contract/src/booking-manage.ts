@@ -20,7 +20,7 @@ import { kindOf, labelled, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Bookings are seen and decided by those who run what is booked; those of others are not there. */
+/** Bookings are visible to, and decided by, the roles that manage the booked resource; others do not see them. */
 const byPark = { tag: bookingTag, access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
 
 const managedBooking = z.object({
@@ -30,7 +30,7 @@ const managedBooking = z.object({
   date: day,
   from: clockTime,
   to: timeOfDay,
-  /** The time that was asked for, where only what is left of it was offered. */
+  /** The originally requested time, if only the rest of it was offered. */
   requested: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   title: z.string(),
   attendees: z.int(),
@@ -41,7 +41,7 @@ const managedBooking = z.object({
   depositState: z.enum(depositStates),
   depositLabel: z.string(),
   deductedFen: fen,
-  /** Whether the deposit is to be given back now. */
+  /** Whether the deposit is due for settlement now. */
   settlesDeposit: z.boolean(),
   userName: z.string(),
   enterpriseName: z.string(),
@@ -53,7 +53,7 @@ const managedBooking = z.object({
 });
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
-/** The tabs of the console's list; DEPOSIT are those that are over and whose deposit is still held. */
+/** Tabs of the console's list; DEPOSIT lists ended bookings whose deposit is still held. */
 export const managedBookingTabs = [
   'PENDING',
   'TO_PAY',
@@ -114,7 +114,7 @@ export const bookingOperateManage = endpoint({
   ],
 });
 
-/** What is kept of a deposit, and why. */
+/** The deduction from a deposit, and its reason. */
 export const depositContent = z.object({
   deductFen: labelled(m.field_deducted, fen.max(100_000_000, { error: fault.tooLarge(m.field_deducted) })),
   reason: note(m.field_reason, 100),

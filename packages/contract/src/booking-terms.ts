@@ -1,52 +1,52 @@
 import * as m from '@portal/texts/messages';
 
-/** A time is booked in whole slots of so many minutes. */
+/** Length of a booking slot in minutes. */
 export const slotMinutes = 30;
 
-/** One can check in so many minutes before the beginning and after it; then the room is released. */
+/** Check-in is possible this many minutes before and after the start; then the room is released. */
 export const checkInMinutes = 15;
 
-/** What becomes free is kept for the first on the waiting list for so many minutes, at most until it begins. */
+/** Minutes for which freed time is held for the first on the waiting list, but not beyond its start. */
 export const offerMinutes = 30;
 
-/** Of a time that is running, the rest is kept for so many minutes: every one of them is lost to the next in line. */
+/** Minutes for which the rest of a running time is held; shorter, because every minute is lost to the next in line. */
 export const runningOfferMinutes = 10;
 
-/** A request for a time that is about to begin, or running, is decided within so many minutes. */
+/** Minutes within which a request is decided if its time is about to begin or running. */
 export const decideMinutes = 15;
 
-/** A request that cannot be decided so many minutes before the end of its time is of no use to anybody. */
+/** A request that is not decided this many minutes before the end of its time is useless and expires. */
 export const usableMinutes = 15;
 
-/** So many no-shows in 30 days stop further bookings for 14 days. */
+/** Number of no-shows in 30 days that blocks further bookings for 14 days. */
 export const noShowsUntilStop = 3;
 
-/** What costs something is paid within so many minutes, or its time is free again. */
+/** Minutes within which a booking must be paid before its time is released. */
 export const payMinutes = 15;
 
 /**
- * Of what was paid, so many per cent go back when the user cancels at least so many hours before it begins; an operator
- * who cancels gives all of it back.
+ * The percentage refunded when the user cancels at least this many hours before the start; a cancellation by an
+ * operator is refunded in full.
  */
 export interface CancelShare {
   hours: number;
   percent: number;
 }
 
-/** The rule of rooms; each venue has one of its own. */
+/** Refund rule for rooms; each venue has its own. */
 export const cancelShares: readonly CancelShare[] = [
   { hours: 24, percent: 100 },
   { hours: 2, percent: 50 },
 ];
 
-/** A booking can be changed until so many minutes before it begins. */
+/** A booking can be changed until this many minutes before it begins. */
 export const changeMinutes = 30;
 
-/** What is booked by the half hour on one engine: a conference room, a venue, a tutor's hour, an instrument. */
+/** Kinds of resources booked by the half hour: conference rooms, venues, tutors' hours, instruments. */
 export const bookingKinds = ['ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** Whether something can be booked at all, or is closed or under repair. */
+/** Whether a resource can be booked, or is closed or under repair. */
 export const bookableStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
 export type BookableState = (typeof bookableStates)[number];
 
@@ -56,7 +56,7 @@ export const bookableStateLabels: Record<BookableState, () => string> = {
   CLOSED: m.state_bookable_closed,
 };
 
-/** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */
+/** A deposit is paid with the price, and returned in whole or in part after the venue has been inspected. */
 export const depositStates = ['NONE', 'HELD', 'RETURNED', 'DEDUCTED'] as const;
 export type DepositState = (typeof depositStates)[number];
 
@@ -68,8 +68,8 @@ export const depositStateLabels: Record<DepositState, () => string> = {
 };
 
 /**
- * The states of a booking, of a room or of whatever else is booked by time. WAITING is a place on the waiting list,
- * OFFERED one whose time has become free and is held for a while.
+ * The states of a booking of any kind. WAITING is a place on the waiting list; OFFERED is one whose time has become
+ * free and is held for a while.
  */
 export const bookingStates = [
   'WAITING',
@@ -87,7 +87,7 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** The states that hold the time against everybody else. */
+/** The states that block the time for everyone else. */
 export const holdingStates = [
   'OFFERED',
   'PENDING',
@@ -96,11 +96,13 @@ export const holdingStates = [
   'CHECKED_IN',
 ] as const satisfies BookingState[];
 
-/** What users do with their own bookings. */
+/** Events that users trigger on their own bookings. */
 export const memberBookingEvents = ['take', 'ask', 'leave', 'change', 'cancel', 'checkIn', 'finish'] as const;
 export type MemberBookingEvent = (typeof memberBookingEvents)[number];
 
-/** What operators decide about the bookings of others; `miss` where nobody checks in, so that the desk sees who came. */
+/**
+ * Operators' decisions on bookings; `miss` marks a no-show where there is no check-in, since the desk sees who came.
+ */
 export const operatorBookingEvents = ['approve', 'reject', 'cancel', 'miss'] as const;
 export type OperatorBookingEvent = (typeof operatorBookingEvents)[number];
 
@@ -108,10 +110,10 @@ const bookingEvents = [
   ...memberBookingEvents,
   'approve',
   'reject',
-  // what costs something is to be paid before it is confirmed
+  // payment is due before confirmation
   'charge',
   'pay',
-  // of the system: time that has become free, a time that has passed, nobody who came
+  // triggered by the system: a freed time, a deadline, a no-show
   'offer',
   'lapse',
   'miss',
@@ -119,8 +121,7 @@ const bookingEvents = [
 export type BookingEvent = (typeof bookingEvents)[number];
 
 /**
- * Every transition there is; any other is refused with 500012. An offer is taken at once, or asks for approval or for
- * money.
+ * All transitions; any other is refused with 500012. An offer is confirmed at once, or requires approval or payment.
  */
 export const bookingTransitions: Record<BookingState, Partial<Record<BookingEvent, BookingState>>> = {
   WAITING: { offer: 'OFFERED', leave: 'LEFT', lapse: 'EXPIRED' },

@@ -19,41 +19,44 @@ import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetwee
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Bookings stand beside the rooms in the API document, and in what cached pages depend on. */
+/** Groups bookings with rooms in the API document and in the tags of cached pages. */
 export const bookingTag = 'conference-room';
 
-/** What something can be booked with: tea, somebody who looks after the equipment. */
+/** An extra that can be booked along with a room, such as tea or a technician. */
 export const bookableService = z.object({
   name: requiredText(m.field_room_service, 20),
   fen: labelled(m.field_price, fen.max(1_000_000, { error: fault.tooLarge(m.field_price) })),
 });
 
-/** So much of it, at the price of the day it was booked. */
+/** A booked extra: its quantity, and its price on the day of booking. */
 export const bookedService = bookableService.extend({ qty: z.int() });
 
-/** A part of a day that somebody holds; half-open, so that the next one begins where it ends. */
+/** An occupied part of a day; half-open, so the next one starts where it ends. */
 const span = z.object({
   from: timeOfDay,
   to: timeOfDay,
-  /** `MINE` those of the caller, `PENDING` of others that wait for approval, `TAKEN` all others. */
+  /** `MINE`: the caller's own booking; `PENDING`: someone else's, awaiting approval; `TAKEN`: any other. */
   holder: z.enum(['MINE', 'PENDING', 'TAKEN']),
-  /** Empty where it is private. */
+  /** Empty for private bookings. */
   title: z.string(),
-  /** Of the caller's own. */
+  /** Set only for the caller's own booking. */
   bookingId: id.nullable(),
   waiting: z.int(),
 });
 export type BookedSpan = z.infer<typeof span>;
 
-/** One thing that can be booked, on one day. */
+/** One room or venue on one day. */
 export const line = z.object({ roomId: id, date: day, isClosed: z.boolean(), spans: z.array(span) });
 export type BookedDay = z.infer<typeof line>;
 
-/** A series begins on the chosen day or the first one of its weekdays after it, and ends with whichever comes first. */
+/**
+ * A series starts on the chosen day, or on the first matching weekday after it, and ends at `count` or `until`,
+ * whichever comes first.
+ */
 const seriesRule = z.object({
   freq: choice(m.field_repeats, ['DAY', 'WEEK', 'MONTH']),
   interval: wholeBetween(m.field_interval, 1, 4),
-  /** Of a weekly one: 1 Monday to 7 Sunday; none for that of the chosen day. */
+  /** Weekly series only: 1 Monday to 7 Sunday; empty means the weekday of the chosen day. */
   byWeekday: labelled(
     m.field_series_days,
     z
@@ -77,11 +80,11 @@ const slotRequest = z
     if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
   });
 
-/** What every booking says besides its time. */
+/** The details every booking has besides its time. */
 export const bookingDetails = z.object({
   title: textBetween(m.field_meeting_title, 2, 40),
   attendees: wholeBetween(m.field_attendees, 1, 1_000),
-  /** Others see that the time is taken, not what for. */
+  /** Others see that the time is taken, but not what for. */
   isPrivate: z.boolean().default(false),
 });
 
@@ -100,7 +103,7 @@ const details = bookingDetails.extend({
 export const bookingContent = details.and(slotRequest).and(
   z.object({
     series: seriesRule.nullable().default(null),
-    /** Of a series, the days that are free; otherwise it is booked as a whole or not at all. */
+    /** For a series: book only the days that are free. Otherwise it is booked as a whole or not at all. */
     onlyFree: z.boolean().default(false),
   }),
 );
@@ -111,14 +114,14 @@ const bookingActions = z.array(z.enum(memberBookingEvents));
 export const bookingRow = z.object({
   bookingId: id,
   no: z.string(),
-  /** What is booked: a room or a venue. */
+  /** The booked room or venue. */
   roomId: id,
   roomName: z.string(),
   place: z.string(),
   date: day,
   from: clockTime,
   to: timeOfDay,
-  /** The time that was asked for, where only what is left of it was offered. */
+  /** The requested time, if only the remaining part of it was offered. */
   requested: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   title: z.string(),
   attendees: z.int(),
@@ -126,22 +129,22 @@ export const bookingRow = z.object({
   isSeries: z.boolean(),
   kind: z.enum(bookingKinds),
   amountFen: fen,
-  /** Paid with the price, and given back after a venue was looked at. */
+  /** Paid with the price and refunded once the venue has been inspected. */
   depositFen: fen,
   depositState: z.enum(depositStates),
   depositLabel: z.string(),
   deductedFen: fen,
-  /** Of its slots, those that cost nothing. */
+  /** How many of the booked slots are free of charge. */
   freeSlots: z.int(),
-  /** Part of the price. */
+  /** Included in the price. */
   services: z.array(bookedService),
-  /** What comes back when it is cancelled now. */
+  /** The refund if it were cancelled now. */
   refundFen: fen,
   state: z.enum(bookingStates),
   stateLabel: z.string(),
-  /** Until when an offer can be taken, a request be decided, or the price be paid. */
+  /** Deadline for accepting an offer, deciding a request or paying the price. */
   offeredUntil: instant.nullable(),
-  /** The park's, of one that was refused or cancelled. */
+  /** The park's reason for refusing or cancelling it. */
   reason: z.string(),
   version: z.int(),
   actions: bookingActions,
@@ -180,7 +183,7 @@ export const bookingWait = endpoint({
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 
-/** The tabs of one's own bookings: those to come, those on a waiting list, those that are over. */
+/** Tabs of a user's own bookings: upcoming, on a waiting list, past. */
 const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
@@ -218,11 +221,11 @@ export const bookingOperate = endpoint({
     version,
     data: z
       .object({
-        /** For `change`: the new time, in the same room or another. */
+        /** For `change`: the new time, in the same room or another one. */
         slotRequest: slotRequest.optional(),
-        /** For `checkIn`: the digits that the door shows. */
+        /** For `checkIn`: the digits shown at the door. */
         code: labelled(m.field_door_code, z.string().trim().max(20)).optional(),
-        /** For `cancel` and `leave`: this one and all after it of its series. */
+        /** For `cancel` and `leave`: this booking and all later ones of its series. */
         wholeSeries: z.boolean().optional(),
       })
       .default({}),

@@ -33,7 +33,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'building';
 const access = ['OP_PROPERTY'] as const;
 
-/** A building as an operator enters it. */
+/** A building as entered by an operator. */
 export const buildingContent = z.object({
   name: requiredText(m.field_name, 30),
   kind: choice(m.field_building_kind, buildingKinds),
@@ -87,7 +87,7 @@ export const buildingSave = endpoint({
   refuses: saveRefusals,
 });
 
-/** A unit as an operator enters it. */
+/** A unit as entered by an operator. */
 export const unitContent = z.object({
   buildingId: labelled(m.field_building, id),
   floor: wholeBetween(m.field_floor, 1, 100),
@@ -106,7 +106,7 @@ const managedUnit = z.object({
   version: z.int(),
   buildingName: z.string(),
   stateLabel: z.string(),
-  /** Who has it by contract. */
+  /** The enterprise that has it under contract. */
   enterpriseName: z.string(),
   data: unitContent,
 });
@@ -150,7 +150,7 @@ const managedViewing = z.object({
   need: z.string(),
   visitAt: instant.nullable(),
   guideName: z.string(),
-  /** The operator's, of what came of it. */
+  /** The operator's note on the outcome. */
   remark: z.string(),
   state: z.enum(viewingStates),
   stateLabel: z.string(),
@@ -200,10 +200,10 @@ export const viewingOperate = endpoint({
     version,
     data: z
       .object({
-        /** For `assign`: when, and who shows the building. */
+        /** For `assign`: when the visit is, and who shows the building. */
         visitAt: labelled(m.field_visit_time, instant).optional(),
         guideName: optionalText(m.field_guide_name, 20),
-        /** For `cancel` the user reads it, otherwise colleagues. */
+        /** For `cancel` the user sees it; otherwise only colleagues do. */
         remark: note(m.field_reason, 200),
       })
       .default({ guideName: '', remark: '' }),

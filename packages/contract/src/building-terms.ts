@@ -11,7 +11,7 @@ export const buildingKindLabels: Record<BuildingKind, () => string> = {
   STORE: m.building_kind_store,
 };
 
-/** A unit is let, and free again, by its contracts; the other states operators may set. */
+/** Contracts set a unit to leased and back to vacant; operators may set the other states. */
 export const unitStates = ['VACANT', 'RESERVED', 'LEASED', 'MAINTENANCE'] as const;
 export type UnitState = (typeof unitStates)[number];
 
@@ -22,7 +22,7 @@ export const unitStateLabels: Record<UnitState, () => string> = {
   MAINTENANCE: m.state_unit_maintenance,
 };
 
-/** A wish to see a unit, or to be told of one: INTENT and NO_INTENT are what came of it. */
+/** A request to view a unit or to be notified of vacancies. INTENT and NO_INTENT are its outcomes. */
 export const viewingStates = [
   'SUBMITTED',
   'ASSIGNED',
@@ -33,14 +33,14 @@ export const viewingStates = [
 ] as const;
 export type ViewingState = (typeof viewingStates)[number];
 
-/** The states in which a building's guide is bound to the time of the visit. */
+/** States in which the visit time is reserved for the building's guide. */
 export const boundViewingStates = ['SUBMITTED', 'ASSIGNED'] as const satisfies ViewingState[];
 
-/** What operators do with a request; its user may cancel it. */
+/** What operators can do with a request; its user may cancel it. */
 export const viewingEvents = ['assign', 'visit', 'intend', 'decline', 'cancel'] as const;
 export type ViewingEvent = (typeof viewingEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. Whoever has been assigned can be assigned anew. */
+/** Every allowed transition; any other is refused with 500012. An assigned request can be reassigned. */
 export const viewingTransitions: Record<ViewingState, Partial<Record<ViewingEvent, ViewingState>>> = {
   SUBMITTED: { assign: 'ASSIGNED', cancel: 'CANCELLED' },
   ASSIGNED: { assign: 'ASSIGNED', visit: 'VISITED', cancel: 'CANCELLED' },

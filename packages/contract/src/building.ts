@@ -9,7 +9,7 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'building';
 
-/** The place of a unit on the plan of its floor, or of a building on the map, in thousandths of width and height. */
+/** Position of a unit on its floor plan, or of a building on the map, in thousandths of width and height. */
 export const planShape = z.object({
   left: wholeBetween(m.field_plan_left, 0, 990),
   top: wholeBetween(m.field_plan_top, 0, 990),
@@ -30,15 +30,15 @@ const buildingRow = z.object({
   buildingId: id,
   name: z.string(),
   kind: z.enum(buildingKinds),
-  /** Hundredths of a square metre, as every area. */
+  /** Hundredths of a square metre, like every area. */
   areaX100: z.int(),
   floors: z.int(),
   picture: picture.nullable(),
   counts,
-  /** Of all its units, fen a square metre and month; null where it has none. */
+  /** Rent range over all units, in fen per square metre and month; null if it has no units. */
   rentFrom: fen.nullable(),
   rentTo: fen.nullable(),
-  /** Where it is on the map of the park; null where nobody has drawn it. */
+  /** Position on the map of the park; null if it has not been drawn. */
   mapShape: planShape.nullable(),
 });
 export type BuildingRow = z.infer<typeof buildingRow>;
@@ -51,7 +51,7 @@ export const buildingQueryList = endpoint({
   access: 'public',
   input: z.object({
     kind: oneOf(m.field_building_kind, buildingKinds).optional(),
-    /** 1: only those with a unit to let. */
+    /** 1: only buildings with a unit to let. */
     vacant: flag('vacant').optional(),
     ...paging,
   }),
@@ -67,14 +67,14 @@ const unitRow = z.object({
   use: z.string(),
   rentFenPerM2Month: fen,
   propertyFeeFenPerM2Month: fen,
-  /** By the whole area, rounded to the fen. */
+  /** For the whole area, rounded to the fen. */
   rentFenPerMonth: fen,
   propertyFeeFenPerMonth: fen,
   state: z.enum(unitStates),
   stateLabel: z.string(),
-  /** Who is in it, where the enterprise is public. */
+  /** The tenant's name, if the enterprise is public. */
   tenant: z.string(),
-  /** As it was entered, or laid out by area where a unit of the floor has none. */
+  /** As entered, or laid out by area if any unit on the floor has no shape. */
   planShape,
 });
 export type UnitRow = z.infer<typeof unitRow>;
@@ -99,7 +99,7 @@ export const buildingQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** With a time it is a visit, without one the wish to be told of what is or becomes free. */
+/** With a time it is a viewing; without one, a request to be notified of vacancies. */
 const viewingContent = z.object({
   buildingId: chosenId(m.field_building),
   unitId: chosenId(m.field_unit_of_building).nullable().default(null),
@@ -113,7 +113,7 @@ const viewingRow = z.object({
   unitNo: z.string(),
   visitAt: instant.nullable(),
   need: z.string(),
-  /** Who shows the building, once that is settled. */
+  /** Who shows the building, once assigned. */
   guideName: z.string(),
   state: z.enum(viewingStates),
   stateLabel: z.string(),

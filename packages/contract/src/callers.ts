@@ -2,8 +2,8 @@ import type { Access, Endpoint } from './endpoint.ts';
 import type { OperatorRole } from './operator-role.ts';
 
 /**
- * The desks of the park's staff. An administrator reads whatever one of them reads, and writes nothing there; the
- * personal work of workers, judges and experts is not among them.
+ * The desks of the park's staff. An administrator can read what any of them can, but not write. The personal work of
+ * workers, judges and experts is not included.
  */
 export const desks: readonly OperatorRole[] = [
   'OP_AUDIT',
@@ -15,11 +15,11 @@ export const desks: readonly OperatorRole[] = [
   'OP_COMMUNITY',
 ];
 
-/** The desks that an endpoint is open to. */
+/** The desks that may call an endpoint. */
 export const desksOf = ({ access }: Pick<Endpoint, 'access'>): readonly OperatorRole[] =>
   typeof access === 'string' ? [] : desks.filter((desk) => access.includes(desk));
 
-/** Whom an endpoint answers, administrators who only read included. */
+/** Who may call an endpoint, including administrators with read-only access. */
 export function callersOf(declaration: Pick<Endpoint, 'method' | 'access'>): Access {
   const { method, access } = declaration;
   if (typeof access === 'string' || access.includes('OP_ADMIN')) return access;

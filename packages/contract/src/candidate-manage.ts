@@ -31,7 +31,7 @@ export const recommendQueryCandidates = endpoint({
 
 export const handRecommendation = z.object({
   toEnterpriseId: chosenId(m.match_field_to),
-  /** Both sides read it, so it names neither. */
+  /** Both sides see it, so it must not name either. */
   reason: requiredText(m.match_field_why, 200),
 });
 

@@ -1,20 +1,20 @@
-/** What a project is matched with. */
+/** What a project can be matched with. */
 export const matchTargets = ['PROJECT', 'ENTERPRISE', 'SERVICE', 'TUTOR', 'POLICY'] as const;
 export type MatchTarget = (typeof matchTargets)[number];
-/** Those one deals with; the others help to bring it about. */
+/** Targets a project does business with; the others are helpers that support the deal. */
 export type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
 export const isPartner = ({ targetType }: { targetType: MatchTarget }): boolean =>
   targetType === 'PROJECT' || targetType === 'ENTERPRISE';
 
-/** Those whose enterprise a project can be recommended to: partners, and providers whose services fit it. */
+/** Targets whose enterprise a project can be recommended to: partners, and providers whose service fits. */
 export const isRecommendable = (match: { targetType: MatchTarget }): boolean =>
   isPartner(match) || match.targetType === 'SERVICE';
 
-/** Below it nothing is kept or shown. */
+/** Matches below this score are neither stored nor shown. */
 export const leastScore = 40;
-/** From it on the system recommends by itself. */
+/** From this score on, the system recommends a match automatically. */
 export const recommendedScore = 70;
-/** So many partners are kept of a project, and so many of each that helps. */
+/** How many partners are kept per project, and how many of each kind of helper. */
 export const maxPartners = 15;
 export const maxHelpers: Record<Exclude<MatchTarget, PartnerTarget>, number> = {
   SERVICE: 5,

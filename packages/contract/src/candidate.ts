@@ -15,15 +15,15 @@ const matchRow = z.object({
   targetType: z.enum(matchTargets),
   score: z.int(),
   parts: z.array(partScore),
-  /** Who it is, as far as it is open. */
+  /** The other party, as far as it may be disclosed. */
   who: anonymous,
   /** The title of a project, a service or a policy, or a tutor's name; empty for an enterprise. */
   title: z.string(),
-  /** The page of what is public of it; null for an enterprise, which stays unnamed. */
+  /** Its public page; null for an enterprise, which stays anonymous. */
   href: z.string().nullable(),
-  /** The shop of a service, the title of a tutor, the number of a policy. */
+  /** The service's shop, the tutor's title or the policy's number. */
   note: z.string(),
-  /** Months in which it is to be had; empty where any will do. */
+  /** Months in which it is available; empty for any month. */
   months: z.array(z.int()),
 });
 export type MatchRow = z.infer<typeof matchRow>;
@@ -45,7 +45,7 @@ export const matchQueryList = endpoint({
 
 const hint = z.object({
   kind: z.enum(['PRICE', 'SEASON', 'REGION']),
-  /** What the field would be: fen, a month; null for any. */
+  /** The suggested value: prices in fen, seasons as months; null for any. */
   priceFromFen: z.int().nullable(),
   priceToFen: z.int().nullable(),
   seasonFrom: z.int().nullable(),
@@ -99,9 +99,9 @@ export const matchQueryOwnList = endpoint({
         stateLabel: z.string(),
       }),
     ),
-    /** How much has come together, in the unit of the project. */
+    /** Quantities gathered so far, in the project's unit. */
     gathered: z.object({ connectedX100: z.int(), interestedX100: z.int(), askedX100: z.int() }),
-    /** How many said that it does not suit, by reason. */
+    /** Number of declines per reason. */
     refusals: z.array(z.object({ label: z.string(), count: z.int() })),
   }),
   refuses: [retCodes.NOT_FOUND],

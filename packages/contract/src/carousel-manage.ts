@@ -14,10 +14,10 @@ const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const editors = ['OP_CONTENT'] as const;
 const tag = 'site';
 
-/** No more slides of a place are shown at once; the others wait for one of them to end. */
+/** Slides shown at once in one position; the others wait until one of them ends. */
 export const maxSlides = 6;
 
-/** Whether a slide is shown now, and why not. */
+/** Whether a slide is showing now, and if not, why. */
 const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
 export type CarouselState = (typeof carouselStates)[number];
 
@@ -27,7 +27,7 @@ export const carouselContent = z
     text: optionalText(m.field_note, 120),
     body: richTextField(m.field_body, 100_000).default(''),
     fileId: id.nullable().default(null),
-    /** Needed with a picture: what it shows. */
+    /** Describes the picture; required if there is one. */
     alt: optionalText(m.field_picture_alt, 100),
     linkUrl: z.literal('').or(actionUrl).default(''),
     linkLabel: optionalText(m.field_button_text, 20),
@@ -70,7 +70,7 @@ export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delet
 
 /** A slide in the operators' list. */
 const managedCarouselRow = managedCarousel.extend({
-  /** What the caller may do with it now. */
+  /** Actions the caller may take now. */
   actions: z.array(z.enum(carouselEvents)),
 });
 export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;

@@ -9,35 +9,34 @@ interface CaseState {
   nextStep?: () => string;
 }
 
-/** The parameters of an event: texts people have written, and codes. */
+/** Parameters of an event: texts entered by people, and codes. */
 export type CaseEventParams = Readonly<Record<string, string>>;
 
-/** The event in words. */
+/** Words an event from its parameters. */
 type CaseEventWords = (params: CaseEventParams) => string;
 
-/** Applications by what they are for: each is a tab of one's own applications. Other matters have none. */
+/** Groups of applications, each a tab in the user's list of applications. Other kinds of case have no group. */
 export const caseGroups = ['DECLARATION', 'BOOKING', 'ACTIVITY', 'REQUEST', 'RECRUIT', 'JOIN'] as const;
 export type CaseGroup = (typeof caseGroups)[number];
 
-/** A kind of case, with everything its rows are worded by when they are read. */
+/** A kind of case, with everything needed to word its rows when they are read. */
 export interface CaseKindOf<State extends string, Event extends string> {
   name: () => string;
-  /** Begins the number which people quote. */
+  /** First letters of the case number that people quote. */
   prefix: string;
-  /** Where it stands among one's own applications, if it is one. */
+  /** The tab it appears under in the user's applications, if it is an application. */
   group?: CaseGroup;
-  /** Filled with the subject of the case: the name of an enterprise, the title of a text. */
+  /** Takes the subject of the case, such as the name of an enterprise or the title of a text. */
   title: (inputs: { subject: string }) => string;
   states: Readonly<Record<State, CaseState>>;
   events: Readonly<Record<Event, CaseEventWords>>;
-  /** The stops of its way, and the stop of each state; other states have left the way. */
+  /** The stops of the progress bar, and the stop of each state; states without a stop are off the path. */
   way?: { stops: readonly (() => string)[]; at: Readonly<Partial<Record<State, number>>> };
 }
 
-/** Declares a kind of case. */
 export const caseKind = <State extends string, Event extends string>(kind: CaseKindOf<State, Event>) => kind;
 
-/** The event in words, with its reason if there is one. */
+/** Words an event, with its reason if there is one. */
 export const withReason =
   (what: () => string): CaseEventWords =>
   ({ reason = '' }) =>

@@ -25,7 +25,7 @@ import { storyCases } from './case-kinds/story.ts';
 import { ventureCases } from './case-kinds/venture.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
-/** Every kind of case there is; a feature declares its own in a file of its own. */
+/** Every kind of case; each feature declares its own in a separate file. */
 export const caseKinds = {
   ...enterpriseCases,
   ...storyCases,
@@ -58,28 +58,28 @@ export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]
 export type CaseStateOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['states'] & string;
 export type CaseEventOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['events'] & string;
 
-/** Who did it, where the user may not see a person's name. */
+/** Who acted, for readers who may not see a person's name. */
 const caseAgents = {
   PARK: m.role_park,
   PLATFORM: m.role_platform,
   SYSTEM: m.role_system,
 };
 type CaseAgent = keyof typeof caseAgents;
-/** Somebody by name, or one of those. */
+/** A person by name, or one of the agents above. */
 export type CaseActor = { name: string } | { agent: CaseAgent };
 
-/** The kinds of a group, in the order they are declared. */
+/** The kinds in a group, in declaration order. */
 export const caseKindsIn = (group: CaseGroup): CaseKind[] =>
   caseKindCodes.filter((kind) => kindOf(kind).group === group);
 
-/** A case as it is stored, as far as it is worded. */
+/** The stored fields of a case that wording needs. */
 export interface StoredCase {
   kind: CaseKind;
   subject: string;
   state: string;
 }
 
-// The kind has typed the stored parameters when they were written.
+// The cast is safe: the stored parameters were type-checked against the kind when they were written.
 const kindOf = (kind: CaseKind) => caseKinds[kind] as CaseKindOf<string, string>;
 
 export function stateOfCase({
@@ -91,7 +91,7 @@ export function stateOfCase({
   return found;
 }
 
-/** Kind, title, state and next step in the reader's language. */
+/** Words the kind, title, state and next step of a case in the reader's language. */
 export function wordCase(stored: StoredCase) {
   const { label, nextStep } = stateOfCase(stored);
   const { kind, subject } = stored;
@@ -111,7 +111,7 @@ export function wordCaseEvent(kind: CaseKind, event: string, params: CaseEventPa
 
 export const wordCaseActor = (by: CaseActor): string => ('name' in by ? by.name : caseAgents[by.agent]());
 
-/** The stops of its way in words and the present one; null if it has left the way or has none. */
+/** The worded stops of a case and the current one; null if the case is off the path or its kind has none. */
 export function wayOfCase({ kind, state }: Pick<StoredCase, 'kind' | 'state'>) {
   const { way } = kindOf(kind);
   const now = way?.at[state];

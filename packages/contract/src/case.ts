@@ -17,15 +17,15 @@ const caseRow = z.object({
   kind: z.enum(caseKindCodes),
   kindName: z.string(),
   title: z.string(),
-  /** The state in the words of its business. */
+  /** The state, in the terms of its business. */
   statusText: z.string(),
   statusKind,
-  /** The user's next action, and its page. */
+  /** The user's next action and the page for it. */
   nextStep: z.string().nullable(),
   link: z.string().nullable(),
-  /** Until when the next step is due, the user's or the park's. */
+  /** Deadline of the next step, whether the user's or the park's. */
   dueAt: instant.nullable(),
-  /** The stops of its way and the present one; null if it has left the way or has none. */
+  /** The stops of the case and the current one; null if the case is off the path or its kind has none. */
   way: z.object({ stops: z.array(z.string()), now: z.int() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -37,9 +37,9 @@ const caseDetail = caseRow.extend({
   events: z.array(
     z.object({
       at: instant,
-      /** The event in words, with its reason if there is one. */
+      /** The worded event, with its reason if there is one. */
       text: z.string(),
-      /** The same without the reason, which has its own field. */
+      /** The same without the reason, which has a field of its own. */
       what: z.string(),
       reason: z.string(),
       by: z.string(),
@@ -56,7 +56,7 @@ export const caseQueryList = endpoint({
     'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
   input: z.object({
     statusKind: statusKind.optional(),
-    /** Applications alone, or those of a group. */
+    /** `ALL` for all applications, or one group of them. */
     group: oneOf(m.field_kind, ['ALL', ...caseGroups]).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated', 'due').optional(),

@@ -10,23 +10,23 @@ import { retCodes } from './ret-code.ts';
 const own = { tag: 'activity', access: 'session' } as const;
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
-/** What a certificate says, whoever reads it. */
+/** What a certificate states, for every reader. */
 const said = z.object({
   kind: z.enum(certificateKinds),
   no: z.string(),
   name: z.string(),
-  /** Of the course, or of the entry that was awarded. */
+  /** Title of the course or of the winning entry. */
   title: z.string(),
-  /** What was won, where and with whom; null for a course. */
+  /** The contest, team and prize; null for a course. */
   award: z.object({ contest: z.string(), team: z.string(), prize: z.string() }).nullable(),
   organizer: z.string(),
   teachers: z.array(z.string()),
   startAt: instant,
   endAt: instant,
-  /** Hours of lessons; 0 for an award. */
+  /** Hours of teaching; 0 for an award. */
   hours: z.number(),
   checkInAt: instant.nullable(),
-  /** Null where there was no quiz. */
+  /** Null if there was no quiz. */
   score: z.int().nullable(),
   issuedAt: instant,
   state: z.enum(certificateStates),
@@ -34,7 +34,7 @@ const said = z.object({
   revokedAt: instant.nullable(),
   /** Why it was revoked. */
   reason: z.string(),
-  /** How often it was checked, and when last before; never by whom. */
+  /** How often it has been verified, and when last; never by whom. */
   checks: z.int(),
   checkedAt: instant.nullable(),
 });
@@ -79,14 +79,14 @@ export const certificateDownload = endpoint({
   raw: true,
 });
 
-/** What is printed on a certificate, however it is typed. */
+/** The code printed on a certificate, however it is typed. */
 const checkCode = z
   .string()
   .max(40)
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 export const certificateCheck = endpoint({
-  // Pages that show it are dropped by this when one is revoked.
+  // Invalidates the cached pages that show a certificate when one is revoked.
   tag: 'certificate',
   access: 'public',
   method: 'GET',
@@ -106,7 +106,7 @@ const managedCertificate = z.object({
   kind: z.enum(certificateKinds),
   no: z.string(),
   title: z.string(),
-  /** Of an award. */
+  /** Award level. */
   prize: z.string(),
   name: z.string(),
   enterpriseName: z.string(),

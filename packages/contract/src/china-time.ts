@@ -1,4 +1,4 @@
-// Asia/Shanghai is eight hours ahead of UTC, all year.
+// Asia/Shanghai is UTC+8 all year.
 const offset = 8 * 3_600_000;
 
 /** The minute of an instant (Date or epoch ms) in Asia/Shanghai, YYYY-MM-DD HH:mm. */

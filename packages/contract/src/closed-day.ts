@@ -6,13 +6,13 @@ import { chosenDay, day } from './fields.ts';
 import { requiredText } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Those who run what is booked close the park for all of it. */
+/** Either desk can close the park, which closes everything that can be booked. */
 const byPark = { tag: bookingTag, access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
 
 const closedDay = z.object({
   day,
   note: z.string(),
-  /** How many bookings of all kinds still stand on it; the park has to tell each of them. */
+  /** Existing bookings of any kind on that day, each of which the park has to notify. */
   bookings: z.int(),
 });
 export type ClosedDay = z.infer<typeof closedDay>;
@@ -32,7 +32,7 @@ export const closedDayQueryList = endpoint({
 
 export const closedDayContent = z.object({
   day: chosenDay(m.field_date),
-  /** Why, such as the name of the holiday. */
+  /** The reason, such as the name of the holiday. */
   note: requiredText(m.field_closed_why, 30),
 });
 

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** A change of a collected thing that its collectors are notified of. */
+/** A change to a collected item that its collectors are notified of. */
 export type CollectChange =
   | { code: 'ENDED' | 'VALID_WITHOUT_END' | 'AMOUNT' | 'TITLE' | 'CONTENT' }
   | { code: 'VALID_UNTIL'; day: string };
@@ -22,6 +22,6 @@ function wordChange(change: CollectChange): string {
   }
 }
 
-/** Changes in words, one after another. */
+/** Words a list of changes as one text. */
 export const wordChanges = (changes: readonly CollectChange[]): string =>
   changes.map(wordChange).join(m.collect_change_joint());

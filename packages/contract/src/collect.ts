@@ -20,21 +20,21 @@ const collectRow = z.object({
   collectId: id,
   targetType,
   targetId: id,
-  /** As it is now; as it was when last seen where it has been taken down. */
+  /** The current title; for an item that was taken down, the last one seen. */
   title: z.string(),
-  /** Column of an article, kind of a policy, first supply-chain stage of an enterprise. */
+  /** An article's column, a policy's kind, or an enterprise's first supply-chain stage. */
   category: z.string(),
   cover: picture.nullable(),
-  /** The last day that matters: validity of a notice or a policy. */
+  /** The last day of validity of a notice or a policy. */
   keyDay: day.nullable(),
   path: z.string(),
-  /** Empty without a group. */
+  /** Empty if it is in no group. */
   group: z.string(),
   collectedAt: instant,
-  /** When it has changed since it was collected or last opened, and what. */
+  /** When it changed since it was collected or last opened, and what changed. */
   changedAt: instant.nullable(),
   changeText: z.string().nullable(),
-  /** It can no longer be read. */
+  /** It is no longer available. */
   removed: z.boolean(),
 });
 export type CollectRow = z.infer<typeof collectRow>;
@@ -48,13 +48,13 @@ export const collectQueryList = endpoint({
     kind: kindOf(m.field_saved, kinds).default('MESSAGE'),
     targetType: targetType.optional(),
     group: group.optional(),
-    /** 1: only what has changed. */
+    /** 1: only changed items. */
     changed: z.enum(['0', '1'], { error: m.fault_yes_or_no }).default('0'),
     sort: sortedBy('collected').default('-collected'),
     ...paging,
   }),
   output: pageOf(collectRow).extend({
-    /** For the whole kind, whatever the filter. */
+    /** Counts for the whole kind, ignoring the filter. */
     types: z.array(z.object({ targetType, count: z.int() })),
     groups: z.array(z.object({ group: z.string(), count: z.int() })),
     changed: z.int(),
@@ -69,7 +69,7 @@ export const collectQueryState = endpoint({
   summary: 'Which of these things the logged-in user has collected.',
   input: z.object({
     targetType,
-    /** Ids with commas between them. */
+    /** Ids separated by commas. */
     targetIds: z
       .string({ error: fault.choose(m.field_content) })
       .transform((text) => text.split(','))
@@ -94,7 +94,7 @@ export const collectOperate = endpoint({
     event: kindOf(m.field_event, ['add', 'remove', 'group', 'seen']),
     targetType,
     targetId: id,
-    /** For `group`, where empty means none; for `add`, the group to begin in. */
+    /** For `group`: the new group, empty for none. For `add`: the initial group. */
     group: group.default(''),
   }),
   output: z.object({ collected: z.boolean(), group: z.string() }),

@@ -33,18 +33,20 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
-/** REVIEW is looked at first, APPEAL against what was decided, HIDDEN by reports; SHOWN and DONE are behind them. */
+/**
+ * REVIEW awaits a first review, APPEAL contests a decision, HIDDEN was hidden after reports; SHOWN and DONE are closed.
+ */
 export const moderationTabs = ['REVIEW', 'APPEAL', 'HIDDEN', 'SHOWN', 'DONE'] as const;
 export type ModerationTab = (typeof moderationTabs)[number];
 
 const moderated = z.object({
   target: z.enum(textKinds),
-  /** Of the post or the comment. */
+  /** Id of the post or comment. */
   id,
   postId: id,
   kind: z.enum(postKinds),
   isAnswer: z.boolean(),
-  /** Of the post. */
+  /** Title of the post. */
   title: z.string(),
   excerpt: z.string(),
   boardName: z.string(),
@@ -52,7 +54,7 @@ const moderated = z.object({
   anonymous: z.boolean(),
   state: z.enum(postStates),
   stateLabel: z.string(),
-  /** A changed text of a post that stays public. */
+  /** An edit to a post that stays public meanwhile. */
   isChange: z.boolean(),
   causes: z.array(z.enum(reviewCauses)),
   words: z.array(z.string()),
@@ -90,7 +92,7 @@ export const moderationExport = endpoint({
   raw: true,
 });
 
-/** What can be done with a text; the last two have calls of their own. */
+/** Moderation actions; the last two have endpoints of their own. */
 const moderatorActs = [
   'pass',
   'refuse',
@@ -122,25 +124,25 @@ const reported = z.object({
 });
 
 const moderationDetail = moderated.extend({
-  /** Formatted, as it waits to be looked at. */
+  /** The formatted text awaiting review. */
   body: z.string(),
-  /** What is public while a change waits. */
+  /** The public text while an edit awaits review. */
   before: z.object({ title: z.string(), body: z.string() }).nullable(),
   reason: z.string(),
-  /** What a colleague wants to do with it, which somebody else has to agree to. */
+  /** An action proposed by a colleague that a second operator has to confirm. */
   proposal: z
     .object({ event: z.enum(sharedActs), byName: z.string(), at: instant, reason: z.string() })
     .nullable(),
   appeal: z.string(),
   path: z.string().nullable(),
-  /** What its kind adds to a post, in words: options, prizes, positions. */
+  /** The kind-specific part of a post in words: options, prizes, positions. */
   partText: z.string(),
-  /** What the comment stands below. */
+  /** The post and comments above the comment. */
   context: z.array(z.object({ authorName: z.string(), body: z.string(), at: instant })),
-  /** The same text elsewhere within a day. */
+  /** Identical texts posted elsewhere within a day. */
   copies: z.array(z.object({ id, postId: id, title: z.string(), at: instant })),
   author: z.object({
-    /** Null of who stays unknown, whom it could give away. */
+    /** Null for anonymous authors, whom it could identify. */
     registeredAt: instant.nullable(),
     texts: z.int(),
     refused: z.int(),
@@ -183,7 +185,7 @@ export const moderationOperate = endpoint({
     data: z
       .object({
         reason: note(m.field_reason, 200),
-        /** The same text elsewhere is decided with it. */
+        /** Applies the decision to identical texts too. */
         withCopies: z.boolean().default(false),
       })
       .default({ reason: '', withCopies: false }),
@@ -228,9 +230,9 @@ const reportRow = z.object({
   reasonCode: z.enum(reportReasons),
   reasonLabel: z.string(),
   text: z.string(),
-  /** How many have reported the same and wait. */
+  /** Number of open reports against the same text. */
   open: z.int(),
-  /** State of what is reported. */
+  /** State of the reported text. */
   targetState: z.enum(postStates),
   targetStateLabel: z.string(),
   state: z.enum(reportStates),
@@ -363,7 +365,7 @@ export type WordContent = z.infer<typeof wordContent>;
 
 const wordRow = wordContent.extend({
   wordId: id,
-  /** In the texts of thirty days, and how many of these were passed all the same. */
+  /** Hits in the texts of the last 30 days, and how many of those texts were approved anyway. */
   hits: z.int(),
   falseHits: z.int(),
   updatedAt: instant,

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The kinds of posts. Each but THEME belongs to a feature that adds its own part (`post-parts.ts`). */
+/** Kinds of post. Each one except THEME belongs to a feature that adds its own part (`post-parts.ts`). */
 export const postKinds = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE', 'RECRUIT'] as const;
 export type PostKind = (typeof postKinds)[number];
 
@@ -35,25 +35,25 @@ export const postStateLabels: Record<PostState, () => string> = {
   DELETED: m.state_deleted,
 };
 
-/** What everybody reads. */
+/** States in which everyone can read a post. */
 export const shownPostStates = ['PUBLISHED', 'LOCKED'] as const satisfies PostState[];
 
-/** What its author does with it; `publish` is for what may appear at once, `submit` for what is looked at first. */
+/** The author's actions; `publish` is for posts that may appear at once, `submit` for those reviewed first. */
 export const authorEvents = ['publish', 'submit', 'withdraw', 'appeal', 'delete'] as const;
 export type AuthorEvent = (typeof authorEvents)[number];
 
-/** What the operators do with it; the third report hides like an operator. */
+/** The operators' actions; the third report on a post hides it as an operator would. */
 export const moderatorEvents = ['pass', 'refuse', 'hide', 'restore', 'confirm', 'lock', 'unlock'] as const;
 export type ModeratorEvent = (typeof moderatorEvents)[number];
 
-/** What two operators do one after the other with a post that others take part in, such as an open draw. */
+/** Actions that take two operators, one after the other, if others take part in the post, such as an open draw. */
 export const sharedActs = ['hide', 'lock'] as const satisfies ModeratorEvent[];
 export type SharedAct = (typeof sharedActs)[number];
 
 export const postEvents = [...authorEvents, ...moderatorEvents] as const;
 export type PostEvent = (typeof postEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const postTransitions: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
   DRAFT: { publish: 'PUBLISHED', submit: 'PENDING', delete: 'DELETED' },
   PENDING: { withdraw: 'DRAFT', pass: 'PUBLISHED', refuse: 'REJECTED' },
@@ -65,17 +65,17 @@ export const postTransitions: Record<PostState, Partial<Record<PostEvent, PostSt
   DELETED: {},
 };
 
-/** So often a refused post may be handed in again. */
+/** How often a refused post may be resubmitted. */
 export const maxResubmits = 3;
-/** For so long its author may edit what is public. */
+/** Hours in which the author may edit a public post. */
 export const editHours = 24;
-/** A change of more than this share is looked at while the old text stays. */
+/** An edit of more than this share of the text is reviewed while the old text stays public. */
 export const reviewedShare = 0.3;
-/** So many different people's reports hide a text until somebody has looked at it. */
+/** Reports by different people that hide a text until it has been reviewed. */
 export const hidingReports = 3;
-/** Within so many working hours an operator decides. */
+/** Working hours in which an operator has to decide. */
 export const reviewWorkingHours = 4;
-/** An account this young is a new user. */
+/** Accounts younger than this count as new users. */
 export const newUserDays = 7;
 
 export const commentStates = [
@@ -129,7 +129,10 @@ export const bountyStateLabels: Record<BountyState, () => string> = {
   FORFEITED: m.community_bounty_forfeited,
 };
 
-/** `giveBack` is before it was public, `release` undoes an acceptance of a question without a bounty, `award`, `consult` and `refund` come with its deadline. */
+/**
+ * `giveBack` returns the bounty before the question is public, `release` undoes an acceptance of a question without a
+ * bounty; `award`, `consult` and `refund` follow from the deadline.
+ */
 export const bountyEvents = [
   'escrow',
   'raise',
@@ -165,17 +168,17 @@ export const bountyTransitions: Record<BountyState, Partial<Record<BountyEvent, 
 
 export const leastBounty = 5;
 export const maxBounty = 500;
-/** A question is open for so many days unless its asker says otherwise. */
+/** Days a question is open by default. */
 export const questionDays = 15;
-/** So long an accepted bounty is on hold, and may be undone. */
+/** Hours an accepted bounty is on hold, during which the acceptance can be undone. */
 export const holdHours = 24;
-/** So long experts have to pick. */
+/** Days the experts have to pick an answer. */
 export const expertDays = 5;
-/** An answer of so many characters binds the bounty. */
+/** An answer of at least this many characters commits the asker to the bounty. */
 export const bindingAnswer = 30;
-/** So many likes earn half the bounty at its deadline. */
+/** Likes an answer needs to be awarded half the bounty at the deadline. */
 export const awardLikes = 3;
-/** What an accepted answer earns besides the bounty, and its asker. */
+/** Points for an accepted answer on top of the bounty, and points for accepting one. */
 export const acceptedPoints = 15;
 export const acceptingPoints = 2;
 
@@ -202,7 +205,7 @@ export const reportStateLabels: Record<ReportState, () => string> = {
   REJECTED: m.community_report_rejected,
 };
 
-/** `uphold` hides what is reported for good, `dismiss` brings it back. */
+/** `uphold` hides the reported text for good, `dismiss` restores it. */
 export const reportEvents = ['take', 'uphold', 'dismiss'] as const;
 export type ReportEvent = (typeof reportEvents)[number];
 
@@ -216,7 +219,7 @@ export const reportTransitions: Record<ReportState, Partial<Record<ReportEvent, 
 export const textKinds = ['POST', 'COMMENT'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** BLOCK refuses, REVIEW has somebody look first, MASK shows stars. */
+/** BLOCK refuses the text, REVIEW sends it to review, MASK replaces the word with asterisks. */
 export const wordLevels = ['BLOCK', 'REVIEW', 'MASK'] as const;
 export type WordLevel = (typeof wordLevels)[number];
 
@@ -238,7 +241,7 @@ export const wordCategoryLabels: Record<WordCategory, () => string> = {
   LAW: m.community_category_law,
 };
 
-/** Who may begin a post in the plates of a type. */
+/** Who may start a post in boards of a type. */
 export const boardWriters = ['LOGIN', 'AUDITED', 'PARK'] as const;
 export type BoardWriters = (typeof boardWriters)[number];
 
@@ -248,11 +251,11 @@ export const boardWriterLabels: Record<BoardWriters, () => string> = {
   PARK: m.community_writers_park,
 };
 
-/** What stands beside an author's name: an audited enterprise, a tutor, somebody of the park. */
+/** Badge shown next to an author's name: audited enterprise, tutor or park staff. */
 export const authorBadges = ['ENTERPRISE', 'TUTOR', 'PARK'] as const;
 export type AuthorBadge = (typeof authorBadges)[number];
 
-/** Why a text waits for somebody to look at it. */
+/** Why a text is awaiting review. */
 export const reviewCauses = [
   'WORD',
   'LINK',
@@ -278,8 +281,8 @@ export const reviewCauseLabels: Record<ReviewCause, () => string> = {
   PROPOSAL: m.community_cause_proposal,
 };
 
-/** The purpose under which pictures and files of posts are uploaded. */
+/** Upload purpose for pictures and files in posts. */
 export const postFilePurpose = 'POST_FILE';
 
-/** So many people an asker may invite to answer one question. */
+/** People an asker may invite to answer one question. */
 export const maxInvited = 5;

@@ -12,7 +12,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'conference-room';
 const access = ['OP_PROPERTY'] as const;
 
-/** A room with its rules, as an operator enters it. */
+/** A room and its booking rules, as entered by an operator. */
 export const roomContent = z
   .object({
     ...bookablePlaceContent,
@@ -37,7 +37,7 @@ const managedRoom = z.object({
   roomId: id,
   version: z.int(),
   stateLabel: z.string(),
-  /** When the code of its door was made; null where it has none. */
+  /** When the room's door code was created; null if it has none. */
   deviceSetAt: instant.nullable(),
   picture: picture.nullable(),
   data: roomContent,

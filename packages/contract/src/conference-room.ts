@@ -9,7 +9,7 @@ const room = z.object({
   roomId: id,
   name: z.string(),
   place: z.string(),
-  /** Null of a room in no building of the portal. */
+  /** Null if the room is in none of the portal's buildings. */
   buildingId: id.nullable(),
   buildingName: z.string(),
   floor: z.int().nullable(),
@@ -19,7 +19,7 @@ const room = z.object({
   intro: z.string(),
   picture: picture.nullable(),
   status: z.enum(bookableStates),
-  /** Why it is not open, and until when. */
+  /** Why it is closed, and until when. */
   statusNote: z.string(),
   openFrom: timeOfDay,
   openTo: timeOfDay,
@@ -30,9 +30,9 @@ const room = z.object({
   checkInRequired: z.boolean(),
   dayLimitPerUser: z.int(),
   weekLimitPerEnterprise: z.int(),
-  /** Of one slot; 0 where it costs nothing. */
+  /** Price of one slot; 0 if it is free. */
   pricePerSlotFen: fen,
-  /** Slots a month that an enterprise of the park has for nothing. */
+  /** Slots an enterprise of the park can use free of charge each month. */
   freeSlotsPerMonth: z.int(),
 });
 export type Room = z.infer<typeof room>;
@@ -52,9 +52,9 @@ export const confRoomQueryGrid = endpoint({
     date: day,
     rooms: z.array(room),
     lines: z.array(line),
-    /** Until when the caller may not book, after too many no-shows. */
+    /** End of the caller's booking ban after too many no-shows. */
     stoppedUntil: instant.nullable(),
-    /** By room: slots the caller’s enterprise still has for nothing in the month of that date. */
+    /** Free slots the caller’s enterprise has left in the month of that date, by room. */
     freeSlotsLeft: z.record(id, z.int()),
   }),
   refuses: [retCodes.NOT_FOUND],

@@ -6,7 +6,7 @@ import { phoneNumber } from './identity-fields.ts';
 const landlinePattern = /^\d{3,4}-\d{5,10}$/;
 const isMobile = (text: string) => phoneNumber.safeParse(text).success;
 
-/** A landline; a mobile number is taken as well. */
+/** A landline; a mobile number is accepted too. */
 export const landline = z
   .string()
   .trim()

@@ -47,7 +47,7 @@ const stage = z.object({
 
 const required = ['SIGN', 'SUBMIT', 'PRELIM', 'PUBLICITY'] as const;
 
-/** A contest with its rules, as the office enters it. */
+/** A contest and its rules, as entered by the office. */
 export const contestContent = z
   .object({
     title: requiredText(m.field_title, 60),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { note } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
-/** What the calls of the office about contests have in common. */
+/** Shared by the office's contest endpoints. */
 export const service = { tag: 'contest', access: ['OP_SERVICE'] } as const;
 
-/** Those concerned read it. */
+/** Shown to the people concerned. */
 export const reason = z.object({ reason: note(m.field_reason, 300) }).prefault({});
 
 export const operateRefusals = [

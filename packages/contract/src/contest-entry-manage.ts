@@ -38,7 +38,7 @@ const managedEntryDetail = managedEntry.extend({
   video: attachment.nullable(),
   members: z.array(z.object({ userId: id, name: z.string(), state: z.enum(contestMemberStates) })),
   reason: z.string(),
-  /** How far its judges are. */
+  /** The state of each judge's ballot. */
   ballots: z.array(z.enum(ballotStates)),
 });
 export type ManagedEntryDetail = z.infer<typeof managedEntryDetail>;

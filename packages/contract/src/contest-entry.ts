@@ -30,7 +30,7 @@ export const contestEntryContent = z.object({
     m.field_files,
     z.array(fileId).max(maxEntryFiles, { error: fault.most(m.field_files, maxEntryFiles) }),
   ),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   videoFileId: labelled(m.field_entry_video, fileId.default('')),
 });
 export type ContestEntryContent = z.infer<typeof contestEntryContent>;
@@ -46,10 +46,10 @@ const entryRow = z.object({
   teamName: z.string(),
   state: z.enum(contestEntryStates),
   stateLabel: z.string(),
-  /** The caller's own standing in the team. */
+  /** The caller's own membership of the team. */
   memberState: z.enum(contestMemberStates),
   isLeader: z.boolean(),
-  /** Until when it can be handed in or changed. */
+  /** Deadline for submitting or changing it. */
   dueAt: instant,
   prize: z.string(),
   updatedAt: instant,
@@ -81,13 +81,13 @@ const entryDetail = entryRow.extend({
       raw: z.number(),
       norm: z.number(),
       rank: z.int(),
-      /** What the judges have to say to the team. */
+      /** The judges' comments to the team. */
       comments: z.array(z.string()),
     })
     .nullable(),
-  /** The caller's own for the award, once nobody can object to it any more. */
+  /** The caller's own award certificate, once the objection period is over. */
   certificateId: id.nullable(),
-  /** Whether it came far enough to become a venture of its leader. */
+  /** Whether the entry got far enough for its leader to turn it into a venture. */
   canVenture: z.boolean(),
   data: contestEntryContent,
   actions: z.array(z.enum(leaderEntryEvents)),
@@ -108,7 +108,7 @@ export const entryQueryForm = endpoint({
     teamMax: z.int(),
     submitTo: instant,
     entryId: id.nullable(),
-    /** Why the caller cannot sign up now; null where they can. */
+    /** Why the caller cannot sign up now; null if they can. */
     hindrance: z.string().nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],

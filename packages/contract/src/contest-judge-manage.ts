@@ -15,7 +15,7 @@ export const judgeContent = z.object({
   loginName: labelled(m.field_login_name, loginName),
   name: requiredText(m.field_person_name, 20),
   title: requiredText(m.field_judge_title, 30),
-  /** Enterprises the judge belongs to, has a share in or advises, by full name. */
+  /** Enterprises the judge works for, has a stake in or advises, by full name. */
   enterprises: labelled(
     m.field_judge_enterprises,
     z.array(line(m.field_full_name, 60)).max(20, { error: fault.most(m.field_judge_enterprises, 20) }),
@@ -30,7 +30,7 @@ const managedJudge = z.object({
   name: z.string(),
   title: z.string(),
   photo: picture.nullable(),
-  /** Contests that are not over. */
+  /** Number of contests that are still running. */
   contests: z.int(),
   data: judgeContent,
 });
@@ -56,20 +56,20 @@ export const judgeSave = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT, retCodes.DUPLICATE_SUBMIT],
 });
 
-/** A ballot as the office sees it: whose it is and how far, never what is in it. */
+/** A ballot as the office sees it: its judge and its state, never its scores. */
 const managedBallot = z.object({
   ballotId: id,
   version: z.int(),
   contestId: id,
   contestTitle: z.string(),
   judgeName: z.string(),
-  /** The number under which the entry is judged. */
+  /** The number under which the entry is judged anonymously. */
   no: z.string(),
   track: z.string(),
   state: z.enum(ballotStates),
   stateLabel: z.string(),
   lockedAt: instant.nullable(),
-  /** Why somebody of the office wants it opened again; a second person decides. */
+  /** Why an office member wants it reopened; a second person decides. */
   reopening: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
   actions: z.array(z.enum(officeBallotEvents)),
 });

@@ -10,28 +10,28 @@ import { retCodes } from './ret-code.ts';
 
 const desk = { tag: 'contest', access: ['JUDGE'] } as const;
 
-/** What a judge may know of an entry before it is opened. */
+/** What a judge may know of an entry before opening it. */
 const ballotRow = z.object({
   ballotId: id,
   contestId: id,
-  /** The number under which it is judged. */
+  /** The number under which it is judged anonymously. */
   no: z.string(),
   track: z.string(),
   state: z.enum(ballotStates),
   stateLabel: z.string(),
-  /** How many criteria have a score. */
+  /** Number of criteria scored. */
   scored: z.int(),
 });
 
 const judgedContest = z.object({
   contestId: id,
   title: z.string(),
-  /** Until when all is to be locked. */
+  /** Deadline for locking all ballots. */
   dueAt: instant,
   isOpen: z.boolean(),
   criteria: z.array(z.object({ name: z.string(), weight: z.int(), max: z.int(), note: z.string() })),
   ballots: z.array(ballotRow),
-  /** How far all judges are: the ballots of each entry, by track; never a score. */
+  /** Progress of all judges: the ballot states of each entry, by track; never a score. */
   progress: z.array(z.object({ track: z.string(), entries: z.array(z.array(z.enum(ballotStates))) })),
 });
 export type JudgedContest = z.infer<typeof judgedContest>;
@@ -46,7 +46,7 @@ export const judgingQueryList = endpoint({
   refuses: [],
 });
 
-/** An entry without anything that says whose it is. */
+/** An entry without anything that identifies its team. */
 const blindEntry = ballotRow.extend({
   version: z.int(),
   contestTitle: z.string(),
@@ -55,14 +55,14 @@ const blindEntry = ballotRow.extend({
   picture: picture.nullable(),
   files: z.array(z.object({ nth: z.int(), name: z.string(), mime: z.string(), bytes: z.int() })),
   video: z.object({ name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
-  /** The points of each criterion; null where there are none yet. */
+  /** Score of each criterion; null if not scored yet. */
   items: z.array(z.int().nullable()),
   comment: z.string(),
-  /** The weighted points; null until all criteria have theirs. */
+  /** The weighted score; null until all criteria have been scored. */
   total: z.number().nullable(),
-  /** Why it is kept from the judge. */
+  /** Why it is withheld from the judge. */
   reason: z.string(),
-  /** How far the others are with it, without their names. */
+  /** Ballot states of the other judges for this entry, without their names. */
   others: z.array(z.enum(ballotStates)),
   canScore: z.boolean(),
 });

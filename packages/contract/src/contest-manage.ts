@@ -13,7 +13,7 @@ import { retCodes } from './ret-code.ts';
 const managedContest = contestRow.extend({
   version: z.int(),
   stateLabel: z.string(),
-  /** Handed in and not checked yet. */
+  /** Submitted but not checked yet. */
   toCheck: z.int(),
   ballots: z.int(),
   locked: z.int(),
@@ -27,13 +27,13 @@ export const managedContestDetail = managedContest.extend({
   data: contestContent,
   author: z.string(),
   reason: z.string(),
-  /** How far each judge is; never a score. */
+  /** Progress of each judge; never a score. */
   progress: z.array(
     z.object({ judgeId: id, name: z.string(), locked: z.int(), all: z.int(), conflicts: z.int() }),
   ),
   /** Null until every judge has locked. */
   board: contestBoard.nullable(),
-  /** Those that go for a prize, the best first, with what the public vote adds. */
+  /** Entries in contention for a prize, best first, including the public vote. */
   finals: z.array(
     z.object({
       entryId: id,
@@ -46,9 +46,9 @@ export const managedContestDetail = managedContest.extend({
       prize: z.int().nullable(),
     }),
   ),
-  /** Who has proposed the awards that wait for a second person. */
+  /** Who proposed the awards that are waiting for a second person. */
   proposedBy: z.string(),
-  /** Whether the caller judges in it, and so knows no names before the results. */
+  /** Whether the caller is one of its judges, and therefore sees no names before the results. */
   isJudge: z.boolean(),
   canPropose: z.boolean(),
   canDecide: z.boolean(),

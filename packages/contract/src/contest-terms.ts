@@ -12,13 +12,13 @@ export const contestStates = [
 ] as const;
 export type ContestState = (typeof contestStates)[number];
 
-/** What the office does with a contest; who has handed it in does not publish it. */
+/** The office's actions on a contest; the person who submitted it cannot publish it. */
 export const officeContestEvents = ['submit', 'recall', 'return', 'publish', 'assign', 'cancel'] as const;
 export type OfficeContestEvent = (typeof officeContestEvents)[number];
-/** `start` and `finish` follow from the time, `announce` from the awards that a second person has confirmed. */
+/** `start` and `finish` are triggered by time, `announce` by the awards once a second person has confirmed them. */
 type ContestEvent = OfficeContestEvent | 'start' | 'announce' | 'finish';
 
-/** Every transition there is; any other is refused with 500012. `assign` again only fills up what is missing. */
+/** Every allowed transition; any other is refused with 500012. A repeated `assign` only fills the gaps. */
 export const contestTransitions: Record<ContestState, Partial<Record<ContestEvent, ContestState>>> = {
   DRAFT: { submit: 'PENDING' },
   PENDING: { publish: 'PUBLISHED', return: 'DRAFT', recall: 'DRAFT' },
@@ -60,10 +60,12 @@ export type ContestEntryState = (typeof contestEntryStates)[number];
 
 export const leaderEntryEvents = ['submit', 'edit', 'withdraw'] as const;
 export type LeaderEntryEvent = (typeof leaderEntryEvents)[number];
-/** The check of the form by the office. */
+/** Outcomes of the office's formal check. */
 export const officeEntryEvents = ['qualify', 'return', 'disqualify'] as const;
 export type OfficeEntryEvent = (typeof officeEntryEvents)[number];
-/** What follows from the deadline, the ballots, the awards, objections, and a contest that is called off. */
+/**
+ * The other events follow from the deadline, the ballots, the awards, objections, or the cancellation of the contest.
+ */
 const contestEntryEvents = [
   ...leaderEntryEvents,
   ...officeEntryEvents,
@@ -119,7 +121,7 @@ export const contestEntryStateLabels: Record<ContestEntryState, () => string> = 
   WITHDRAWN: m.contest_state_withdrawn,
 };
 
-/** Those that still count: nobody is in two of them in one contest. */
+/** States in which an entry still counts: no one may be in two such entries of one contest. */
 export const liveEntryStates = ['DRAFT', 'SUBMITTED', 'RETURNED', 'QUALIFIED', 'PROMOTED'] as const;
 
 export const contestMemberStates = ['INVITED', 'ACCEPTED', 'DECLINED', 'LEFT'] as const;
@@ -143,10 +145,10 @@ export type BallotState = (typeof ballotStates)[number];
 
 export const judgeEvents = ['lock', 'conflict'] as const;
 export type JudgeEvent = (typeof judgeEvents)[number];
-/** What the office does with a locked ballot: one asks that it be opened again, another decides. */
+/** The office's actions on a locked ballot: one person asks to reopen it, another decides. */
 export const officeBallotEvents = ['askReopen', 'reopen', 'keepLocked'] as const;
 export type OfficeBallotEvent = (typeof officeBallotEvents)[number];
-/** `save` keeps what is not whole yet, `score` what is; `reopen` needs two persons of the office. */
+/** `save` stores an incomplete ballot, `score` a complete one; `reopen` takes two people of the office. */
 export const ballotEvents = ['save', 'score', ...judgeEvents, 'reopen'] as const;
 export type BallotEvent = (typeof ballotEvents)[number];
 
@@ -182,10 +184,10 @@ export const objectionStateLabels: Record<ObjectionState, () => string> = {
   REFUSED: m.state_objection_refused,
 };
 
-/** What is uploaded with an entry: read by its team, its judges without names, and the office. */
+/** Upload purpose for files of an entry, which its team, the office and, without names, its judges may read. */
 export const contestFilePurpose = 'CONTEST_ENTRY';
 export const contestPicturePurpose = 'contestPicture';
 export const maxEntryFiles = 6;
-/** Fewer scores than this are no judgement. */
+/** Minimum number of scores per entry; fewer would not make a fair result. */
 export const leastScores = 3;
 export const maxVoteWeight = 20;

@@ -20,25 +20,25 @@ export const contestRow = z.object({
   tracks: z.array(z.object({ name: z.string(), intro: z.string() })),
   stages: z.array(contestStage),
   state: z.enum(contestStates),
-  /** Where it stands now; null before the first stage, between two and after the last. */
+  /** The current stage; null before the first stage, between stages and after the last. */
   phase: z.enum(contestStageKinds).nullable(),
-  /** Of all prizes together. */
+  /** Total of all prizes. */
   prizeFen: fen,
-  /** Those that were handed in and not taken back. */
+  /** Entries submitted and not withdrawn. */
   entries: z.int(),
-  /** Since when its results are public; null while a judge has not locked. */
+  /** When the results became public; null until every judge has locked their ballots. */
   scoredAt: instant.nullable(),
 });
 export type ContestRow = z.infer<typeof contestRow>;
 
 const contestPrize = z.object({ level: z.string(), name: z.string(), amountFen: fen, count: z.int() });
 
-/** A line of the leaderboard, without who is behind it. */
+/** A row of the leaderboard, without the team's identity. */
 const boardRow = z.object({
   entryId: id,
   rank: z.int(),
   title: z.string(),
-  /** The weighted points of each judge, in the order of the judges' list. */
+  /** Weighted score from each judge, in the order of the list of judges. */
   scores: z.array(z.number()),
   raw: z.number(),
   norm: z.number(),
@@ -69,25 +69,25 @@ const contestDetail = contestRow.extend({
       name: z.string(),
       title: z.string(),
       photo: picture.nullable(),
-      /** How many entries are kept from them. */
+      /** Number of entries withheld because of a conflict of interest. */
       conflicts: z.int(),
     }),
   ),
   teamMin: z.int(),
   teamMax: z.int(),
   scoresPerEntry: z.int(),
-  /** How many of each track go on. */
+  /** How many entries of each track advance. */
   cutOff: z.int(),
   voteWeight: z.int(),
   notices: z.array(z.object({ at: instant, text: z.string() })),
-  /** Why it was called off. */
+  /** Why the contest was called off. */
   reason: z.string(),
   canSignUp: z.boolean(),
-  /** What can be voted for; empty outside the public vote. */
+  /** Entries that can be voted for; empty outside the public vote. */
   works: z.array(work),
   isVoting: z.boolean(),
   voters: z.int(),
-  /** Null until every judge has locked. */
+  /** Null until every judge has locked their ballots. */
   board: contestBoard.nullable(),
   canObject: z.boolean(),
   awards: z.array(
@@ -124,9 +124,9 @@ export const contestQueryDetail = endpoint({
 });
 
 const vote = z.object({
-  /** What the caller votes for; null without a vote. */
+  /** The entry the caller voted for; null if they have not voted. */
   entryId: id.nullable(),
-  /** Whether the caller may vote: teams, judges and the office may not. */
+  /** Whether the caller may vote; team members, judges and the office may not. */
   mayVote: z.boolean(),
 });
 

@@ -32,7 +32,7 @@ it.each([
   expect(targetsOf('some', type, wrong)).toEqual(['form.some']);
 });
 
-it('asks for what is required, and for materials only where data do not prove it all', () => {
+it('reports missing required fields, and missing materials only if data do not prove every condition', () => {
   const materials = [
     { code: 'LICENCE', name: '营业执照', required: true },
     { code: 'PHOTO', name: '照片', required: false },

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { formTarget, materialTarget } from './declaration-terms.ts';
 import { phonePattern } from './identity-fields.ts';
 
-/** A field of an item's form, as enterprises fill it in. */
+/** A field that enterprises fill in when they apply under a funding call. */
 interface AskedField {
   code: string;
   label: string;
@@ -19,11 +19,11 @@ interface AskedMaterial {
   required: boolean;
 }
 
-/** Yuan, tons, per cent: up to two decimals. */
+/** Yuan, tonnes or per cent, with up to two decimals. */
 export const figurePattern = /^\d{1,12}(\.\d{1,2})?$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Of a day that there is not, such as 31 February, a date makes another one. */
+/** `Date` turns a day that does not exist, such as 31 February, into another one; compare with the input. */
 function isDay(value: string): boolean {
   if (!dayPattern.test(value)) return false;
   const at = Date.parse(`${value}T00:00:00Z`);
@@ -38,7 +38,7 @@ function faultOfText({ label, minLength, maxLength }: AskedField, value: string)
   return null;
 }
 
-/** What is wrong with the value of a field; null where nothing is. */
+/** Describes what is wrong with a field's value; null if nothing is. */
 function faultOfField(field: AskedField, given: string | undefined): string | null {
   const value = (given ?? '').trim();
   const { label, type, required, options } = field;
@@ -52,7 +52,7 @@ function faultOfField(field: AskedField, given: string | undefined): string | nu
 
 interface Filled {
   form: Readonly<Record<string, string>>;
-  /** The file of each material, by its code. */
+  /** File of each material, by its code. */
   materials: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ export interface Lack {
   text: string;
 }
 
-/** What is still missing or wrong before it can be handed in; materials are asked for unless data prove it all. */
+/** Lists what is missing or wrong before submission; materials are required unless data prove every condition. */
 export function lacksOf(
   { fields, materials }: { fields: readonly AskedField[]; materials: readonly AskedMaterial[] },
   filled: Filled,

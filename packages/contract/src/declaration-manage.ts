@@ -28,7 +28,7 @@ import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'declaration';
-/** The office sees all that was handed in, experts what they were given, the finance office what is to be paid. */
+/** The office sees everything submitted, experts what was assigned to them, the finance office what has to be paid. */
 const access = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
 
 const workActions = z.enum([...officeEvents, 'opine', 'recuse', 'pay', 'settleObjection']);
@@ -38,13 +38,13 @@ export type ManagedDeclaration = z.infer<typeof managedRow>;
 
 const opinion = z.object({
   expertName: z.string(),
-  /** Whether it is the caller's own. */
+  /** Whether it is the caller's own opinion. */
   isOwn: z.boolean(),
   verdict: z.enum(verdicts).nullable(),
   amountFen: fen.nullable(),
   opinion: z.string(),
   givenAt: instant.nullable(),
-  /** The expert is related and has stepped back. */
+  /** The expert has a conflict of interest and stepped back. */
   recused: z.boolean(),
 });
 export type ExpertOpinion = z.infer<typeof opinion>;
@@ -61,7 +61,7 @@ const objection = z.object({
 });
 export type Objection = z.infer<typeof objection>;
 
-/** What the server has looked up for who decides, worded for them. */
+/** An automatic check, worded for the person who decides. */
 const machineCheck = z.object({
   check: z.enum(machineChecks),
   isFine: z.boolean(),
@@ -75,11 +75,11 @@ const managedDetail = declarationDetail.extend({
   objections: z.array(objection),
   quota: z.int().nullable(),
   budgetFen: fen.nullable(),
-  /** How many and how much of the item is granted already. */
+  /** Number of applications granted under this call so far, and their total amount. */
   grantedCount: z.int(),
   grantedFen: fen,
   amountMaxFen: fen,
-  /** Whether the caller has proposed the amount, and so leaves the publishing to somebody else. */
+  /** Whether the caller proposed the amount, so that publishing is left to someone else. */
   isProposer: z.boolean(),
   checks: z.array(machineCheck),
 });
@@ -147,9 +147,9 @@ export const declarationFile = endpoint({
 const expert = z.object({
   userId: id,
   name: z.string(),
-  /** What the expert has to do with the enterprise; such a one is not offered. */
+  /** The expert's relationship to the enterprise; related experts cannot be chosen. */
   isRelated: z.boolean(),
-  /** How many declarations wait for the expert's opinion. */
+  /** Applications awaiting the expert's opinion. */
   load: z.int(),
   isAssigned: z.boolean(),
 });
@@ -166,7 +166,7 @@ export const declarationQueryExperts = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What an officer enters; which of it an event needs is said where it is missing. */
+/** An officer's input; fields an event needs are checked when it is fired. */
 export const declarationDecision = z.object({
   notes: z
     .array(
@@ -177,7 +177,7 @@ export const declarationDecision = z.object({
     )
     .max(60, { error: fault.maxItems(m.declaration_note, 60) })
     .default([]),
-  /** Working days for the correction. */
+  /** Working days allowed for the correction. */
   days: wholeBetween(m.field_working_days, 1, maxReturnDays).default(maxReturnDays),
   expertIds: labelled(
     m.declaration_experts,

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** A declaration, from its draft to the payout. */
+/** States of an application, from draft to payout. */
 export const declarationStates = [
   'DRAFT',
   'SUBMITTED',
@@ -30,17 +30,17 @@ export const declarationStateLabels: Record<DeclarationState, () => string> = {
   CANCELLED: m.declaration_state_cancelled,
 };
 
-/** What the enterprise does with it. */
+/** The enterprise's events. */
 export const declarerEvents = ['submit', 'resubmit', 'withdraw', 'cancel'] as const;
 export type DeclarerEvent = (typeof declarerEvents)[number];
 
-/** What the policy office does with it. */
+/** The policy office's events. */
 export const officeEvents = ['accept', 'return', 'assign', 'pass', 'reject', 'publicise'] as const;
 export type OfficeEvent = (typeof officeEvents)[number];
 
 /**
- * `edit` saves it; an objection that is upheld sends it back; `lapse` and `approve` come by the clock, `pay` from the
- * finance office.
+ * `edit` saves a draft or a correction; `uphold` (of an objection) sends it back to review; `lapse` and `approve` are
+ * fired by the clock, `pay` by the finance office.
  */
 export const declarationEvents = [
   'edit',
@@ -53,7 +53,7 @@ export const declarationEvents = [
 ] as const;
 export type DeclarationEvent = (typeof declarationEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const declarationTransitions: Record<
   DeclarationState,
   Partial<Record<DeclarationEvent, DeclarationState>>
@@ -77,25 +77,25 @@ export const declarationTransitions: Record<
   CANCELLED: {},
 };
 
-/** Who is to receive what is public in these states. */
+/** States in which the recipient is public. */
 export const listedStates = ['PUBLICITY', 'APPROVED', 'PAID_OUT'] as const satisfies DeclarationState[];
-/** Those that use up the quota and the budget of an item. */
+/** States that count towards a call's quota and budget. */
 export const grantedStates = ['PASSED', ...listedStates] as const satisfies DeclarationState[];
-/** A draft concerns nobody else, and what was given up is no more. */
+/** States that do not count as applied: drafts concern no one else, cancelled applications are over. */
 export const unsubmittedStates = ['DRAFT', 'CANCELLED'] as const satisfies DeclarationState[];
 
-/** Working days in which the office accepts or returns what is handed in. */
+/** Working days in which the office has to accept or return a submission. */
 export const acceptDays = 2;
-/** Working days that a correction may be given, at most. */
+/** Maximum working days for a correction. */
 export const maxReturnDays = 5;
-/** So many days before its window an item can be prepared. */
+/** Days before a call's window opens in which an application can be prepared. */
 export const prepareDays = 7;
-/** So many experts have to give their opinion before anything is decided. */
+/** Expert opinions needed before a decision. */
 export const leastOpinions = 2;
-/** A document of the library is told of so many days before its validity ends. */
+/** Days before a library document expires at which its enterprise is notified. */
 export const validityDays = 30;
 
-/** Why a declaration is refused; counted on the public page of its policy. */
+/** Reasons for refusing an application; counted on the public page of the policy. */
 export const refusalCodes = ['CONDITION', 'MATERIAL', 'SCOPE', 'DOUBLE', 'QUOTA', 'LATE', 'OTHER'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -109,7 +109,7 @@ export const refusalLabels: Record<RefusalCode, () => string> = {
   OTHER: m.declaration_refusal_other,
 };
 
-/** What is looked up by machine before somebody decides. */
+/** Checks run automatically before a decision. */
 export const machineChecks = [
   'MATERIALS',
   'VALIDITY',
@@ -128,7 +128,7 @@ export const verdictLabels: Record<Verdict, () => string> = {
   REJECT: m.declaration_verdict_reject,
 };
 
-/** LAPSED: the declaration that it is about was given up. */
+/** LAPSED: the application objected to was cancelled. */
 export const objectionStates = ['OPEN', 'UPHELD', 'DISMISSED', 'LAPSED'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 export const objectionStateLabels: Record<ObjectionState, () => string> = {
@@ -138,18 +138,18 @@ export const objectionStateLabels: Record<ObjectionState, () => string> = {
   LAPSED: m.state_invalid,
 };
 
-/** The code of the form's field that holds the amount applied for, in yuan. */
+/** Code of the form field holding the amount applied for, in yuan. */
 export const amountField = 'applyAmount';
 
-/** The purpose under which the materials are uploaded. */
+/** Upload purpose for materials. */
 export const materialPurpose = 'DECLARE_MATERIAL';
 
-/** What an officer's note is about: `form.<code>` or `material.<code>`. */
+/** Target of an officer's note: `form.<code>` or `material.<code>`. */
 export const noteTargetPattern = /^(form|material)\.[A-Za-z][A-Za-z0-9_]{0,29}$/;
 export const formTarget = (code: string) => `form.${code}`;
 export const materialTarget = (code: string) => `material.${code}`;
 
-/** What is known of an enterprise from data that the park has checked; nobody types it again. */
+/** Facts about an enterprise taken from data the park has verified, so that no one has to retype them. */
 export const declarationFacts = [
   'NAME',
   'CREDIT_CODE',
@@ -174,7 +174,7 @@ export const factLabels: Record<DeclarationFact, () => string> = {
   ADDRESS: m.field_address,
 };
 
-/** Where a value comes from. */
+/** Source of a fact. */
 export const factSources = ['PROFILE', 'ANNUAL', 'CONTRACT', 'CREDIT'] as const;
 export type FactSource = (typeof factSources)[number];
 export const sourceNames: Record<FactSource, () => string> = {
@@ -184,7 +184,7 @@ export const sourceNames: Record<FactSource, () => string> = {
   CREDIT: m.declaration_source_credit,
 };
 
-/** States that the office sees. */
+/** States visible to the office. */
 export const submittedStates = declarationStates.filter(
   (state): state is Exclude<DeclarationState, 'DRAFT'> => state !== 'DRAFT',
 );

@@ -22,7 +22,7 @@ const tag = 'declaration';
 const partCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: fault.malformed(m.field_code) });
 const fileId = z.string().max(64).default('');
 
-/** What an enterprise writes; what of it is wrong for this item is said when it is handed in. */
+/** An enterprise's input; it is checked against the call's form only on submission. */
 export const declarationContent = z.object({
   form: z
     .record(
@@ -45,11 +45,11 @@ export const declarationContent = z.object({
 });
 export type DeclarationContent = z.infer<typeof declarationContent>;
 
-/** A material as it is handed in, or as the library has it. */
+/** A material as submitted or as stored in the library. */
 const submittedMaterial = z.object({
   code: z.string(),
   file: attachment,
-  /** The document of the library it was taken from; empty where it was uploaded. */
+  /** The library document it was taken from; empty if it was uploaded. */
   libraryId: z.string(),
   libraryVersion: z.int().nullable(),
 });
@@ -65,10 +65,10 @@ export const declarationRow = z.object({
   stateLabel: z.string(),
   amountApplyFen: fen,
   amountApprovedFen: fen.nullable(),
-  /** How often it was handed in. */
+  /** How often it has been submitted. */
   round: z.int(),
   submittedAt: instant.nullable(),
-  /** Until when the next step is due. */
+  /** Deadline of the next step. */
   dueAt: instant.nullable(),
   updatedAt: instant,
   version: z.int(),
@@ -100,10 +100,10 @@ const askedMaterial = z.object({
   template: attachment.nullable(),
 });
 
-/** What an officer wants corrected, and what stood there. */
+/** A correction an officer asks for, and the value at that time. */
 const fieldNote = z.object({ target: z.string(), text: z.string(), before: z.string() });
 
-/** One step of what has happened. */
+/** One step in the history. */
 const courseStep = z.object({ at: instant, text: z.string(), by: z.string() });
 
 export const declarationDetail = declarationRow.extend({
@@ -118,14 +118,14 @@ export const declarationDetail = declarationRow.extend({
   asked: z.array(askedMaterial),
   form: z.record(z.string(), z.string()),
   materials: z.array(submittedMaterial),
-  /** Checked data, kept as they were when it was handed in. */
+  /** Verified data, frozen at submission. */
   facts: z.array(fact),
   rules: z.array(judgedRule),
-  /** The only required condition that is not met; null where none or several are. */
+  /** The only required condition not met; null if none or several are not. */
   nearRuleId: z.string().nullable(),
-  /** Data prove every condition: nothing has to be uploaded. */
+  /** Data prove every condition, so nothing has to be uploaded. */
   isExempt: z.boolean(),
-  /** Made by the park for its enterprise, which confirms it. */
+  /** Drafted by the park for the enterprise to confirm. */
   prepared: z.boolean(),
   notes: z.array(fieldNote),
   course: z.array(courseStep),
@@ -142,16 +142,16 @@ const ownDeclarationRow = declarationRow.extend({
 });
 export type OwnDeclaration = z.infer<typeof ownDeclarationRow>;
 
-/** A document that is uploaded once and handed in again by its version. */
+/** A document uploaded once and reused in applications by its version. */
 const libraryDocument = z.object({
   libraryId: id,
   code: z.string(),
   name: z.string(),
   file: attachment,
-  /** The last day it is valid; null without end. */
+  /** Last day of validity; null if unlimited. */
   validTo: day.nullable(),
   isOver: z.boolean(),
-  /** Its validity ends within days. */
+  /** Expires within days. */
   endsSoon: z.boolean(),
   docVersion: z.int(),
   updatedAt: instant,
@@ -160,7 +160,7 @@ export type LibraryDocument = z.infer<typeof libraryDocument>;
 
 const ownDeclaration = declarationDetail.extend({
   actions: z.array(z.enum(['edit', ...declarerEvents])),
-  /** Where the values of the form come from that were filled in already. */
+  /** Source of each prefilled form value. */
   prefilled: z.record(z.string(), z.enum(factSources)),
   library: z.array(libraryDocument),
 });
@@ -234,7 +234,7 @@ export const declarationOperate = endpoint({
     version,
     data: z
       .object({
-        /** That all of it is true; needed to hand it in. */
+        /** Confirms that everything is true; required for submission. */
         commits: labelled(m.declaration_commitment, z.boolean().default(false)),
         reason: note(m.field_reason, 200),
       })
@@ -306,7 +306,7 @@ const listed = z.object({
   state: z.enum(listedStates),
   stateLabel: z.string(),
   publicityUntil: instant.nullable(),
-  /** Whether objections are still heard. */
+  /** Whether objections can still be filed. */
   isOpen: z.boolean(),
 });
 export type ListedDeclaration = z.infer<typeof listed>;

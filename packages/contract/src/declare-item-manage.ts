@@ -33,7 +33,7 @@ const partCode = labelled(
     .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier }),
 );
 
-/** A field of the form an enterprise fills in. */
+/** A form field for enterprises to fill in. */
 const formFieldInput = z
   .object({
     code: partCode,
@@ -41,10 +41,10 @@ const formFieldInput = z
     type: choice(m.field_kind, formFieldTypes),
     required: z.boolean(),
     unit: text(m.field_unit, 10).default(''),
-    /** For texts; null without limit. */
+    /** For text fields; null for no limit. */
     minLength: wholeBetween(m.field_min_length, 0, 5_000).nullable().default(null),
     maxLength: wholeBetween(m.field_max_length, 1, 5_000).nullable().default(null),
-    /** For a field of type `select`. */
+    /** For fields of type `select`. */
     options: z
       .array(requiredText(m.field_options, 40))
       .max(30, { error: fault.most(m.field_options, 30) })
@@ -79,7 +79,7 @@ function reportRepeats(parts: readonly { code: string }[], list: string, context
       context.addIssue({ code: 'custom', path: [list, at, 'code'], message: fault.repeated(m.field_code)() });
 }
 
-/** A declaration item as an operator enters it; both days of the window are included. */
+/** A funding call as entered by an operator; both days of the window are included. */
 export const declareItemContent = z
   .object({
     policyId: chosenId(m.field_policy),
@@ -109,7 +109,7 @@ export const declareItemContent = z
   });
 export type DeclareItemContent = z.infer<typeof declareItemContent>;
 
-/** What may still be changed once enterprises can declare, since it harms nobody who has begun. */
+/** Fields that can be changed once applications are open, as this harms no one who has started one. */
 export const changeableWhenOpen = ['description', 'windowTo', 'quota', 'budgetFen'] as const;
 
 const readers = ['OP_POLICY', 'OP_ADMIN'] as const;

@@ -8,7 +8,7 @@ import { amount, department, policyCondition, processStep } from './policy-parts
 import { policyKinds, policyLevels } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The states of a declaration item, as stored; {@link declareItemPhases} are what visitors see on a day. */
+/** States of a funding call as stored; visitors see the {@link declareItemPhases} of the day. */
 export const declareItemStates = [
   'DRAFT',
   'COMING',
@@ -32,7 +32,7 @@ export const declareItemEvents = [
 ] as const;
 export type DeclareItemEvent = (typeof declareItemEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const declareItemTransitions: Record<
   DeclareItemState,
   Partial<Record<DeclareItemEvent, DeclareItemState>>
@@ -56,11 +56,11 @@ export const declareItemStateLabels: Record<DeclareItemState, () => string> = {
   DONE: m.state_finished,
 };
 
-/** For visitors: can be declared today, later, no more. */
+/** For visitors: open today, opening later, or closed. */
 export const declareItemPhases = ['OPEN', 'COMING', 'CLOSED'] as const;
 export type DeclareItemPhase = (typeof declareItemPhases)[number];
 
-/** A declaration item in a list. Both days of the window are included. */
+/** A funding call in a list. Both days of the window are included. */
 export const declareItemRow = z.object({
   itemId: id,
   policyId: id,
@@ -72,7 +72,7 @@ export const declareItemRow = z.object({
   level: z.enum(policyLevels),
   windowFrom: day,
   windowTo: day,
-  /** How many are supported at most; null without limit. */
+  /** Maximum number of grants; null for no limit. */
   quota: z.int().nullable(),
   budgetFen: fen.nullable(),
   amount,
@@ -83,7 +83,7 @@ const declareMaterial = z.object({
   code: z.string(),
   name: z.string(),
   required: z.boolean(),
-  /** Taken over from the material library once it is there. */
+  /** Filled in from the material library once the document is there. */
   reusable: z.boolean(),
   template: attachment.nullable(),
 });
@@ -91,7 +91,6 @@ export type DeclareMaterial = z.infer<typeof declareMaterial>;
 
 const formField = z.object({ label: z.string(), required: z.boolean(), unit: z.string().nullable() });
 
-/** A declaration item in full. */
 const declareItemDetail = declareItemRow.extend({
   description: z.string(),
   oncePerYear: z.boolean(),

@@ -7,7 +7,7 @@ import { kindOf, labelled, optionalText, requiredText } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Lists besides the dictionaries: tags in groups, and the tree of regions. */
+/** Lists managed like dictionaries: tags in groups, and the tree of regions. */
 export const tagList = 'TAG';
 export const regionList = 'REGION';
 
@@ -18,12 +18,12 @@ export type EntryEvent = (typeof entryEvents)[number];
 const managedEntry = z.object({
   code: z.string(),
   name: z.string(),
-  /** The group of a tag, the kind of a region. */
+  /** The group of a tag or the kind of a region. */
   group: z.string().nullable(),
   parentCode: z.string().nullable(),
   sort: z.int(),
   shield: z.int(),
-  /** Something refers to it: it can be shielded, but not removed. */
+  /** In use: it can be hidden, but not removed. */
   used: z.boolean(),
   version: z.int(),
   actions: z.array(z.enum(entryEvents)),
@@ -46,7 +46,7 @@ export const dictionaryQueryLists = endpoint({
     z.object({
       list: z.string(),
       name: z.string(),
-      /** The program knows its codes: they can only be renamed and sorted. */
+      /** The codes are used in the program, so entries can only be renamed and sorted. */
       fixed: z.boolean(),
       entries: z.int(),
     }),

@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { code } from './fields.ts';
 import { flag } from './form-field.ts';
 
-/** An entry of a dictionary. */
 const dictionaryEntry = z.object({
   type: z.string(),
   code: z.string(),
   name: z.string(),
   sort: z.int(),
-  /** 1: no longer offered, kept for the rows that use it. */
+  /** 1: no longer offered, but kept for rows that use it. */
   shield: z.int(),
   parentCode: z.string().nullable(),
 });
@@ -45,7 +44,7 @@ export const queryTagInfoList = endpoint({
   summary: 'Tags by group, in their order.',
   tag: 'dictionary',
   access: 'public',
-  // Our own calls name it, as the specification has it; others may leave it out.
+  // Our own calls always send it, as the specification requires; other callers may leave it out.
   input: z.object({ shield: shield.default('0') as unknown as typeof shield }),
   output: z.array(
     z.object({

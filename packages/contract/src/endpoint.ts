@@ -29,30 +29,30 @@ export interface Endpoint<
   path: Path;
   /** One English sentence for the OpenAPI document. */
   summary: string;
-  /** The group it is shown under in the API document. */
+  /** The group it is listed under in the API document. */
   tag: string;
   access: Who;
   input: Input;
   output: Output;
-  /** The codes it may refuse with, beyond those every endpoint of its access has. */
+  /** Codes it may refuse with, in addition to those implied by its access. */
   refuses: readonly RetCode[];
-  /** The key of the answer in the envelope's body; `data` unless the specification requires another. */
+  /** Key of the result in the envelope's body; `data` unless the specification requires another. */
   bodyKey?: 'data' | 'menusList';
-  /** The answer is a file, not an envelope. */
+  /** The response is a file, not an envelope. */
   raw?: boolean;
-  /** A file that pages show by its address, as players do, which send the cookie of the token and no header. */
+  /** A file that pages load by URL, as media players do: they send the token's cookie but no header. */
   takesCookie?: boolean;
-  /** Ignores any token sent along, so that a dead one does not prevent logging in. */
+  /** Ignores any token sent along, so that an expired one does not prevent logging in. */
   ignoresToken?: boolean;
-  /** Open to the session in which an administrator looks at a user's pages, although it writes. */
+  /** Open to an administrator viewing a user's pages, although it writes. */
   whileViewing?: boolean;
   /** The body is multipart/form-data with files. */
   multipart?: boolean;
-  /** Edge rate limit of this endpoint, calls a minute and address. */
+  /** Edge rate limit of this endpoint, in calls per minute and IP address. */
   callsPerMinute?: number;
 }
 
-/** Declares an endpoint once; route, client, API document, access test and fuzz test read this. */
+/** Declares an endpoint once; the route, client, API document, access test and fuzz test all use it. */
 export function endpoint<
   const Method extends 'GET' | 'POST',
   const Path extends string,
@@ -63,7 +63,7 @@ export function endpoint<
   return declaration;
 }
 
-/** What a call is refused with whose session is not, or is no longer, what it was. */
+/** Refusals for a session that is missing, over or changed. */
 const sessionRefusals: readonly RetCode[] = [
   retCodes.TOKEN_INVALID,
   retCodes.TOKEN_KICKED,
@@ -73,15 +73,15 @@ const sessionRefusals: readonly RetCode[] = [
   retCodes.ROLE_CHANGED,
 ];
 
-/** An administrator who views another user's pages may only read. */
+/** Administrators viewing a user's pages may only read. */
 export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint): boolean =>
   method === 'POST' && !whileViewing && !ignoresToken;
 
-/** Whether a user's client may ask again under the `requestId` of its body, and be answered what it was before. */
+/** Whether a client may retry with the same `requestId` in the body and get the first answer again. */
 export const isRepeatable = ({ method, access, multipart }: Endpoint): boolean =>
   method === 'POST' && access !== 'public' && !multipart;
 
-/** Every code the endpoint can answer with, those of its access included. */
+/** Every code the endpoint can answer with, including those implied by its access. */
 export function refusalsOf(declaration: Endpoint): RetCode[] {
   const { access, refuses } = declaration;
   const codes = new Set<RetCode>([retCodes.PARAMETER_INVALID, ...refuses, retCodes.TOO_FREQUENT]);

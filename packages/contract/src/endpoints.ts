@@ -125,7 +125,7 @@ import { voteEndpoints } from './vote.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
-// One list of them all has a type longer than the compiler writes into its declarations.
+// Split because the type of a single list is too long for the compiler to write into its declarations.
 const publishing = [
   ...articleEndpoints,
   ...articleManageEndpoints,

@@ -24,7 +24,7 @@ export const admissionEvents = [
 export type AdmissionEvent = (typeof admissionEvents)[number];
 export type AdmissionState = (typeof entryStatuses)[number];
 
-/** All transitions; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const admissionTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
   DRAFT: { save: 'DRAFT', submit: 'PENDING' },
   PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
@@ -46,7 +46,7 @@ export const admissionStateLabels: Record<AdmissionState, () => string> = {
   REVOKED: m.state_left,
 };
 
-/** Audits are of the entry into the park, or of a change of an enterprise's registration. */
+/** A review is of an enterprise's admission to the park, or of a change to its registration. */
 const auditKinds = ['ENTRY', 'CHANGE'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -55,7 +55,7 @@ export const auditKindLabels: Record<AuditKind, () => string> = {
   CHANGE: m.log_entity_change,
 };
 
-/** Days after a rejection before applicants may apply again; an administrator may allow it earlier. */
+/** Days after a rejection before the applicant may apply again; an administrator may allow it earlier. */
 export const reapplyAfterDays = 30;
 
 const state = z.enum(entryStatuses);
@@ -65,36 +65,39 @@ const historyEntry = z.object({
   event: z.enum(admissionEvents),
   state,
   at: instant,
-  /** 1 is the first audit, 2 the final one; null for the applicant's own events. */
+  /** 1: first review, 2: final review; null for the applicant's own events. */
   step: z.int().nullable(),
   opinion: z.string(),
-  /** What the auditor noted, by field; applicants see it in a return only. */
+  /** The reviewer's notes by field; applicants see them only when the application is returned. */
   fieldNotes: fieldNotes.optional(),
 });
 
 const shownFile = fileItem.pick({ name: true, mime: true, bytes: true });
 
-/** An application as its applicant sees it: without the auditors' names. */
+/** An application as its applicant sees it, without the reviewers' names. */
 export const ownAdmission = z.object({
   auditId: id,
-  /** The number of its case, for enquiries; none before the first submission. */
+  /** The case number to quote in enquiries; null before the first submission. */
   caseNo: z.string().nullable(),
   enterpriseId: id,
   state,
   stateLabel: z.string(),
-  /** 1 first, 2 final audit. */
+  /** 1: first review, 2: final review. */
   step: z.int(),
   application: enterpriseDraft,
   licence: shownFile.nullable(),
-  /** What is wrong, by field; a returned application opens only these fields, also when it is withdrawn again. */
+  /**
+   * What is wrong, by field. Only these fields of a returned application can be edited, even if it is resubmitted and
+   * then withdrawn.
+   */
   fieldNotes,
-  /** The fields with a note as they were returned, and the picture. */
+  /** The annotated fields as they were when returned, and the licence file. */
   returned: z.object({ application: enterpriseDraft, licence: shownFile.nullable() }).nullable(),
   opinion: z.string(),
   submittedAt: instant.nullable(),
-  /** Until when the park promises its decision: three working days. */
+  /** When the park has promised to decide: within three working days. */
   dueAt: instant.nullable(),
-  /** When a rejected applicant may apply again. */
+  /** When a rejected applicant may reapply. */
   reapplyAt: instant.nullable(),
   history: z.array(historyEntry),
   actions: z.array(z.enum(admissionEvents)),
@@ -102,10 +105,10 @@ export const ownAdmission = z.object({
 });
 export type OwnAdmission = z.infer<typeof ownAdmission>;
 
-/** The purpose under which a licence is uploaded; only the auditors may read it besides the applicant. */
+/** Upload purpose for a licence; besides the applicant, only reviewers may read it. */
 export const licencePurpose = 'LICENCE';
 
-/** The ticket of the registration; a logged-in enterprise account needs none. */
+/** The ticket from registration; a logged-in enterprise account needs none. */
 const regTicket = ticket.optional();
 const applicant = { tag: 'enterprise', access: 'public' } as const;
 
@@ -116,11 +119,11 @@ export const enterpriseSaveForReg = endpoint({
   summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
   input: z.object({
     regTicket,
-    /** 1 submits it. */
+    /** 1: submits the draft. */
     submit: flag('submit').default('0'),
-    /** The version the applicant saw; none for the first draft. */
+    /** The version the applicant saw; left out for the first draft. */
     version: version.optional(),
-    /** A draft sends the whole form, a returned application its changes. */
+    /** A draft sends the whole form, a returned application only its changes. */
     data: enterpriseDraft,
   }),
   output: ownAdmission,
@@ -153,7 +156,7 @@ export const enterpriseQueryDetail = endpoint({
   summary: "The caller's own enterprise with its audit, by regTicket or by the session.",
   input: z.object({
     regTicket,
-    /** Accepted as the specification has it; the ticket or the session decides. */
+    /** Accepted because the specification has it; the ticket or the session decides. */
     userAccId: z
       .string()
       .max(40, { error: fault.malformed(m.field_id) })
@@ -206,9 +209,9 @@ const auditRow = z.object({
   step: z.int(),
   submittedAt: instant.nullable(),
   dueAt: instant.nullable(),
-  /** Working time until `dueAt`, a working day counting 24 hours; negative when overdue. */
+  /** Working time left until `dueAt`, with 24 hours to a working day; negative when overdue. */
   workingMsLeft: z.int().nullable(),
-  /** Who has claimed it. */
+  /** The operator who has claimed it. */
   claimedBy: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
   version: z.int(),
 });
@@ -217,7 +220,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 const auditFilter = {
   kind: kindOf(m.field_audit, auditKinds).optional(),
   state: kindOf(m.field_state, entryStatuses).optional(),
-  /** In the name; a credit code, or the contact's number or its last four digits. */
+  /** Matches the name, a credit code, or the contact's number or its last four digits. */
   keyword: keyword.optional(),
 };
 
@@ -253,7 +256,7 @@ export const enterpriseAuditQueryDetail = endpoint({
   input: z.object({ id }),
   output: ownAdmission.extend({
     kind: z.enum(auditKinds),
-    /** Earlier values: of the fields of a change, or of those changed since the last submission. */
+    /** Previous values: of the fields in a change, or of those changed since the last submission. */
     before: enterpriseDraft.nullable(),
     applicantName: z.string(),
     applicantPhone: z.string(),
@@ -278,7 +281,7 @@ export const enterpriseAuditOperate = endpoint({
     data: z
       .object({
         opinion: note(m.field_opinion, 500),
-        /** What is wrong, by field of the application; a return needs it, another decision keeps it in the record. */
+        /** What is wrong, by field. Required for a return; other decisions keep it on record. */
         fieldNotes: z
           .partialRecord(
             z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),

@@ -10,7 +10,7 @@ import { phoneNumber } from './identity-fields.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** The check digit of a 统一社会信用代码 (GB 32100): weights 3^(i-1) mod 31 over the first 17 characters. */
+/** Checks a 统一社会信用代码 by its check digit (GB 32100): weights 3^(i-1) mod 31 over the first 17 characters. */
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text)) return false;
   let sum = 0;
@@ -22,7 +22,7 @@ export function isCreditCode(text: string): boolean {
   return alphabet[(31 - (sum % 31)) % 31] === text[17];
 }
 
-/** An amount which a form takes in 元, in fen. */
+/** An amount entered in 元, in fen. */
 export function wholeFen(min: number) {
   const error = m.fault_two_decimals_number;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(9_999_999_999_999, { error });
@@ -40,12 +40,12 @@ export const product = z.object({
 
 const { name, shortName, address, intro } = enterpriseFields;
 
-/** The form of admission; every field is required unless it says otherwise. */
+/** The admission form; fields are required unless stated otherwise. */
 export const enterpriseApplication = z.object({
   ...ofKinds(['line'], ({ label, max }) => line(label, max)),
   ...ofKinds(['day'], ({ label }) => chosenDay(label)),
   name: line(m.field_full_name, name.max, 2),
-  /** The full name where it is left out. */
+  /** Defaults to the full name. */
   shortName: textBetween(shortName.label, 1, shortName.max).optional(),
   creditCode: labelled(
     m.field_credit_code,
@@ -55,7 +55,7 @@ export const enterpriseApplication = z.object({
       .toUpperCase()
       .refine(isCreditCode, { error: fault.wrong(m.field_credit_code) }),
   ),
-  /** Code of ENTERPRISE_PROPERTS. */
+  /** Code from ENTERPRISE_PROPERTS. */
   property: chosenCode(m.field_property),
   chainStages: z
     .array(oneOf(m.field_chain_stage, chainStages), { error: fault.choose(m.field_chain_stages) })
@@ -81,6 +81,6 @@ export const enterpriseApplication = z.object({
 } satisfies Record<ApplicationField, z.ZodType>);
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;
 
-/** A draft may leave anything out, but its values must be well-formed. */
+/** A draft may leave out any field, but values must be well-formed. */
 export const enterpriseDraft = enterpriseApplication.partial();
 export type EnterpriseDraft = z.infer<typeof enterpriseDraft>;

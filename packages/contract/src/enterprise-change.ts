@@ -16,7 +16,7 @@ export const changeEvents = [
 ] as const satisfies readonly AdmissionEvent[];
 export type ChangeEvent = (typeof changeEvents)[number];
 
-/** All transitions of a change; any other is refused with 500012. A withdrawn change is a draft again. */
+/** Every allowed transition of a change; any other is refused with 500012. A withdrawn change becomes a draft again. */
 export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
   DRAFT: { submit: 'PENDING' },
   PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
@@ -27,7 +27,7 @@ export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionE
   REVOKED: {},
 };
 
-/** Only the fields to change. */
+/** Only the fields that change. */
 export const enterpriseChange = enterpriseApplication.pick(maskOf(changeFields)).partial();
 export type EnterpriseChange = z.infer<typeof enterpriseChange>;
 
@@ -45,7 +45,7 @@ export const ownChange = ownAdmission
     version: true,
   })
   .extend({
-    /** The new values, and those at the time of submission. */
+    /** The new values, and the old ones at the time of submission. */
     application: enterpriseChange,
     before: enterpriseChange,
     actions: z.array(z.enum(changeEvents)),
@@ -66,7 +66,7 @@ export const enterpriseChangeSubmit = endpoint({
   path: '/api/baseInfo/enterpriseChange/submit',
   summary: "Submits a change of the enterprise's name, credit code, legal person or licence for its audit.",
   input: z.object({
-    /** Of the change that was returned or withdrawn; none for a new one. */
+    /** Version of the returned or withdrawn change; left out for a new one. */
     version: version.optional(),
     data: enterpriseChange,
   }),

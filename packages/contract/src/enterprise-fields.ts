@@ -1,22 +1,22 @@
 import * as m from '@portal/texts/messages';
 import type { Words } from './faults.ts';
 
-/** What a field is, which decides how it is entered and how it is shown. */
+/** The kind of a field, which decides how it is entered and displayed. */
 export type FieldKind =
-  /** A required text of one line; its schema is made from this list. */
+  /** A required single-line text; its schema is generated from this list. */
   | 'line'
   /** A text with a schema of its own. */
   | 'text'
-  /** A telephone number or an address for mail. */
+  /** A telephone number or email address. */
   | 'contact'
   | 'passage'
-  /** A required day; its schema is made from this list. */
+  /** A required day; its schema is generated from this list. */
   | 'day'
   | 'amount'
   | 'choice'
-  /** Some of a few, all in sight. */
+  /** Multiple choice from a few options, all visible. */
   | 'chips'
-  /** Some of many. */
+  /** Multiple choice from many options. */
   | 'tags'
   | 'file'
   | 'products';
@@ -24,19 +24,19 @@ export type FieldKind =
 interface Field {
   label: Words;
   kind: FieldKind;
-  /** Characters that a form takes. */
+  /** Maximum number of characters. */
   max?: number;
-  /** What can be chosen, for the kinds `choice`, `chips` and `tags`. */
+  /** Source of the options, for the kinds `choice`, `chips` and `tags`. */
   from?: 'properties' | 'regions' | 'tags' | 'stages' | 'scales';
   /** May be left out of the application. */
   optional?: true;
-  /** Takes the whole width of a form. */
+  /** Takes the full width of a form. */
   wide?: true;
 }
 
 /**
- * The fields of an enterprise's application, in the order of the review. The form, the review, the profile's sections
- * of fields and the words of the log follow from this list. It has no schemas, so that a public page can carry it.
+ * The fields of an enterprise's application, in review order. The form, the review, the field sections of the profile
+ * and the wording of the log are derived from this list. It contains no schemas, to keep public pages small.
  */
 export const enterpriseFields = {
   name: { label: m.identity_field_name, kind: 'text', max: 60, wide: true },
@@ -64,7 +64,7 @@ export type ApplicationField = keyof typeof enterpriseFields;
 
 export const applicationFields = Object.keys(enterpriseFields) as ApplicationField[];
 
-/** A field with all that the list may say of it. */
+/** A field, typed with every property the list may set. */
 export const fieldOf = (name: ApplicationField): Field => enterpriseFields[name];
 
 type Fields = typeof enterpriseFields;
@@ -72,7 +72,7 @@ type FieldOfKind<Kind extends FieldKind> = {
   [Name in ApplicationField]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[ApplicationField];
 
-/** Makes something of every field of some kinds, such as its schema. */
+/** Maps every field of the given kinds, for example to its schema. */
 export function ofKinds<Kind extends FieldKind, Made>(
   kinds: readonly Kind[],
   make: (field: Fields[FieldOfKind<Kind>]) => Made,
@@ -82,7 +82,7 @@ export function ofKinds<Kind extends FieldKind, Made>(
   return Object.fromEntries(made) as Record<FieldOfKind<Kind>, Made>;
 }
 
-/** The parts of the application in the order of the form, each with its fields. */
+/** The sections of the application form in order, each with its fields. */
 export const applicationParts = {
   subject: ['name', 'creditCode', 'property', 'legalPerson', 'registeredOn', 'registeredCapitalFen'],
   business: ['scale', 'regionId', 'shortName', 'chainStages', 'industryTagIds'],
@@ -93,7 +93,7 @@ export const applicationParts = {
 } as const satisfies Record<string, readonly ApplicationField[]>;
 export type ApplicationPart = keyof typeof applicationParts;
 
-/** The parts of a profile, each saved separately. */
+/** The sections of a profile, each saved separately. */
 export const profileSections = [
   'BASIC',
   'INTRO',
@@ -107,7 +107,7 @@ export const profileSections = [
 ] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
-/** The sections that are nothing but fields, in the order in which they are shown. */
+/** The profile sections that consist only of fields, in display order. */
 export const sectionFields = {
   BASIC: [
     'shortName',
@@ -126,7 +126,9 @@ export type FieldSection = keyof typeof sectionFields;
 export type SectionField<Section extends FieldSection = FieldSection> =
   (typeof sectionFields)[Section][number];
 
-/** The registration of an admitted enterprise changes only after an audit; until then the old values are public. */
+/**
+ * Registration fields of an admitted enterprise. Changes are reviewed first, and the old values stay public until then.
+ */
 export const changeFields = [
   'name',
   'creditCode',
@@ -134,6 +136,6 @@ export const changeFields = [
   'licenseFileId',
 ] as const satisfies readonly ApplicationField[];
 
-/** What zod's `pick` asks for. */
+/** Builds the mask that zod's `pick` takes. */
 export const maskOf = <Name extends ApplicationField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;

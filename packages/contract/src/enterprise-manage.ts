@@ -25,7 +25,7 @@ const managedEnterprise = z.object({
   completeness: z.int(),
   members: z.int(),
   updatedAt: instant,
-  /** The audit of its admission; revoking goes through it. */
+  /** The review of its admission, through which it can be revoked. */
   audit: z.object({ auditId: id, version: z.int(), actions: z.array(z.enum(admissionEvents)) }).nullable(),
 });
 export type ManagedEnterprise = z.infer<typeof managedEnterprise>;
@@ -34,7 +34,7 @@ const filter = {
   entryStatus: kindOf(m.field_state, entryStatuses).optional(),
   chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
   regionId: code.optional(),
-  /** In the name or the short name, or a whole credit code. */
+  /** Matches the name, the short name, or a complete credit code. */
   keyword: keyword.optional(),
 };
 

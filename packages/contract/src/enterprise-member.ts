@@ -23,7 +23,7 @@ export const memberEvents = [
 ] as const;
 export type MemberEvent = (typeof memberEvents)[number];
 
-/** All transitions; any other is refused with 500012. `join` is an accepted invitation. */
+/** Every allowed transition; any other is refused with 500012. `join` is an accepted invitation. */
 export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent, MemberStatus>>> = {
   APPLIED: { join: 'ACTIVE', approve: 'ACTIVE', refuse: 'REFUSED', cancel: 'LEFT' },
   ACTIVE: { changeRole: 'ACTIVE', handOver: 'ACTIVE', remove: 'REMOVED', leave: 'LEFT' },
@@ -35,7 +35,7 @@ export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent,
 const tag = 'enterprise';
 const memberRole = z.enum(memberRoles);
 
-/** The events that owners and administrators fire for a member. */
+/** Events that owners and administrators fire for a member. */
 const operatedEvents = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'] as const;
 export type OperatedMemberEvent = (typeof operatedEvents)[number];
 
@@ -43,11 +43,11 @@ const memberRow = z.object({
   memberId: id,
   name: z.string(),
   loginName: z.string(),
-  /** Without its middle digits. */
+  /** With the middle digits masked. */
   phoneNumber: z.string(),
   memberRole,
   status: z.enum(memberStatuses),
-  /** The applicant's words to the enterprise. */
+  /** The applicant's message to the enterprise. */
   note: z.string(),
   since: instant,
   isSelf: z.boolean(),
@@ -58,7 +58,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 
 const filter = {
   memberRole: kindOf(m.field_role, memberRoles).optional(),
-  /** In the name or the login name; the number, or its last four digits. */
+  /** Matches the name, the login name, the number or its last four digits. */
   keyword: keyword.optional(),
 };
 
@@ -76,7 +76,7 @@ export const memberQueryList = endpoint({
   }),
   output: pageOf(memberRow).extend({
     actions: z.array(z.enum(['invite'])),
-    /** The roles the caller may give. */
+    /** Roles the caller may assign. */
     givableRoles: z.array(z.enum(invitedRoles)),
   }),
   refuses: [],
@@ -106,7 +106,7 @@ export const memberOperate = endpoint({
     version,
     data: z
       .object({
-        /** For approve and changeRole. */
+        /** For `approve` and `changeRole`. */
         memberRole: choice(m.field_role, invitedRoles).optional(),
         reason: note(m.field_reason, 200),
       })

@@ -16,7 +16,7 @@ import { fileItem } from './file.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The parts a profile can lack. */
+/** The parts of a profile that can be missing. */
 const completenessParts = [
   'intro',
   'logo',
@@ -60,7 +60,7 @@ const ownProfile = z.object({
   logoFileId: z.string().nullable(),
   products: z.array(enterpriseProduct),
   honours: z.array(enterpriseHonour.extend({ file: shownFile.nullable() })),
-  /** Null for members who may not see figures and accounts. */
+  /** Null for members who may not see figures and bank accounts. */
   annual: z.array(enterpriseYear).nullable(),
   contactPhone: z.string(),
   landline: z.string().nullable(),
@@ -69,9 +69,9 @@ const ownProfile = z.object({
   invoiceTitles: z.array(invoiceTitle),
   visibility: z.enum(visibilities),
   completeness,
-  /** The change that is open, else the one decided last. */
+  /** The open change, or else the last one decided. */
   change: ownChange.nullable(),
-  /** The sections the caller may save. */
+  /** Sections the caller may save. */
   editable: z.array(z.enum(profileSections)),
   actions: z.array(z.enum(['change'])),
   version: z.int(),

@@ -8,7 +8,7 @@ import { kindOf, labelled, line, textBetween, wholeNumber } from './form-field.t
 
 export const visibilities = ['PUBLIC', 'HIDDEN'] as const;
 
-/** An untouched field of a form is a field left out. */
+/** Treats an empty form field as left out. */
 const orEmpty = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
 
@@ -26,7 +26,7 @@ const productsSection = z.object({
   products: z.array(product).max(30, { error: fault.maxItems(m.field_products, 30) }),
 });
 
-/** An honour with the scan of its certificate, which is not public. */
+/** An honour with a scan of its certificate, which is not public. */
 const honour = z.object({
   code: z.string().max(40).default(''),
   name: textBetween(m.field_honour_name, 1, 60),
@@ -44,7 +44,7 @@ const reportedYear = z.object({
   year: yearOf(2000),
   revenueFen: wholeFen(0),
   taxFen: wholeFen(0),
-  /** Left out where it was not calculated. */
+  /** Left out if it was not calculated. */
   rdFen: orEmpty(wholeFen(0)),
   staff: wholeNumber(m.field_headcount, 0, 1_000_000, fault.enter(m.field_headcount)),
 });
@@ -103,7 +103,7 @@ const invoiceSection = z.object({
 
 const visibilitySection = z.object({ visibility: kindOf(m.field_visibility, visibilities) });
 
-/** Each section's form, by name. */
+/** The form of each section, by name. */
 export const sectionForms = {
   BASIC: basicSection,
   INTRO: introSection,

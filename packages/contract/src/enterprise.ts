@@ -6,7 +6,7 @@ import { attachment, code, fen, id, instant, keyword, lang, pageOf, paging, pict
 import { kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The links of the flower industry's chain, from seed to vase. */
+/** The stages of the flower industry's supply chain, from seed to vase. */
 export const chainStages = [
   'SEED',
   'GROW',
@@ -22,7 +22,7 @@ export type ChainStage = (typeof chainStages)[number];
 export const enterpriseScales = ['微', '小', '中', '大'] as const;
 export type EnterpriseScale = (typeof enterpriseScales)[number];
 
-/** The state of an enterprise's entry into the park. */
+/** States of an enterprise's admission to the park. */
 export const entryStatuses = [
   'DRAFT',
   'PENDING',
@@ -36,7 +36,7 @@ export type EntryStatus = (typeof entryStatuses)[number];
 
 const month = z.int().min(1).max(12);
 
-/** A product; its season may cross the end of the year. */
+/** A product; its season may run past the end of the year. */
 export const enterpriseProduct = z.object({
   name: z.string(),
   category: z.string(),
@@ -54,7 +54,7 @@ export const enterpriseHonour = z.object({
 });
 export type EnterpriseHonour = z.infer<typeof enterpriseHonour>;
 
-/** A reported year; `rdFen` is null where it was not reported. Not public by enterprise. */
+/** A reported year; `rdFen` is null if not reported. Not published per enterprise. */
 export const enterpriseYear = z.object({
   year: z.int(),
   revenueFen: fen,
@@ -64,7 +64,7 @@ export const enterpriseYear = z.object({
 });
 export type EnterpriseYear = z.infer<typeof enterpriseYear>;
 
-/** An enterprise of the park as anyone may see it: no persons, no numbers to call, no credit code. */
+/** An enterprise of the park as anyone may see it: no people, phone numbers or credit code. */
 const enterpriseRow = z.object({
   enterpriseId: id,
   name: z.string(),
@@ -100,7 +100,7 @@ const enterpriseStory = richText.extend({
 });
 export type EnterpriseStory = z.infer<typeof enterpriseStory>;
 
-/** A story to go on to. */
+/** Link to another story. */
 const storyLink = z.object({ contentId: id, title: z.string(), lang: z.string(), publishAt: instant });
 export type EnterpriseStoryLink = z.infer<typeof storyLink>;
 
@@ -114,9 +114,9 @@ const enterprisePublicDetail = enterpriseRow.extend({
   honours: z.array(enterpriseHonour),
   /** The requested story, else the latest. */
   story: enterpriseStory.nullable(),
-  /** The other stories, those that came out last first. */
+  /** The other stories, newest first. */
   moreStories: z.array(storyLink),
-  /** Others of the same link of the chain. */
+  /** Other enterprises in the same stage of the supply chain. */
   peers: z.array(enterpriseRow),
 });
 export type EnterprisePublicDetail = z.infer<typeof enterprisePublicDetail>;
@@ -163,7 +163,7 @@ export const enterpriseQueryPublicDetail = endpoint({
   access: 'public',
   input: z.object({
     id,
-    /** Left out: the story that came out last. */
+    /** Defaults to the latest story. */
     story: id.optional(),
     lang,
   }),
@@ -182,7 +182,7 @@ export const enterpriseQueryFigures = endpoint({
     enterpriseCount: z.int(),
     productCount: z.int(),
     honourCount: z.int(),
-    /** The last year for which at least half of the enterprises reported. */
+    /** The latest year for which at least half of the enterprises have reported. */
     reported: z
       .object({
         year: z.int(),

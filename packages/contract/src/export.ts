@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Rows above which a list is exported in the background. */
+/** Lists with more rows than this are exported in the background. */
 export const directExportRows = 5_000;
-/** Rows one export holds at most. */
+/** Maximum number of rows in one export. */
 export const maxExportRows = 100_000;
 
 /**
- * What an export of a list answers when it is made in the background: ask `queryDetail` how far it is, then
- * fetch it from `download`. A short list answers with the spreadsheet itself.
+ * Response to a list export that runs in the background: poll `queryDetail` for progress, then fetch the file from
+ * `download`. A short list is returned as a spreadsheet right away.
  */
 const startedExport = z.object({ exportId: id, totalRows: z.int() });
 export type StartedExport = z.infer<typeof startedExport>;

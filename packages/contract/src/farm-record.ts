@@ -11,10 +11,10 @@ import { retCodes } from './ret-code.ts';
 
 const leaders = { tag: 'farm', access: 'leaders' } as const;
 
-/** What the report of an inspection is uploaded for. */
+/** Upload purpose for an inspection report. */
 export const reportPurpose = 'batchReport';
 
-/** What has to have happened before a step of this kind. */
+/** The step that has to precede a step of this kind. */
 export const stepNeeds: Partial<Record<StepKind, StepKind>> = {
   COOL: 'HARVEST',
   GRADE: 'HARVEST',
@@ -22,7 +22,7 @@ export const stepNeeds: Partial<Record<StepKind, StepKind>> = {
   DELIVER: 'SHIP',
 };
 
-/** The most steps and readings of a batch. */
+/** Maximum number of steps and of readings per batch. */
 export const maxSteps = 60;
 export const maxReadings = 3_000;
 
@@ -42,7 +42,7 @@ export const stepContent = z
     finding: oneOf(m.field_test_result, passed).nullable().default(null),
     vaseTenths: wholeBetween(m.field_vase_days, 1, 900).nullable().default(null),
     fileId: pictureId(m.field_photo),
-    /** A public file of the caller; empty without one. */
+    /** A public file of the caller; empty if there is none. */
     reportFileId: labelled(m.field_test_report, z.string().max(64).default('')),
   })
   .superRefine(({ kind, finding, dose, safeDays, materialName }, context) => {

@@ -10,7 +10,7 @@ export const batchStateLabels: Record<BatchState, () => string> = {
   CLOSED: m.state_batch_closed,
 };
 
-/** Of those who grow it, and of the park. */
+/** Events of the grower, and of the park. */
 export const ownBatchEvents = ['publish', 'recall', 'close'] as const;
 export type OwnBatchEvent = (typeof ownBatchEvents)[number];
 export const parkBatchEvents = ['recall', 'lift'] as const;
@@ -19,8 +19,8 @@ export const batchEvents = ['edit', 'record', 'publish', 'recall', 'close', 'lif
 export type BatchEvent = (typeof batchEvents)[number];
 
 /**
- * What is public is only added to, never rewritten. Boxes outlive the record: a closed batch can still be recalled,
- * and a recall is lifted by the park alone.
+ * Public records are only added to, never rewritten. Boxes outlive the record, so a closed batch can still be recalled;
+ * only the park can lift a recall.
  */
 export const batchTransitions: Record<BatchState, Partial<Record<BatchEvent, BatchState>>> = {
   DRAFT: { edit: 'DRAFT', record: 'DRAFT', publish: 'PUBLISHED' },
@@ -29,11 +29,11 @@ export const batchTransitions: Record<BatchState, Partial<Record<BatchEvent, Bat
   CLOSED: { recall: 'RECALLED' },
 };
 
-/** How far a batch has come; it follows from its steps. */
+/** Progress of a batch, derived from its steps. */
 const batchStages = ['GROWING', 'ON_WAY', 'DELIVERED'] as const;
 export type BatchStage = (typeof batchStages)[number];
 
-/** The same for its readers, to whom a recall comes before everything. */
+/** The stages as shown to readers, for whom a recall overrides all others. */
 export const shownStages = [...batchStages, 'RECALLED'] as const;
 export type ShownStage = (typeof shownStages)[number];
 
@@ -71,6 +71,6 @@ export const stepKindLabels: Record<StepKind, () => string> = {
   DELIVER: m.farm_step_deliver,
 };
 
-/** The three parts of a stem: raised, in the field, after the harvest that the boxes hold. */
+/** The three phases of a stem: nursery, field, and after the harvest of the stems in the box. */
 export const stemParts = ['SEED', 'FIELD', 'AFTER'] as const;
 export type StemPart = (typeof stemParts)[number];

@@ -15,9 +15,9 @@ const batchDetail = batchRow.extend({
   isClosed: z.boolean(),
   steps: z.array(batchStep),
   temperature: batchTemperature.nullable(),
-  /** From the harvest to the shop. */
+  /** Time from harvest to shop. */
   toShopMs: z.int().nullable(),
-  /** From its first step to its last. */
+  /** Days from the first step to the last. */
   days: z.int(),
 });
 export type BatchDetail = z.infer<typeof batchDetail>;

@@ -21,7 +21,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'farm';
 const leaders = { tag, access: 'leaders' } as const;
 
-/** A batch as lists show it. */
+/** A batch in a list. */
 export const batchRow = z.object({
   batchId: id,
   batchNo: z.string(),
@@ -66,13 +66,13 @@ export const batchQueryFacets = endpoint({
   refuses: [],
 });
 
-/** What was used, and how long before the harvest it must be. */
+/** A material used, and its minimum interval before the harvest. */
 const material = z.object({ name: z.string(), dose: z.string(), safeDays: z.int().nullable() });
 const inspection = z.object({
   lab: z.string(),
   items: z.int().nullable(),
   isPassed: z.boolean(),
-  /** Days in the vase, in tenths. */
+  /** Vase life in tenths of a day. */
   vaseTenths: z.int().nullable(),
 });
 
@@ -87,9 +87,9 @@ export const batchStep = z.object({
   material: material.nullable(),
   inspection: inspection.nullable(),
   picture: picture.nullable(),
-  /** The report of an inspection, for everybody to read. */
+  /** The inspection report, which is public. */
   report: attachment.nullable(),
-  /** When it was written down. */
+  /** When the step was recorded. */
   writtenAt: instant,
 });
 export type BatchStep = z.infer<typeof batchStep>;
@@ -101,7 +101,7 @@ export type Reading = z.infer<typeof reading>;
 
 export const batchTemperature = z.object({
   count: z.int(),
-  /** Stretches without a gap, thinned to what can be drawn; the extremes stay. */
+  /** Gapless stretches, thinned out for drawing; extremes are kept. */
   stretches: z.array(z.array(reading)),
   gaps: z.array(z.object({ from: instant, to: instant })),
   hours: z.array(z.object({ at: instant, least: tenths, most: tenths, count: z.int() })),
@@ -109,15 +109,15 @@ export const batchTemperature = z.object({
   okFromTenths: tenths,
   okToTenths: tenths,
   limitTenths: tenths,
-  /** When the box first had 4 °C after the harvest, and how long it took. */
+  /** When the box first reached 4 °C after the harvest, and how long that took. */
   cooledAt: instant.nullable(),
   coolingMs: z.int().nullable(),
-  /** Readings above the limit once it was cool. */
+  /** Readings above the limit after cooling. */
   overLimit: z.int(),
 });
 export type BatchTemperature = z.infer<typeof batchTemperature>;
 
-/** Tenths of a degree within what a box can have. */
+/** Tenths of a degree Celsius, within the range plausible for a box. */
 export const degree = (label: fault.Words) => {
   const error = fault.wrong(label);
   return labelled(label, z.int({ error }).min(-300, { error }).max(600, { error }));
@@ -158,7 +158,7 @@ export const batchContent = z
   });
 export type BatchContent = z.infer<typeof batchContent>;
 
-/** A batch as those list it who keep it: its grower and the park. */
+/** A batch as listed for those who manage it: its grower and the park. */
 export const keptBatch = z.object({
   batchId: id,
   version: z.int(),
@@ -183,7 +183,7 @@ const ownBatch = keptBatch.extend({
 });
 export type OwnBatch = z.infer<typeof ownBatch>;
 
-/** What a batch holds, as its grower and the park read it. */
+/** The contents of a batch, as its grower and the park see them. */
 export const batchInside = {
   data: batchContent,
   picture: picture.nullable(),

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 
-/** A text in the reader's language, looked up when it is shown. */
+/** A text in the reader's language, looked up when it is displayed. */
 export type Words = () => string;
 
-// Faults of a field, which is named by its label.
+// Faults of a field, which is referred to by its label.
 export const enter = (label: Words) => () => m.fault_enter({ field: label() });
 export const fillIn = (label: Words) => () => m.fault_fill_in({ field: label() });
 export const choose = (label: Words) => () => m.fault_choose({ field: label() });
@@ -26,7 +26,7 @@ export const lengthFrom = (label: Words, min: number, max: number) => () =>
 export const whole = (label: Words, min: number, max: number) => () =>
   m.fault_whole({ field: label(), min, max });
 
-// The maximum number of entries; Chinese has a separate measure word for each kind of thing.
+// Exceeds the maximum number of entries; Chinese uses a different measure word for each kind of thing.
 export const most = (label: Words, max: number) => () => m.fault_most({ field: label(), max });
 export const maxItems = (label: Words, max: number) => () => m.fault_most_items({ field: label(), max });
 export const maxLines = (label: Words, max: number) => () => m.fault_most_lines({ field: label(), max });

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import * as fault from './faults.ts';
 import { kindOf, labelled, wholeNumber } from './form-field.ts';
 
-/** A row's id: 26 characters of Crockford base32, sortable by creation. */
+/** Format of a row's id: 26 characters of Crockford base32, sortable by creation time. */
 const idFormat = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 const formed = (error: fault.Words, format: RegExp) => z.string({ error }).regex(format, { error });
 
 export const id = formed(fault.malformed(m.field_id), idFormat);
 
-/** The id of an entry chosen from a list; `error` is the message when nothing is chosen. */
+/** Id of an entry chosen from a list; `error` is the message if nothing is chosen. */
 export const chosenId = (label: fault.Words, error = fault.choose(label)) =>
   labelled(label, formed(error, idFormat));
 
-// PostgreSQL's integer.
+// Largest value of PostgreSQL's `integer`.
 export const largestInteger = 2_147_483_647;
 
 const instantWrong = { error: fault.malformed(m.field_time) };
 
-/** An instant, epoch milliseconds, of the years 1000 to 9999: `Date` reads the others of PostgreSQL's otherwise. */
+/** An instant in epoch milliseconds, limited to the years 1000 to 9999: outside them `Date` and PostgreSQL disagree. */
 export const instant = z
   .int(instantWrong)
   .min(-30_610_224_000_000, instantWrong)
@@ -29,26 +29,26 @@ export const instant = z
 /** A day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date({ error: m.fault_day });
 
-/** The same for a choice. */
+/** A day that the user chooses in a form. */
 export const chosenDay = (label: fault.Words) => labelled(label, z.iso.date({ error: fault.choose(label) }));
 
-/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
+/** A time of day on the half hour, HH:MM in Asia/Shanghai; 24:00 is the end of the day. */
 export const timeOfDay = z
   .string({ error: fault.choose(m.field_time) })
   .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
-/** HH:MM of any minute, as answers name it: what is left of a time need not begin with a half hour. */
+/** HH:MM at any minute, as found in responses: the remainder of a slot need not start on the half hour. */
 export const clockTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
-/** Integer fen. */
+/** An amount in whole fen. */
 export const fen = z.int().min(0);
 
 const codeFormat = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** A short code of a dictionary. */
+/** Short code of a dictionary entry. */
 export const code = formed(fault.malformed(m.field_code), codeFormat);
 
-/** The same for a choice. */
+/** A dictionary code that the user chooses in a form. */
 export const chosenCode = (label: fault.Words) => labelled(label, formed(fault.choose(label), codeFormat));
 
 const pageNo = wholeNumber(m.field_page_no, 1, 10_000_000);
@@ -59,7 +59,7 @@ const pageSize = z.coerce
   .min(1, sizeWrong)
   .max(50, { error: () => m.fault_a_page({ max: 50 }) });
 
-/** Page number from 1 and rows a page. */
+/** Page number, from 1, and rows per page. */
 export const paging = { pageNo: pageNo.default(1), pageSize: pageSize.default(10) };
 
 export const keyword = z
@@ -67,7 +67,7 @@ export const keyword = z
   .trim()
   .max(100, { error: fault.maxLength(m.field_keyword, 100) });
 
-/** A page of a list. `total` is exact up to `totalIsExact: false`, where it is a lower bound. */
+/** A page of a list. `total` is exact, except with `totalIsExact: false`, when it is a lower bound. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
@@ -78,7 +78,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** The same of a list with tabs: how many rows each tab has under the other filters, `ALL` for the one without. */
+/** A page of a list with tabs: row counts per tab under the other filters, with `ALL` for the tab without one. */
 export function pageOfTabs<Row extends z.ZodType, const Tabs extends readonly string[]>(
   row: Row,
   tabs: Tabs,
@@ -86,14 +86,14 @@ export function pageOfTabs<Row extends z.ZodType, const Tabs extends readonly st
   return pageOf(row).extend({ counts: z.record(z.enum(['ALL', ...tabs]), z.int()) });
 }
 
-/** The order of a list: by a column, or by it from the end with `-` before its name. */
+/** The sort order of a list: a column name, prefixed with `-` for descending. */
 export const sortedBy = <const Name extends string>(...names: [Name, ...Name[]]) =>
   kindOf(
     m.field_sort,
     names.flatMap((name): [Name, `-${Name}`] => [name, `-${name}`]),
   );
 
-/** The language wanted of what may have been translated. */
+/** The requested language of translatable content. */
 export const lang = kindOf(m.field_language, languages).default('zh');
 
 /** A downloadable file attached to a text. */
@@ -106,7 +106,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** A picture of our file store; the address is /api/fms/show/{fileId}_{index}. */
+/** A picture in our file store, served from /api/fms/show/{fileId}_{index}. */
 export const picture = z.object({
   fileId: z.string(),
   width: z.int(),

@@ -7,19 +7,19 @@ import { kindOf, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /**
- * Who may read: everyone · who is logged in · the uploader, the members of the uploader's enterprise and the operators
- * who review files of this purpose · the uploader and the park's staff.
+ * Who may read: everyone · any logged-in user · the uploader, members of the uploader's enterprise and operators who
+ * review files of this purpose · the uploader and the park's staff.
  */
 const fileVisibilities = ['public', 'member', 'owner', 'operator'] as const;
 
 export const fileItem = z.object({
   index: z.int(),
-  /** Cleaned, with the ending of what the content is. */
+  /** Sanitised, with the extension that matches the content. */
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  /** In pixels; null unless the file is a picture. */
+  /** In pixels; null if the file is not a picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
@@ -32,7 +32,7 @@ export const fileUpload = endpoint({
   tag: 'file',
   access: 'session',
   input: z.object({
-    /** What for, such as LICENCE or AVATAR. */
+    /** Upload purpose, such as LICENCE or AVATAR. */
     purpose: z.string({ error: m.fault_file_purpose }).pipe(code),
     visibility: kindOf(m.field_visibility, fileVisibilities).default('owner'),
     /** The files: every part with a file name counts, under any field name. */
@@ -49,12 +49,12 @@ export const fileUpload = endpoint({
 });
 
 const shown = z.object({
-  /** `{fileId}_{index}`; the index may be left out and is 0 then. */
+  /** `{fileId}_{index}`; the index defaults to 0. */
   name: z
     .string()
     .min(1)
     .max(100, { error: fault.malformed(m.field_id) }),
-  /** Width in pixels for a picture as WebP; the next larger of 160, 320, 480, 640, 960, 1280, 1600, 1920. */
+  /** Width in pixels of a picture delivered as WebP, rounded up to 160, 320, 480, 640, 960, 1280, 1600 or 1920. */
   w: wholeNumber(m.field_width, 1, 10_000).optional(),
 });
 

@@ -18,7 +18,7 @@ import { retCodes } from './ret-code.ts';
 
 const service = { tag: 'finance', access: ['OP_SERVICE'] } as const;
 
-/** Those who act for the institution read it. */
+/** Shown to those who act for the institution. */
 const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
 
 const operateRefusals = [
@@ -38,7 +38,7 @@ const managedInstitution = z.object({
   enterpriseName: z.string(),
   state: z.enum(institutionStates),
   stateLabel: z.string(),
-  /** Products that can be had. */
+  /** Number of products on offer. */
   products: z.int(),
   submittedAt: instant.nullable(),
   reason: z.string(),
@@ -100,7 +100,7 @@ const managedFinProduct = z.object({
   name: z.string(),
   kind: z.enum(finProductKinds),
   institutionName: z.string(),
-  /** The yearly cost at its lowest rate and longest term; null for what is no loan. */
+  /** Yearly cost at the lowest rate and longest term; null if it is not a loan. */
   costPpm: z.int().nullable(),
   state: z.enum(finProductStates),
   stateLabel: z.string(),
@@ -161,7 +161,7 @@ export const finProductOperateManage = endpoint({
   refuses: operateRefusals,
 });
 
-/** The park sees that an application goes on, neither who applies nor for what. */
+/** The park sees that an application is in progress, but not who applies or for what. */
 const managedFinancing = z.object({
   applicationId: id,
   no: z.string(),

@@ -12,7 +12,7 @@ export const institutionKindLabels: Record<InstitutionKind, () => string> = {
   LEASING: m.finance_kind_leasing,
 };
 
-/** The rounds that a fund puts money into. */
+/** Financing rounds that a fund invests in. */
 export const ventureStages = ['SEED', 'ANGEL', 'PRE_A', 'A', 'B'] as const;
 export type VentureStage = (typeof ventureStages)[number];
 
@@ -34,7 +34,7 @@ export const institutionStateLabels: Record<InstitutionState, () => string> = {
   SUSPENDED: m.state_shop_suspended,
 };
 
-/** Of those who act for its enterprise, and of the park. */
+/** Events of those who act for the institution's enterprise, and of the park. */
 export const ownInstitutionEvents = ['submit', 'recall', 'withdraw'] as const;
 export type OwnInstitutionEvent = (typeof ownInstitutionEvents)[number];
 export const parkInstitutionEvents = ['pass', 'return', 'suspend', 'resume'] as const;
@@ -42,7 +42,7 @@ export type ParkInstitutionEvent = (typeof parkInstitutionEvents)[number];
 export const institutionEvents = [...ownInstitutionEvents, ...parkInstitutionEvents, 'edit'] as const;
 export type InstitutionEvent = (typeof institutionEvents)[number];
 
-/** What the public reads has been reviewed: an institution is edited once it has withdrawn. */
+/** Everything public has been reviewed, so an institution has to withdraw before it can be edited. */
 export const institutionTransitions: Record<
   InstitutionState,
   Partial<Record<InstitutionEvent, InstitutionState>>
@@ -76,7 +76,7 @@ export const finProductKindLabels: Record<FinProductKind, () => string> = {
   EQUITY: m.finance_product_equity,
 };
 
-/** What is borrowed has a yearly cost; insurance has a premium, equity neither. */
+/** Loans have a yearly cost; insurance has a premium, equity has neither. */
 export const isLoan = (kind: FinProductKind): boolean => kind !== 'INSURANCE' && kind !== 'EQUITY';
 
 export const repayLabels: Record<RepayWay, () => string> = {
@@ -104,7 +104,7 @@ export type ParkFinProductEvent = (typeof parkFinProductEvents)[number];
 export const finProductEvents = [...ownFinProductEvents, ...parkFinProductEvents, 'edit'] as const;
 export type FinProductEvent = (typeof finProductEvents)[number];
 
-/** What is off comes back as it was; once edited it is reviewed anew. */
+/** A product taken off comes back unchanged; once edited, it is reviewed again. */
 export const finProductTransitions: Record<
   FinProductState,
   Partial<Record<FinProductEvent, FinProductState>>
@@ -145,7 +145,7 @@ export const financingStateLabels: Record<FinancingState, () => string> = {
   EXPIRED: m.state_expired,
 };
 
-/** Of the applicant, of the institution, and of the clock. */
+/** Events of the applicant, of the institution, and of the clock. */
 export const applicantEvents = ['submit', 'supply', 'sign', 'withdraw'] as const;
 export type ApplicantEvent = (typeof applicantEvents)[number];
 export const institutionActs = ['accept', 'askMaterial', 'examine', 'approve', 'reject', 'lend'] as const;
@@ -179,12 +179,12 @@ export const financingTransitions: Record<FinancingState, Partial<Record<Financi
   EXPIRED: {},
 };
 
-/** The states in which an application still waits for somebody. */
+/** States in which an application still needs action from one side. */
 export const openFinancingStates = financingStates.filter(
   (state) => financingTransitions[state].expire !== undefined,
 );
 
-/** An application that nobody moves for so many days expires. */
+/** Days without activity after which an application expires. */
 export const financingDays = 30;
 
 /** What a consent lets an institution read. */
@@ -198,14 +198,14 @@ export const consentScopeLabels: Record<ConsentScope, () => string> = {
   PRODUCTS: m.finance_scope_products,
 };
 
-/** Without it nobody knows who applies. */
+/** Required in every consent: it identifies the applicant. */
 export const neededScope: ConsentScope = 'REGISTRATION';
 
 export const shortestConsentDays = 30;
 export const maxConsentDays = 180;
 
-/** One application goes to so many institutions. */
+/** Number of institutions one application may go to. */
 export const maxApplied = 5;
 
-/** The purpose under which a supplement is uploaded. */
+/** Upload purpose for a supplement. */
 export const financingFilePurpose = 'FINANCING_MATERIAL';

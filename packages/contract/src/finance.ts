@@ -35,7 +35,7 @@ import { repayWays } from './total-cost.ts';
 
 const tag = 'finance';
 
-/** A hundred billion yuan: beyond what anybody lends here. */
+/** A hundred billion yuan, more than anyone lends here. */
 const largestFen = 10_000_000_000_000;
 
 const amountFen = (label: fault.Words) =>
@@ -44,7 +44,7 @@ const ppm = (label: fault.Words, max: number) => wholeBetween(label, 0, max);
 
 const range = { amountFromFen: fen, amountToFen: fen };
 
-/** An institution as lists show it. */
+/** An institution in a list. */
 const institutionRow = z.object({
   institutionId: id,
   name: z.string(),
@@ -54,7 +54,7 @@ const institutionRow = z.object({
   ticketFromFen: fen,
   ticketToFen: fen,
   stages: z.array(z.enum(ventureStages)),
-  /** Products that can be had. */
+  /** Number of products on offer. */
   products: z.int(),
 });
 export type InstitutionRow = z.infer<typeof institutionRow>;
@@ -69,7 +69,7 @@ const institutionDetail = institutionRow.extend({
 });
 export type InstitutionDetail = z.infer<typeof institutionDetail>;
 
-/** A product as lists show it; rates and fees in parts of a million. */
+/** A product in a list; rates and fees in parts per million. */
 const finProductRow = z.object({
   productId: id,
   institutionId: id,
@@ -92,9 +92,9 @@ const finProductDetail = finProductRow.extend({
   guarantee: z.string(),
   materials: z.array(z.string()),
   conditions: z.array(policyCondition),
-  /** The published policy which pays the subsidy. */
+  /** The published policy that pays the subsidy. */
   subsidyPolicy: z.object({ policyId: id, title: z.string() }).nullable(),
-  /** False once it is off, or while its institution is not open. */
+  /** False if it was taken off or its institution is not open. */
   isOffered: z.boolean(),
 });
 export type FinProductDetail = z.infer<typeof finProductDetail>;
@@ -150,7 +150,7 @@ export const finProductQueryList = endpoint({
   input: z.object({
     kind: oneOf(m.field_fin_product_kind, finProductKinds).optional(),
     institutionId: id.optional(),
-    /** Only products that lend this amount, for this long. */
+    /** Only products that lend this amount over this term. */
     amountFen: wholeNumber(m.field_amount, 1, largestFen).optional(),
     termMonths: wholeNumber(m.field_term_months, 1, 360).optional(),
     sort: kindOf(m.field_sort, finProductSorts).default('cost'),
@@ -237,13 +237,13 @@ export const finProductContent = z
       issue('amountToFen', m.fault_upper_below_lower());
     if (data.ratePpmTo < data.ratePpmFrom) issue('ratePpmTo', m.fault_upper_below_lower());
     if (data.termMonthsTo < data.termMonthsFrom) issue('termMonthsTo', m.fault_upper_below_lower());
-    // A subsidy is paid by a policy, and for what is borrowed.
+    // A subsidy needs a policy that pays it, and applies only to loans.
     if (data.subsidyPpm > 0 && (data.subsidyPolicyId === null || !isLoan(data.kind)))
       issue('subsidyPolicyId', fault.choose(m.field_subsidy_policy)());
   });
 export type FinProductContent = z.infer<typeof finProductContent>;
 
-/** A product as it was saved, in the form in which it is entered. */
+/** A saved product, in the shape of its entry form. */
 export const savedFinProduct = z.object({
   ...finProductContent.shape,
   conditions: z.array(savedRule),
@@ -255,7 +255,7 @@ const ownInstitution = z.object({
   version: z.int(),
   state: z.enum(institutionStates),
   stateLabel: z.string(),
-  /** Why it was returned or suspended. */
+  /** Reason for the return or suspension. */
   reason: z.string(),
   data: institutionContent,
   canEdit: z.boolean(),
@@ -276,7 +276,7 @@ export const institutionQueryOwn = endpoint({
   input: z.object({}),
   output: z.object({
     institution: ownInstitution.nullable(),
-    /** Published policies that may pay a subsidy. */
+    /** Published policies that can pay a subsidy. */
     policies: z.array(z.object({ policyId: id, title: z.string() })),
   }),
   refuses: [],
@@ -306,7 +306,7 @@ const ownFinProduct = finProductRow.extend({
   version: z.int(),
   state: z.enum(finProductStates),
   stateLabel: z.string(),
-  /** Why it was not passed, or taken down. */
+  /** Reason for the rejection or takedown. */
   reason: z.string(),
   updatedAt: instant,
   canEdit: z.boolean(),
@@ -361,7 +361,7 @@ export const finProductOperate = endpoint({
   refuses: operateRefusals,
 });
 
-/** What a consent lets its institution read of the applicant; null for what it does not name. */
+/** What a consent lets its institution read about the applicant; null for scopes it does not include. */
 export const consentedData = z.object({
   REGISTRATION: z
     .object({

@@ -23,10 +23,10 @@ const finance = { tag: 'finance', access: 'finance' } as const;
 
 const largestFen = 10_000_000_000_000;
 
-/** Which data an institution may read, until when, and how often it did. */
+/** Which data an institution may read, until when, and how often it has done so. */
 const consent = z.object({
   scopes: z.array(z.enum(consentScopes)),
-  /** The last day. */
+  /** The last day of validity. */
   until: z.string(),
   revokedAt: instant.nullable(),
   views: z.int(),
@@ -65,7 +65,7 @@ export type FinancingContent = z.infer<typeof financingContent>;
 const financingRow = z.object({
   applicationId: id,
   version: z.int(),
-  /** Empty before it is handed in. */
+  /** Empty before submission. */
   no: z.string(),
   productId: id,
   productName: z.string(),
@@ -77,7 +77,7 @@ const financingRow = z.object({
   stateLabel: z.string(),
   submittedAt: instant.nullable(),
   updatedAt: instant,
-  /** When it expires unless somebody moves it. */
+  /** When it expires if nothing happens. */
   dueAt: instant.nullable(),
 });
 
@@ -87,13 +87,13 @@ const ownFinancing = financingRow.extend({
 });
 export type OwnFinancing = z.infer<typeof ownFinancing>;
 
-/** What both sides read of an application. */
+/** The part of an application that both sides see. */
 const content = {
   purpose: z.string(),
-  /** Why it was refused or what is asked for. */
+  /** Reason for the refusal, or what is still requested. */
   reason: z.string(),
   supplement: z.string(),
-  /** The file of the supplement, empty without one. */
+  /** The supplement's file; empty if there is none. */
   supplementFileId: z.string(),
   approvedFen: fen.nullable(),
   approvedPpm: z.int().nullable(),
@@ -102,10 +102,10 @@ const content = {
 
 const ownFinancingDetail = ownFinancing.extend({
   ...content,
-  /** Whom to ask, once it is handed in. */
+  /** Contact person, once submitted. */
   contactName: z.string(),
   contactPhone: z.string(),
-  /** For how long the consent was given. */
+  /** Days the consent was given for. */
   consentDays: z.int(),
   canEdit: z.boolean(),
   canRevoke: z.boolean(),
@@ -113,7 +113,7 @@ const ownFinancingDetail = ownFinancing.extend({
 });
 export type OwnFinancingDetail = z.infer<typeof ownFinancingDetail>;
 
-/** A consent that was given to an institution, with the application it was given for. */
+/** A consent given to an institution, with the application it belongs to. */
 const givenConsent = z.object({
   applicationId: id,
   version: z.int(),
@@ -126,7 +126,7 @@ const givenConsent = z.object({
 });
 export type GivenConsent = z.infer<typeof givenConsent>;
 
-/** So many consents are shown side by side: those in force, and of the others the latest. */
+/** Consents shown side by side: all in force, then the latest of the others. */
 export const maxConsents = 12;
 
 const operateRefusals = [
@@ -174,7 +174,7 @@ export const financingSave = endpoint({
     'Writes an application to the institutions of one or several products, each with a consent of its own.',
   ...finance,
   input: z.object({
-    /** One that is not handed in yet; it keeps its product. */
+    /** An existing draft; it keeps its product. */
     id: id.optional(),
     version: version.optional(),
     data: financingContent,
@@ -216,7 +216,7 @@ export const financingRevoke = endpoint({
 });
 
 const receivedFinancing = financingRow.extend({
-  /** Null before and after the consent: the institution does not know who applies. */
+  /** Null outside the term of the consent, when the institution may not know who applies. */
   applicantName: z.string().nullable(),
   actions: z.array(z.enum(institutionActs)),
 });
@@ -228,7 +228,7 @@ const receivedFinancingDetail = receivedFinancing.extend({
 });
 export type ReceivedFinancingDetail = z.infer<typeof receivedFinancingDetail>;
 
-/** What an institution has got: a draft is not among it. */
+/** States an institution sees; drafts have not been sent to it. */
 export const receivedStates = financingStates.filter((state) => state !== 'DRAFT');
 
 export const financingQueryReceivedList = endpoint({

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What a score is made of, with the points each part has before anybody has refused anything. */
+/** The parts of a score, with their maximum points before any decline. */
 export const baseWeights = {
   CATEGORY: 25,
   TEXT: 30,
@@ -22,7 +22,7 @@ export const matchPartLabels: Record<MatchPart, () => string> = {
   CREDIT: m.fit_part_credit,
 };
 
-/** Why a part has its points; parameters are numbers. */
+/** Why a part has its points; the parameters are numbers. */
 export const matchReasons = {
   CATEGORY_SAME: m.fit_reason_category_same,
   CATEGORY_STAGE: m.fit_reason_category_stage,
@@ -46,7 +46,7 @@ export const matchReasons = {
 } as const satisfies Record<string, (inputs: { n: number }) => string>;
 export type MatchReason = keyof typeof matchReasons;
 
-/** One part of a score as it is kept: points of how many, and why. */
+/** A stored part of a score: points, maximum and reason. */
 export interface PartScore {
   part: MatchPart;
   points: number;
@@ -55,7 +55,7 @@ export interface PartScore {
   n: number;
 }
 
-/** Why something does not suit; all but the last weigh on later scores. */
+/** Why a match does not suit; all but the last affect later scores. */
 export const declineReasons = ['FULL', 'PRICE', 'CATEGORY', 'FAR', 'CREDIT', 'OTHER'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 export const declineReasonLabels: Record<DeclineReason, () => string> = {
@@ -67,7 +67,7 @@ export const declineReasonLabels: Record<DeclineReason, () => string> = {
   OTHER: m.fit_decline_other,
 };
 
-/** The part that a refusal weighs on. */
+/** The part of the score that a decline affects. */
 export const partOfReason: Record<DeclineReason, MatchPart | null> = {
   FULL: 'SEASON',
   PRICE: 'PRICE',
@@ -76,6 +76,6 @@ export const partOfReason: Record<DeclineReason, MatchPart | null> = {
   CREDIT: 'CREDIT',
   OTHER: null,
 };
-/** Points that a part gains with each refusal for its sake, and at most. */
+/** Points a part's weight gains with each decline for that reason, and the most it can gain. */
 export const gainOfRefusal = 2;
 export const maxGain = 6;

@@ -7,20 +7,20 @@ export const partScore = z.object({
   label: z.string(),
   points: z.int(),
   weight: z.int(),
-  /** Why, in words. */
+  /** The reason in words. */
   reason: z.string(),
 });
 export type ShownPart = z.infer<typeof partScore>;
 
 /**
- * What may be known of an enterprise before both sides agree. Each value is one that at least five enterprises share
- * together with the others; a value that fewer share is left out.
+ * What may be disclosed about an enterprise before both sides agree. Each combination of values is shared by at least
+ * five enterprises; values that fewer share are left out.
  */
 export const anonymous = z.object({
-  /** A region or its district. */
+  /** A region, or its district. */
   regionName: z.string(),
   chainStage: z.enum(chainStages).nullable(),
-  /** A grade, or a span of grades. */
+  /** A grade, or a range of grades. */
   creditGrade: z.string(),
 });
 export type Anonymous = z.infer<typeof anonymous>;

@@ -8,26 +8,26 @@ import { version } from './identity-fields.ts';
 import { imported } from './imported.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The dictionary of the varieties whose price is kept. */
+/** Dictionary of the varieties with recorded prices. */
 export const flowerVarietyList = 'FLOWER_VARIETY';
 
 const tag = 'flowerPrice';
 const office = { tag, access: ['OP_SERVICE'] } as const;
 
-/** So many varieties are compared in one picture. */
+/** Varieties that one chart can compare. */
 export const maxVarieties = 4;
-/** The days that can be looked at. */
+/** Time spans a chart can cover, in days. */
 export const priceSpans = ['30', '90', '365'] as const;
 export type PriceSpan = (typeof priceSpans)[number];
 
 const variety = z.object({ code: z.string(), name: z.string() });
 
-/** A variety on the last day that has prices; null where it was not traded. */
+/** A variety's price on the latest day with prices; null if it was not traded. */
 const quoted = variety.extend({
   fen: fen.nullable(),
-  /** Of its day before; null where there is none. */
+  /** Change from its previous trading day; null if there is none. */
   changeFen: z.int().nullable(),
-  /** The last days, oldest first. */
+  /** The most recent days, oldest first. */
   recent: z.array(z.object({ day, fen })),
 });
 export type QuotedVariety = z.infer<typeof quoted>;
@@ -51,7 +51,7 @@ export const priceQueryList = endpoint({
   tag,
   access: 'public',
   input: z.object({
-    /** Codes with points between them. */
+    /** Codes separated by dots. */
     varieties: z
       .string({ error: fault.wrong(m.field_variety) })
       .regex(/^[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9_-]{1,40}){0,3}$/, { error: fault.wrong(m.field_variety) })
@@ -59,7 +59,7 @@ export const priceQueryList = endpoint({
     span: z.enum(priceSpans, { error: fault.wrong(m.field_days) }).default('90'),
   }),
   output: z.object({
-    /** All there are; the ones drawn are `series`. */
+    /** All varieties; the ones drawn are in `series`. */
     varieties: z.array(variety),
     series: z.array(
       variety.extend({

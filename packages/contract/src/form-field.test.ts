@@ -23,7 +23,7 @@ const rulesAt = (form: z.ZodType, path: string) => {
   return field && fieldRules(field);
 };
 
-describe('what a form reads from a field', () => {
+describe('form rules derived from a field', () => {
   it.each([
     ['a text', text(m.field_title, 40), { label: 'Title', required: false, maxLength: 40 }],
     ['a needed one', requiredText(m.field_title, 40), { label: 'Title', required: true, maxLength: 40 }],
@@ -43,7 +43,7 @@ describe('what a form reads from a field', () => {
     expect(fieldRules(field)).toMatchObject(rules);
   });
 
-  it('is found by the path of its faults', () => {
+  it('are found by the path that faults use', () => {
     speak('en');
     expect(rulesAt(carouselContent, 'title')).toEqual({ label: 'Title', required: true, maxLength: 40 });
     expect(rulesAt(carouselContent, 'alt')).toMatchObject({ required: false, maxLength: 100 });
@@ -52,7 +52,7 @@ describe('what a form reads from a field', () => {
   });
 });
 
-it('faults are worded when they are found, in the language of the moment', () => {
+it('words faults when they are found, in the language at that time', () => {
   const field = textBetween(m.field_title, 2, 40);
   const faultOf = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
   expect(faultOf('a')).toBe('标题为2到40个字');
@@ -114,14 +114,14 @@ test.each<[string, z.ZodType]>([
   expect(fieldAt(schema, path)).toBe(name);
 });
 
-test('knows what is no field', () => {
+test('finds no field for paths that lead to none', () => {
   const schema = z.object({ title: plain, steps: z.array(z.object({ name })) });
   expect(fieldAt(schema, 'titel')).toBeUndefined();
   expect(fieldAt(schema, 'title.name')).toBeUndefined();
   expect(fieldAt(schema, 'steps.first.name')).toBeUndefined();
 });
 
-test('a label is found under all that is put around its field', () => {
+test('finds the label of a wrapped field', () => {
   const titled = labelled(() => 'Title', plain.max(40));
   expect(fieldRules(titled).label).toBe('Title');
   expect(fieldRules(titled.nullable().optional()).label).toBe('Title');
@@ -129,7 +129,7 @@ test('a label is found under all that is put around its field', () => {
   expect(fieldRules(plain).label).toBeUndefined();
 });
 
-test('a schema that two fields share has the label of each', () => {
+test('keeps separate labels for two fields that share a schema', () => {
   const day = z.iso.date();
   const form = z.object({ from: labelled(() => 'From', day), to: labelled(() => 'To', day), plain: day });
   const labels = ['from', 'to', 'plain'].map((path) => rulesAt(form, path)?.label);

@@ -5,14 +5,14 @@ import * as fault from './faults.ts';
 
 const labels = z.registry<{ label: Words }>();
 
-/** A field with the label which forms and faults name it by; the given schema may be shared, and stays as it is. */
+/** Labels a field for forms and fault messages; works on a copy, as the given schema may be shared. */
 export function labelled<Field extends z.ZodType>(label: Words, field: Field): Field {
   const own = field.clone(undefined, { parent: true });
   labels.add(own, { label });
   return own;
 }
 
-/** The parts of zod's own description of a schema which lead to the next one. */
+/** The parts of zod's internal definition of a schema that lead to nested schemas. */
 interface Described {
   type: string;
   innerType?: z.ZodType;
@@ -32,15 +32,15 @@ interface Described {
 
 const described = (field: z.ZodType) => field.def as unknown as Described;
 
-/** The schema inside `optional`, `nullable`, `default`, `lazy` or `pipe`. */
+/** The schema wrapped in `optional`, `nullable`, `default`, `lazy` or `pipe`. */
 function within(field: z.ZodType): z.ZodType | undefined {
   const { type, innerType, in: from, out: to, getter } = described(field);
-  // The field's schema comes after a `preprocess`, but before a `transform`.
+  // The field's schema follows a `preprocess` but precedes a `transform`.
   if (type === 'pipe' && from) return described(from).type === 'transform' ? to : from;
   return innerType ?? getter?.();
 }
 
-/** A field and all that is inside it, down to what a value is. */
+/** A field and everything it wraps, down to the schema of the value. */
 function layersOf(field: z.ZodType): [z.ZodType, ...z.ZodType[]] {
   const inner = within(field);
   return inner ? [field, ...layersOf(inner)] : [field];
@@ -50,14 +50,14 @@ const coreOf = (field: z.ZodType) => layersOf(field).at(-1) ?? field;
 
 const nothings = [undefined, null, '', []];
 
-/** Whether a form cannot be sent while the field holds nothing. */
+/** Whether a form cannot be sent while the field is empty. */
 function isRequired(field: z.ZodType): boolean {
-  // A schema that makes numbers of texts would make a 0 of an empty one.
+  // A coercing schema would turn an empty text into 0.
   const asked = described(coreOf(field)).coerce ? [undefined] : nothings;
   return asked.every((nothing) => !field.safeParse(nothing).success);
 }
 
-/** How many characters a text may have; of several kinds of text the longest counts. */
+/** Maximum number of characters; for a union, that of the longest option. */
 function maxLengthOf(field: z.ZodType): number | undefined {
   const core = coreOf(field);
   const { type, options = [], values = [] } = described(core);
@@ -69,12 +69,12 @@ function maxLengthOf(field: z.ZodType): number | undefined {
   return type === 'string' ? ((core as z.ZodString).maxLength ?? undefined) : undefined;
 }
 
-/** The properties of a form field that come from its schema, besides its faults. */
+/** The form properties derived from a field's schema, apart from its faults. */
 export interface FieldRules {
-  /** In the reader's language; undefined where the schema names none. */
+  /** In the reader's language; undefined if the schema has no label. */
   label: string | undefined;
   required: boolean;
-  /** Characters a text may have. */
+  /** Maximum number of characters. */
   maxLength: number | undefined;
 }
 
@@ -97,7 +97,7 @@ function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
   return undefined;
 }
 
-/** The field of a form by the path its faults have, such as `steps.0.name`. */
+/** Finds the field of a form by a fault path such as `steps.0.name`. */
 export const fieldAt = (form: z.ZodType, path: string): z.ZodType | undefined =>
   path.split('.').reduce<z.ZodType | undefined>((part, name) => part && partOf(part, name), form);
 
@@ -107,7 +107,7 @@ const textUpTo = (label: Words, max: number) =>
     .trim()
     .max(max, { error: fault.maxLength(label, max) });
 
-/** A text that may be empty but not missing. */
+/** A text that may be empty, but not missing. */
 export const text = (label: Words, max: number) => labelled(label, textUpTo(label, max));
 
 export const requiredText = (label: Words, max: number) =>
@@ -124,7 +124,7 @@ export const optionalText = (label: Words, max: number) =>
       .default(''),
   );
 
-/** A text with a minimum and maximum length and one message for both; `missing` is the message for an empty one. */
+/** A text with minimum and maximum length and one message for both; `missing` is the message for an empty text. */
 export function textBetween(label: Words, min: number, max: number, missing?: Words) {
   const error = fault.length(label, min, max);
   return labelled(
@@ -143,7 +143,7 @@ export function line(label: Words, max: number, min = 1) {
   return labelled(label, z.string({ error }).trim().min(min, { error }).max(max, { error }));
 }
 
-/** The id of a public picture; null without one. */
+/** Id of a public picture; null for none. */
 export const pictureId = (label: Words) => labelled(label, z.string().max(64).nullable().default(null));
 
 /** An optional reason or opinion. */
@@ -170,19 +170,19 @@ export function requiredNote(label: Words, max: number, min = 2) {
   );
 }
 
-/** One of a few values that the user has to choose from in a form. */
+/** One of a few values that the user has to choose in a form. */
 export const choice = <const Values extends readonly string[]>(label: Words, values: Values) =>
   labelled(label, z.enum(values, { error: fault.choose(label) }));
 
-/** One of the values that a form or a filter offers; others are malformed. */
+/** One of the values a form or filter offers; any other is malformed. */
 export const oneOf = <const Values extends readonly string[]>(label: Words, values: Values) =>
   labelled(label, z.enum(values, { error: fault.unknown(label) }));
 
-/** The same of kinds. */
+/** Like `oneOf`, with the message for an unknown kind. */
 export const kindOf = <const Values extends readonly string[]>(label: Words, values: Values) =>
   labelled(label, z.enum(values, { error: fault.unknownKind(label) }));
 
-/** 0 or 1 of a query, under the name it is sent by. */
+/** A query flag, 0 or 1, with the name it is sent under. */
 export const flag = (name: string) => z.enum(['0', '1'], { error: () => m.fault_zero_or_one({ name }) });
 
 /** A whole number; a query may send it as text. */

@@ -4,10 +4,10 @@ import * as fault from './faults.ts';
 import { id } from './fields.ts';
 import { labelled } from './form-field.ts';
 
-/** Besides the first one, which lists show. */
+/** In addition to the first picture, which lists show. */
 export const maxGalleryPictures = 8;
 
-/** The files of the pictures that only the page of a thing shows, in their order; each is a public one. */
+/** Ordered files of the pictures that only the detail page shows; each must be public. */
 export const galleryFileIds = labelled(
   m.field_gallery,
   z

@@ -11,8 +11,8 @@ import { retCodes } from './ret-code.ts';
 const tag = 'match';
 
 /**
- * What anybody may know of a project: never whose it is. Category or stage, region and credit grade are shown only as
- * far as at least five enterprises of the public directory share them, and are empty otherwise.
+ * What anyone may know about a project, but never its owner. Category or stage, region and credit grade are shown only
+ * as precisely as at least five enterprises of the public directory share them, and are empty otherwise.
  */
 const publicProject = projectTerms.extend({
   projectId: id,
@@ -20,14 +20,14 @@ const publicProject = projectTerms.extend({
   kindLabel: z.string(),
   title: z.string(),
   categoryName: z.string(),
-  /** Of a project that shows no category. */
+  /** Set only if no category is shown. */
   chainStage: z.enum(chainStages).nullable(),
-  /** A region or its district. */
+  /** A region, or its district. */
   regionName: z.string(),
   isOpen: z.boolean(),
   state: z.enum(projectStates),
   stateLabel: z.string(),
-  /** A credit grade, or a span of grades. */
+  /** A credit grade, or a range of grades. */
   creditGrade: z.string(),
   publishedAt: instant,
 });
@@ -41,7 +41,7 @@ export const projectQueryDetail = endpoint({
   access: 'public',
   input: z.object({ id }),
   output: publicProject.extend({
-    /** Others that are open and show the same category or stage. */
+    /** Other open projects that show the same category or stage. */
     similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -59,11 +59,11 @@ export const projectQueryPublicList = endpoint({
   access: 'public',
   input: z.object({
     kind: oneOf(m.field_project_kind, projectKinds).optional(),
-    /** Only what shows this category. */
+    /** Only projects that show this category. */
     categoryCode: code.optional(),
-    /** Only what shows this stage, which is what shows no category. */
+    /** Only projects that show this stage, which are those without a category. */
     chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
-    /** In whose season this month lies. */
+    /** Only projects whose season includes this month. */
     month: z.coerce
       .number()
       .pipe(wholeBetween(m.match_season, 1, 12))
@@ -73,7 +73,7 @@ export const projectQueryPublicList = endpoint({
   }),
   output: pageOf(listed).extend({
     categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-    /** The stages of those that show no category. */
+    /** Stages of the projects that show no category. */
     stages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
   }),
   refuses: [],

@@ -5,7 +5,7 @@ import { instant } from './fields.ts';
 import { verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Days between the wish to leave and the end of the account; a login in between takes the wish back. */
+/** Days between a request to cancel an account and its end; a login in between revokes the request. */
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
@@ -34,7 +34,7 @@ export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
 
 const own = { tag: 'identity', access: 'session' } as const;
 
-/** `cancelAt`: when the account ends; null while nobody wishes it. */
+/** `cancelAt`: when the account ends; null if no cancellation was requested. */
 const cancellation = z.object({ cancelAt: instant.nullable(), version: z.int() });
 
 export const cancelQueryDetail = endpoint({

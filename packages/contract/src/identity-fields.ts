@@ -4,7 +4,7 @@ import * as fault from './faults.ts';
 import { largestInteger } from './fields.ts';
 import { wholeNumber } from './form-field.ts';
 
-/** A mainland mobile number, as the specification has it: 16x and 19x are refused. */
+/** A mainland mobile number as in the specification, which refuses 16x and 19x. */
 export const phonePattern = /^1[34578]\d{9}$/;
 
 export const phoneNumber = z
@@ -18,13 +18,13 @@ export const verifyCode = z
   .trim()
   .regex(/^\d{6}$/, { error: m.fault_verify_code });
 
-/** 4 to 20 letters, digits or underscores, a letter first; unique regardless of letter case. */
+/** 4 to 20 letters, digits or underscores, starting with a letter; unique regardless of case. */
 export const loginName = z
   .string({ error: m.fault_login_name })
   .trim()
   .regex(/^[A-Za-z]\w{3,19}$/, { error: m.fault_login_name });
 
-/** SHA-1 of a password in 40 hex digits; the password itself never leaves the browser. */
+/** SHA-1 of a password as 40 hex digits; the password itself never leaves the browser. */
 export const passwordSha = (missing: fault.Words) =>
   z
     .string({ error: missing })
@@ -39,13 +39,13 @@ export const phoneSign = z
   .toLowerCase()
   .regex(/^[0-9a-f]{10}$/, { error: fault.malformed(m.field_check_sign) });
 
-/** 256 random bits that prove an earlier step: REG for 72 hours, PWD for 10 minutes. */
+/** 256 random bits that prove an earlier step; valid for 72 hours (REG) or 10 minutes (PWD). */
 export const ticket = z
   .string({ error: fault.absent(m.field_ticket) })
   .trim()
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: fault.malformed(m.field_ticket) });
 
-/** The version of a row which the caller saw. */
+/** The version of the row that the caller saw. */
 export const version = wholeNumber(m.field_version, 1, largestInteger);
 
 /** 100 person, 200 enterprise, 900 operator. */
@@ -66,7 +66,7 @@ export type RoleInfo = z.infer<typeof roleInfo>;
 
 const flag = z.enum(['0', '1']);
 
-/** The logged-in user as the client stores it. */
+/** The logged-in user, as stored by the client. */
 export const loginUser = z.object({
   userId: z.string(),
   userAccId: z.string(),
@@ -80,18 +80,18 @@ export const loginUser = z.object({
   avatarFileId: z.string().nullable(),
   /** 1 while a session is open. */
   LOGIN: flag,
-  /** 1 for 15 minutes after a verification code; money and phone actions need it. */
+  /** 1 for 15 minutes after a verification code; required for money and phone actions. */
   SECURELOGIN: flag,
 });
 export type LoginUser = z.infer<typeof loginUser>;
 
-/** The answer to every request for a verification code. */
+/** Response to every request for a verification code. */
 export const codeSent = z.object({
-  /** Seconds until another code for this number may be requested. */
+  /** Seconds until another code can be requested for this number. */
   retryAfter: z.int(),
-  /** Only in the demo, where no message is sent. */
+  /** Only in the demo, which sends no text messages. */
   demoCode: z.string().optional(),
 });
 
-/** Nothing more to say than that it is done. */
+/** A response that only confirms success. */
 export const done = z.object({ done: z.literal(true) });

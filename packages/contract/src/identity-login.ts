@@ -47,7 +47,7 @@ export const loginByPhone = endpoint({
   callsPerMinute: 60,
 });
 
-/** REPAIR: for a report without an account. BILL: to go on looking for a bill or a meter. */
+/** REPAIR: to report a fault without an account. BILL: to continue looking up a bill or a meter. */
 const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL'] as const;
 
 export const loginSendVerifyCode = endpoint({
@@ -85,11 +85,11 @@ export const checkPhone = endpoint({
   access: 'public',
   input: z.object({ phoneNumber, verifyCode }),
   output: z.object({
-    /** An account has this number. */
+    /** Whether an account has this number. */
     registered: z.boolean(),
-    /** The session is secure now. */
+    /** Whether the session is secure now. */
     SECURELOGIN: z.enum(['0', '1']),
-    /** Opens the enterprise application of this number, for 72 hours. */
+    /** Gives access to this number's enterprise application for 72 hours. */
     regTicket: ticket.nullable(),
   }),
   refuses: [retCodes.VERIFY_CODE_WRONG],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A group (resUrl empty), a page, or a page below one that is reachable but not shown (icon empty). */
+/** A group (no `resUrl`), a page, or a subpage that is reachable but not listed (no `icon`). */
 export interface MenuItem {
   resNo: string;
   resUrl: string;
   name: string;
   icon: string;
   childrenMenus: MenuItem[];
-  /** The caller, an administrator, may look at the work of this page and do none of it. */
+  /** The caller is an administrator, who may view the work on this page but not do it. */
   readsOnly?: true;
 }
 
@@ -22,7 +22,7 @@ const entry = {
 const accessOnly = z.object({ ...entry, childrenMenus: z.array(z.object({})).max(0) });
 const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
 
-/** Three levels and no more, so that every level has a shape of its own. */
+/** Exactly three levels, so that each level has its own schema. */
 const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
 
 export const menuQueryList = endpoint({

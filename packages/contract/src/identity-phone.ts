@@ -12,7 +12,7 @@ export const phoneSendVerifyCode = endpoint({
   access: 'session',
   input: z.object({
     phoneNumber,
-    /** 0: the number the account has · 1: the new one, after the old one was checked. */
+    /** 0: the account's current number · 1: the new one, once the old one is verified. */
     isSend4NewPhone: flag('isSend4NewPhone').default('0'),
     sign: phoneSign,
   }),

@@ -10,13 +10,13 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'session' } as const;
 
-/** The details users may change themselves; an empty text clears a field. */
+/** The details users may change themselves; an empty text clears the field. */
 export const profileFields = z.object({
   name: textBetween(m.field_person_name, 2, 30),
   email: orEmpty(email, m.fault_email),
   landline: orEmpty(landline, m.fault_contact_number),
   language: kindOf(m.field_language, languages),
-  /** A picture the user has uploaded for the purpose AVATAR. */
+  /** A picture the user uploaded for the purpose AVATAR. */
   avatarFileId: orEmpty(id, m.fault_avatar),
 });
 

@@ -51,8 +51,8 @@ export const recoveryCheckVerifyCode = endpoint({
 });
 
 /**
- * `phoneNumber`, or `timestamp`, `sign`, `userId` and `userAccId`. Who may: the holder of `pwdTicket`, or the
- * logged-in account itself with its old password.
+ * Parameters: `phoneNumber`, or `timestamp`, `sign`, `userId` and `userAccId`. Callers: the holder of `pwdTicket`, or
+ * the logged-in account itself with its old password.
  */
 export const changePassword = endpoint({
   ...recovery,
@@ -62,11 +62,11 @@ export const changePassword = endpoint({
   input: z
     .object({
       newPassword: passwordSha(m.fault_new_password_missing),
-      /** Needed without a ticket. */
+      /** Required without a ticket. */
       oldPassword: passwordSha(m.fault_old_password_missing).optional(),
       pwdTicket: ticket.optional(),
       phoneNumber: phoneNumber.optional(),
-      /** Epoch milliseconds, at most 10 minutes off. */
+      /** Epoch milliseconds, off by at most 10 minutes. */
       timestamp: z.coerce
         .number({ error: fault.wrong(m.field_timestamp) })
         .int({ error: fault.wrong(m.field_timestamp) })

@@ -25,14 +25,14 @@ export const userRegisterCK = endpoint({
     verifyCode,
     password_sha: passwordSha(m.fault_password_missing),
     userType: choice(m.field_account_kind, registrableUserTypes).default('200'),
-    /** The login name where it is left out. */
+    /** Defaults to the login name. */
     name: z
       .string()
       .trim()
       .min(2, { error: fault.length(m.field_person_name, 2, 30) })
       .max(30, { error: fault.length(m.field_person_name, 2, 30) })
       .optional(),
-    /** The version of the terms and the privacy notice that was agreed to; an earlier one counts for nothing. */
+    /** The agreed version of the terms and the privacy notice; earlier versions are not accepted. */
     termsVersion: z.literal(termsVersion, {
       error: ({ input }) => (input ? agreesToUnknown() : m.fault_terms_agreed()),
     }),

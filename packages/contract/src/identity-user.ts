@@ -16,7 +16,7 @@ export const userInfoQueryDetail = endpoint({
   summary: 'The logged-in user.',
   input: z.object({}),
   output: loginUser.extend({
-    /** Only in an administrator's view of the account: when it ends. */
+    /** Only while an administrator views the account: when the view ends. */
     viewing: z.object({ until: instant }).optional(),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -51,15 +51,18 @@ export const sessionKick = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-/** LOCKED is no state of the account: it lasts as long as the lock of its login name. */
+/** LOCKED is not an account status: it lasts as long as the lock of the login name. */
 export const userStatuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** `unlock` forgets wrong passwords, `endSessions` logs the holder out everywhere; both leave the state. */
+/**
+ * `unlock` resets the count of wrong passwords, `endSessions` logs the holder out everywhere; neither changes the
+ * status.
+ */
 export const userEvents = ['freeze', 'unfreeze', 'unlock', 'endSessions'] as const;
 export type UserEvent = (typeof userEvents)[number];
 
-/** All transitions; any other is refused with 500012. Only the holder cancels an account. */
+/** Every allowed transition; any other is refused with 500012. Only the holder can cancel an account. */
 export const userTransitions: Record<UserStatus, Partial<Record<UserEvent | 'cancel', UserStatus>>> = {
   NORMAL: { freeze: 'FROZEN', cancel: 'CANCELLED', unlock: 'NORMAL', endSessions: 'NORMAL' },
   FROZEN: { unfreeze: 'NORMAL' },
@@ -77,7 +80,7 @@ export const userOperate = endpoint({
       id,
       event: kindOf(m.field_event, userEvents),
       version,
-      /** Shown to the user; needed for freezing and for ending sessions. */
+      /** Shown to the user; required for freezing and for ending sessions. */
       reason: z
         .string()
         .trim()

@@ -9,7 +9,7 @@ import { userEndpoints } from './identity-user.ts';
 import { phoneAppealEndpoints } from './phone-appeal.ts';
 import { viewAsEndpoints } from './view-as.ts';
 
-/** Accounts and sessions, in the order of the specification. */
+/** Endpoints for accounts and sessions, in the order of the specification. */
 export const identityEndpoints = [
   ...loginEndpoints,
   ...userEndpoints,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What came of a spreadsheet: everything entered, or nothing and what is wrong with each row. */
+/** Result of a spreadsheet import: either every row was imported, or none, with the faults of each row. */
 export const imported = z.object({
   entered: z.int(),
-  /** Rows that were there already, as they are. */
+  /** Rows that already existed and were left unchanged. */
   known: z.int(),
   faults: z.array(z.object({ row: z.int(), text: z.string() })),
 });

@@ -15,12 +15,12 @@ const introduction = z.object({
   no: z.string(),
   kind: z.enum(introductionKinds),
   isReceived: z.boolean(),
-  /** Null for a talk, which is about no venture. */
+  /** Null for a talk without a venture. */
   ventureId: id.nullable(),
   ventureName: z.string(),
   institutionId: id,
   institutionName: z.string(),
-  /** The enterprise on the other side of the institution; empty for a venture of a person. */
+  /** The enterprise facing the institution; empty for a person's venture. */
   partyName: z.string(),
   message: z.string(),
   requestedDay: z.string().nullable(),
@@ -33,9 +33,9 @@ const introduction = z.object({
 });
 export type Introduction = z.infer<typeof introduction>;
 
-/** Lists hold no telephone of anybody. */
+/** Phone numbers appear only in the detail, never in lists. */
 const introductionDetail = introduction.extend({
-  /** The other side’s, once both have agreed. */
+  /** The other side’s contact, once both have agreed. */
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });
 export type IntroductionDetail = z.infer<typeof introductionDetail>;

@@ -6,7 +6,7 @@ import { choice, kindOf } from './form-field.ts';
 import { type memberRoles, phoneNumber, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Ownership is handed over, never given by an invitation. */
+/** Roles an invitation can give; ownership can only be handed over. */
 export const invitedRoles = [
   'ADMIN',
   'FINANCE',
@@ -25,14 +25,14 @@ export const inviteStatusLabels: Record<InviteStatus, () => string> = {
   EXPIRED: m.state_invalid,
 };
 
-/** What one is invited to: to act for an enterprise, or into a body of the park. */
+/** What an invitation is for: acting for an enterprise, or joining a body of the park. */
 const inviteKinds = ['ENTERPRISE_MEMBER', 'ORG'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
 export type InviteEvent = (typeof inviteEvents)[number];
 
-/** All transitions; any other is refused with 500012. `use` accepts a link that others may still use. */
+/** Every allowed transition; any other is refused with 500012. `use` accepts a link that others may still use. */
 export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent | 'use', InviteStatus>>> = {
   SENT: { accept: 'ACCEPTED', use: 'SENT', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
   ACCEPTED: {},
@@ -47,7 +47,7 @@ const tag = 'invite';
 
 const inviteRow = z.object({
   inviteId: id,
-  /** Without its middle digits. */
+  /** With the middle digits masked. */
   phoneNumber: z.string(),
   memberRole: z.enum(invitedRoles),
   status: z.enum(inviteStatuses),
@@ -74,7 +74,7 @@ export const inviteSave = endpoint({
 
 const filter = {
   status: kindOf(m.field_state, inviteStatuses).optional(),
-  /** The number, or its last four digits. */
+  /** The whole number or its last four digits. */
   keyword: keyword.optional(),
 };
 
@@ -101,28 +101,28 @@ export const inviteExport = endpoint({
   raw: true,
 });
 
-/** An invitation for anybody who has its link. */
+/** An invitation as seen by anyone who has its link. */
 export const inviteDetail = z.object({
   inviteId: id,
   kind: z.enum(inviteKinds),
   targetId: id,
   targetName: z.string(),
   inviterName: z.string(),
-  /** Of an enterprise; null into a body of the park. */
+  /** The role in an enterprise; null for a body of the park. */
   memberRole: z.enum(invitedRoles).nullable(),
-  /** What one would be there, in the words of who invites. */
+  /** The invitee's title there, in the inviter's words. */
   title: z.string(),
-  /** The letter. */
+  /** Text of the invitation letter. */
   message: z.string(),
-  /** How many are in it and would see the number of who accepts; null of an enterprise. */
+  /** Number of members, who would see the invitee's phone number; null for an enterprise. */
   members: z.int().nullable(),
-  /** The last four digits of the number it was sent to; empty of a link that is for whoever has it. */
+  /** Last four digits of the invited number; empty for a link that anyone may use. */
   phoneTail: z.string(),
   maxUses: z.int(),
   status: z.enum(inviteStatuses),
   createdAt: instant,
   expiresAt: instant,
-  /** Whether the caller is logged in with the number it was sent to; null for nobody. */
+  /** Whether the caller is logged in with the invited number; null for anonymous callers. */
   isForCaller: z.boolean().nullable(),
   actions: z.array(z.enum(inviteEvents)),
   version: z.int(),

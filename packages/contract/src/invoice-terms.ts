@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 export const titleKinds = ['ENTERPRISE', 'PERSON'] as const;
 export type TitleKind = (typeof titleKinds)[number];
 
-/** An electronic invoice, or the special one by which an enterprise deducts its tax. */
+/** GENERAL: an ordinary electronic invoice. SPECIAL: one that lets an enterprise deduct input tax. */
 export const invoiceKinds = ['GENERAL', 'SPECIAL'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -13,8 +13,8 @@ export const invoiceKindLabels: Record<InvoiceKind, () => string> = {
 };
 
 /**
- * ISSUED: it has its number at the tax office, and its file is still to be handed over. TO_RED: money of it was given
- * back, so that a red invoice has to take it back.
+ * ISSUED: it has its tax office number, but its file has not been delivered yet. TO_RED: a payment was refunded, so a
+ * red invoice has to reverse it.
  */
 export const invoiceStates = [
   'APPLIED',
@@ -50,7 +50,7 @@ export const invoiceStateLabels: Record<InvoiceState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** What of an invoice is of one name and rate of tax; integer fen, tax included. */
+/** The part of an invoice with one name and tax rate; integer fen, tax included. */
 export interface InvoiceLine {
   name: string;
   amountFen: number;

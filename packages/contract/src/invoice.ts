@@ -12,7 +12,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
 
-/** The purpose under which the files of invoices are uploaded. */
+/** Upload purpose for invoice files. */
 export const invoiceFilePurpose = 'INVOICE';
 
 const invoiceLine = z.object({ name: z.string(), amountFen: fen, taxPpm: z.int(), taxFen: fen });
@@ -33,7 +33,7 @@ const invoice = z.object({
   stateLabel: z.string(),
   invoiceNo: z.string(),
   redNo: z.string(),
-  /** The park's reason for returning it. */
+  /** The park's reason for rejecting it. */
   answer: z.string(),
   createdAt: instant,
   version: z.int(),
@@ -46,7 +46,7 @@ export type OwnInvoice = z.infer<typeof invoiceDetail>;
 export const invoiceContent = z.object({
   payOrderId: id,
   kind: choice(m.field_invoice_kind, invoiceKinds),
-  /** Of a person; an enterprise’s invoices bear its name and number. */
+  /** For a person; an enterprise’s invoices carry its own name and tax number. */
   title: optionalText(m.field_invoice_title, 100),
   email: labelled(m.field_email, email),
 });
@@ -61,7 +61,7 @@ export const invoiceQueryOfOrder = endpoint({
   input: z.object({ payOrderId: id }),
   output: z.object({
     rows: z.array(invoiceDetail),
-    /** Null where none can be asked for: not paid, all given back, a refund under way, one that counts already. */
+    /** Null if no invoice can be requested: unpaid, fully refunded, a refund in progress, or a valid invoice exists. */
     next: z
       .object({
         titleKind: z.enum(titleKinds),
@@ -140,7 +140,7 @@ export const invoiceQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** The number of an invoice at the tax office. */
+/** An invoice's number at the tax office. */
 export const issuedInvoice = z.object({
   invoiceNo: labelled(
     m.field_invoice_no,
@@ -161,7 +161,7 @@ export const deliveredInvoice = z.object({
   ),
 });
 
-/** A red invoice is issued and handed over at once. */
+/** A red invoice is issued and delivered in one step. */
 export const redInvoice = issuedInvoice.extend(deliveredInvoice.shape);
 export type RedInvoice = z.infer<typeof redInvoice>;
 
@@ -176,9 +176,9 @@ export const invoiceOperateManage = endpoint({
     id,
     event: kindOf(m.field_event, invoiceActs),
     version,
-    /** The number with `issue`, the file with `deliver`, both with `red`. */
+    /** The number for `issue`, the file for `deliver`, both for `red`. */
     data: redInvoice.partial().optional(),
-    /** Of `return`. */
+    /** For `return`. */
     reason: optionalText(m.field_reason, 100),
   }),
   output: managedInvoiceDetail,

@@ -1,4 +1,4 @@
-/** What can be found. */
+/** Kinds of search result. */
 export const searchKinds = [
   'ARTICLE',
   'POLICY',
@@ -24,7 +24,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, and so on. */
+/** What can be collected, by the page that lists it: /collect-message shows MESSAGE, and so on. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
@@ -35,7 +35,7 @@ export const collectTargetTypes = {
 export type CollectKind = keyof typeof collectTargetTypes;
 export type CollectTargetType = (typeof collectTargetTypes)[CollectKind][number];
 
-/** What waits for an operator's decision. */
+/** Kinds of work awaiting an operator's decision. */
 export const queueKinds = [
   'ENTRY',
   'CHANGE',
@@ -95,11 +95,10 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number];
 
 /**
- * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
- * body of the park, a request to join, a notice to confirm, bills, a repair to pay for, an order
- * to answer, a question about a service, a complaint about the own shop, an enterprise that is
- * interested, who wants to see a venture, a team to join, a quiz that is open, a prize to claim, an
- * application to look at or a meeting to come to.
+ * Kinds of to-do for a user, in display order: a case, an invitation to an enterprise, one into a body of the park, a
+ * request to join, a notice to confirm, bills, a repair to pay for, an order to answer, a question about a service, a
+ * complaint about the user's shop, an interested enterprise, a request to see a venture, a team to join, an open quiz,
+ * a prize to claim, and an application to review or an interview to attend.
  */
 export const todoKinds = [
   'CASE',
@@ -121,7 +120,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** What an operator's first page counts. */
+/** Figures on an operator's home page. */
 export const workFigures = [
   'registrations',
   'logins',
@@ -136,7 +135,7 @@ export const workFigures = [
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 
-/** What an operator's first page draws, and the series of each chart. */
+/** Charts on an operator's home page, with the series of each. */
 export const chartSeries = {
   occupancy: ['leased', 'reserved', 'vacant', 'maintenance'],
   dues: ['billed', 'collected', 'open', 'overdue', 'rate'],

@@ -9,22 +9,22 @@ export type QuizLetter = (typeof quizLetters)[number];
 
 export const maxQuizQuestions = 30;
 
-/** How a quiz stands by the clock. */
+/** Phases of a quiz by time. */
 export const quizPhases = ['COMING', 'OPEN', 'CLOSED'] as const;
 export type QuizPhase = (typeof quizPhases)[number];
 
-/** How it stands for somebody who was there; FAILED is when no try or no time is left. */
+/** Standing of an attendee in a quiz; FAILED means that no try or no time is left. */
 export const quizStandings = ['COMING', 'OPEN', 'PASSED', 'FAILED', 'MISSED'] as const;
 export type QuizStanding = (typeof quizStandings)[number];
 
-/** One try of a quiz. */
+/** States of one try at a quiz. */
 export const attemptStates = ['IN_PROGRESS', 'SUBMITTED'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 export const attemptEvents = ['submit'] as const;
 type AttemptEvent = (typeof attemptEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
   IN_PROGRESS: { submit: 'SUBMITTED' },
   SUBMITTED: {},
@@ -35,11 +35,11 @@ export const attemptStateLabels: Record<AttemptState, () => string> = {
   SUBMITTED: m.learn_state_submitted_x,
 };
 
-/** A question to whoever teaches. */
+/** States of a question to a teacher. */
 export const lectureStates = ['SUBMITTED', 'SELECTED', 'ANSWERED', 'CLOSED'] as const;
 export type LectureState = (typeof lectureStates)[number];
 
-/** Of the teacher and the office. */
+/** Events of the teacher and of the office. */
 export const lectureEvents = ['select', 'answer', 'close'] as const;
 export type LectureEvent = (typeof lectureEvents)[number];
 
@@ -57,12 +57,12 @@ export const lectureStateLabels: Record<LectureState, () => string> = {
   CLOSED: m.learn_state_not_answered,
 };
 
-/** Questions are taken until so many days after the end. */
+/** Days after the end of an activity in which questions are accepted. */
 export const lectureDaysAfter = 7;
-/** So many of a user's to one activity wait for an answer at most. */
+/** Unanswered questions a user may have in one activity. */
 export const maxLectureQuestions = 3;
 
-/** That somebody has learned something, or was awarded a prize of a contest. */
+/** COURSE certifies attendance of a course, AWARD a contest prize. */
 export const certificateKinds = ['COURSE', 'AWARD'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 

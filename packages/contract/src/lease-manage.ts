@@ -30,10 +30,10 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'lease';
 const access = ['OP_PROPERTY'] as const;
-/** Those of the finance office settle what was left. */
+/** The finance office is included because it settles terminated contracts. */
 const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
 
-/** Of amounts in fen: a thousand million yuan. */
+/** Upper limit for amounts in fen: a thousand million yuan. */
 const mostFen = 100_000_000_000;
 
 const escalation = z.object({
@@ -42,7 +42,7 @@ const escalation = z.object({
   pctX100: wholeBetween(m.field_escalation_pct, 1, 10_000),
 });
 
-/** A contract as an operator drafts it. */
+/** A contract as drafted by an operator. */
 export const contractContent = z
   .object({
     enterpriseId: chosenId(m.field_tenant),
@@ -123,7 +123,7 @@ const managedDetail = contractFacts.extend({
   enterpriseId: id,
   enterpriseName: z.string(),
   parent: z.object({ contractId: id, no: z.string() }).nullable(),
-  /** What an enterprise wrote when it returned the contract. */
+  /** Why the enterprise returned the contract. */
   refusedFor: z.string(),
   data: contractContent,
   actions: z.array(z.enum(['edit', ...operatorContractEvents])),
@@ -177,7 +177,7 @@ export const contractOperate = endpoint({
     version,
     data: z
       .object({
-        /** For `handOver`: in which state the units are, and what that costs of the deposit. */
+        /** For `handOver`: the condition of the units, and the amount deducted from the deposit for it. */
         handover: note(m.field_handover, 500),
         deductFen: labelled(m.field_deduct, fen.max(mostFen).default(0)),
       })
@@ -187,7 +187,7 @@ export const contractOperate = endpoint({
   refuses: changes,
 });
 
-/** What is agreed on instead, from a day to come. */
+/** The amended terms, and the future day they take effect. */
 export const amendmentContent = z.object({
   from: chosenDay(m.field_effective_from),
   rentFenPerMonth: wholeBetween(m.field_rent_per_month, 0, mostFen),
@@ -207,7 +207,7 @@ const managedRequest = z.object({
   requestText: z.string(),
   requestedDay: day.nullable(),
   answer: z.string(),
-  /** What the contract says today. */
+  /** The contract's current terms. */
   rentFenPerMonth: fen,
   propertyFeeFenPerM2Month: fen,
   state: z.enum(requestStates),
@@ -247,7 +247,7 @@ export const leaseRequestOperate = endpoint({
     event: kindOf(m.field_event, operatorRequestEvents),
     version,
     answer: note(m.field_answer_to_request, 300),
-    /** For a change that is agreed to: null where it changes nothing about money. */
+    /** For an approved change request: null if it does not affect money. */
     data: amendmentContent.nullable().default(null),
   }),
   output: managedRequest,

@@ -10,13 +10,13 @@ export const contractKindLabels: Record<ContractKind, () => string> = {
   PLOT: m.lease_kind_plot,
 };
 
-/** The rent is paid for so many months at a time. */
+/** Months covered by each rent payment. */
 export const payCycles = [1, 3, 6, 12] as const;
 
-/** An enterprise has so many days to confirm what was sent to it. */
+/** Days an enterprise has to confirm a contract sent to it. */
 export const signingDays = 15;
 
-/** So many days before its end a contract is said to end soon. */
+/** Days before its end from which a contract counts as expiring. */
 export const expiringDays = 60;
 
 export const contractStates = [
@@ -33,7 +33,7 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** What operators do; the last one is for those of the finance office. */
+/** Operators' events; the last one belongs to the finance office. */
 export const operatorContractEvents = ['send', 'discard', 'handOver', 'settle'] as const;
 export type OperatorContractEvent = (typeof operatorContractEvents)[number];
 
@@ -43,7 +43,7 @@ export type SignEvent = (typeof signEvents)[number];
 export const contractEvents = [
   ...operatorContractEvents,
   ...signEvents,
-  // what an agreed request, another contract, or the calendar does
+  // fired by an approved request, another contract, or the calendar
   'leave',
   'renew',
   'lapse',
@@ -53,7 +53,7 @@ export const contractEvents = [
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const contractTransitions: Record<ContractState, Partial<Record<ContractEvent, ContractState>>> = {
   DRAFT: { send: 'TO_SIGN', discard: 'VOID' },
   TO_SIGN: { confirm: 'SIGNED', refuse: 'DRAFT', lapse: 'VOID' },

@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'lease';
 
-/** A unit of a contract, with what it costs at the beginning. */
+/** A unit in a contract, with its rent at the start. */
 const contractUnit = z.object({
   unitId: id,
   buildingId: id,
@@ -23,7 +23,7 @@ const contractUnit = z.object({
   rentFenPerMonth: fen,
 });
 
-/** A part of the term in which nothing changes; the last day belongs to it. */
+/** A part of the term with constant rates; the last day is included. */
 const rentStep = z.object({ from: day, to: day, rentFenPerMonth: fen, propertyFeeFenPerM2Month: fen });
 export type RentStep = z.infer<typeof rentStep>;
 
@@ -37,7 +37,7 @@ export const contractRow = z.object({
   areaX100: z.int(),
   from: day,
   to: day,
-  /** On the day of the answer; at the beginning where that is still to come. */
+  /** As of today, or as of the start if the contract has not begun. */
   rentFenPerMonth: fen,
   state: z.enum(contractStates),
   stateLabel: z.string(),
@@ -81,28 +81,28 @@ export const contractFacts = contractRow.extend({
   propertyFeeFenPerMonth: fen,
   lateFeePpmPerDay: z.int(),
   noticeDays: z.int(),
-  /** The last day on which a notice is in time. */
+  /** The last day to give notice. */
   noticeBy: day,
   steps: z.array(rentStep),
   units: z.array(contractUnit),
   file: attachment.nullable(),
-  /** Until when it can be confirmed. */
+  /** Deadline for confirming it. */
   signBy: instant.nullable(),
   signedAt: instant.nullable(),
   leaveOn: day.nullable(),
   handover: z.string(),
   deductFen: fen,
   refundFen: fen.nullable(),
-  /** What goes back to an enterprise that leaves: before it is settled, what that would be today. */
+  /** Refund to an enterprise that leaves; before settlement, an estimate as of today. */
   settlement: z.array(z.object({ label: z.string(), amountFen: fen, formulaText: z.string() })),
   version: z.int(),
   requests: z.array(requestRow),
 });
 export type ContractFacts = z.infer<typeof contractFacts>;
 
-/** What a contract asks to be paid next: what is billed and due first, else the next month with something to bill. */
+/** The next payment due under a contract: the earliest unpaid bill, or else the next month with something to bill. */
 const nextPayment = z.object({
-  /** Empty as long as it is not billed. */
+  /** Empty until billed. */
   billIds: z.array(id),
   fees: z.array(z.string()),
   period: z.string(),
@@ -120,7 +120,7 @@ export const contractQueryDetail = endpoint({
   access: 'finance',
   input: z.object({ id }),
   output: contractFacts.extend({
-    /** All units on the floor of its first one. */
+    /** All units on the floor of the contract's first unit. */
     floor: z.array(
       z.object({
         unitId: id,
@@ -135,12 +135,12 @@ export const contractQueryDetail = endpoint({
         rentFenPerMonth: fen,
       }),
     ),
-    /** Null where nothing follows. */
+    /** Null if no further payment follows. */
     nextPayment: nextPayment.nullable(),
-    /** What the caller may do. */
+    /** Actions the caller may take. */
     signActions: z.array(z.enum(signEvents)),
     requestActions: z.array(z.enum(requestKinds)),
-    /** From when to when the enterprise may leave. */
+    /** The earliest and the latest day the enterprise may leave. */
     leaveFrom: day,
     leaveTo: day,
   }),
@@ -171,7 +171,7 @@ export const contractSign = endpoint({
   refuses: changes,
 });
 
-/** What an enterprise asks about a contract; the day is that of leaving, or until when it is to be renewed. */
+/** An enterprise's request about a contract; the day is when it leaves, or the new end of a renewal. */
 export const leaseRequestContent = z.object({
   contractId: chosenId(m.field_contract),
   kind: choice(m.field_request_kind, requestKinds),

@@ -14,7 +14,7 @@ const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
 export const lectureContent = z.object({
   activityId: chosenId(m.field_activity),
-  /** Whom it is for; nobody in particular where it is empty. */
+  /** The teacher asked; empty for any teacher. */
   teacherId: labelled(m.field_teacher, z.union([z.literal(''), chosenId(m.field_teacher)]).default('')),
   body: textBetween(m.field_question, 5, 500),
   anonymous: z.boolean(),
@@ -34,7 +34,7 @@ const lectureRow = z.object({
   state: z.enum(lectureStates),
   stateLabel: z.string(),
   answer: z.string(),
-  /** Why it is not answered. */
+  /** Why it was not answered. */
   reason: z.string(),
   createdAt: instant,
   answeredAt: instant.nullable(),
@@ -83,7 +83,7 @@ export const lectureQueryPublic = endpoint({
         body: z.string(),
         answer: z.string(),
         teacherName: z.string(),
-        /** Empty where it was asked anonymously. */
+        /** Empty for an anonymous question. */
         askerName: z.string(),
         answeredAt: instant,
       }),
@@ -94,7 +94,7 @@ export const lectureQueryPublic = endpoint({
 export type PublicLecture = z.infer<typeof lectureQueryPublic.output>['rows'][number];
 
 const managedLecture = lectureRow.extend({
-  /** Empty where it was asked anonymously. */
+  /** Empty for an anonymous question. */
   askerName: z.string(),
   enterpriseName: z.string(),
   actions: z.array(z.enum(lectureEvents)),

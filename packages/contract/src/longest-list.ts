@@ -1,2 +1,2 @@
-/** Public lists end with so many rows: nobody turns more pages, and what may be millions is not counted. */
+/** Public lists end after this many rows: no one pages further, and counting possibly millions of rows is avoided. */
 export const maxListTotal = 1_000;

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** PENDING is not public yet; OPEN and EXTENDED take entries, FROZEN waits for its draw. */
+/** PENDING is not public yet; OPEN and EXTENDED take entries, FROZEN awaits its draw. */
 export const lotteryStates = [
   'PENDING',
   'OPEN',
@@ -22,7 +22,9 @@ export const lotteryStateLabels: Record<LotteryState, () => string> = {
   CLOSED: m.lottery_state_closed,
 };
 
-/** `open` comes with the review of its post, `cancel` also with its removal; all else with the clock. */
+/**
+ * `open` follows from the review of its post, `cancel` also from its removal; everything else is fired by the clock.
+ */
 export const lotteryEvents = ['open', 'extend', 'freeze', 'draw', 'cancel', 'close'] as const;
 export type LotteryEvent = (typeof lotteryEvents)[number];
 
@@ -57,7 +59,7 @@ export const prizeStateLabels: Record<PrizeState, () => string> = {
   LAPSED: m.lottery_prize_lapsed,
 };
 
-/** What a winner does, what two operators do one after the other, and what the clock does. */
+/** Events of the winner, of two operators in turn, and of the clock. */
 export const winnerEvents = ['claim', 'giveUp', 'receive'] as const;
 export const handingEvents = ['prepare', 'send'] as const;
 export const prizeEvents = [...winnerEvents, ...handingEvents, 'lapse'] as const;
@@ -71,13 +73,13 @@ export const prizeTransitions: Record<PrizeState, Partial<Record<PrizeEvent, Pri
   LAPSED: {},
 };
 
-/** Why two operators may remove an entry before the list is frozen. */
+/** Reasons for which two operators may remove an entry before the list is frozen. */
 export const removalCauses = ['MULTIPLE', 'AUTOMATED', 'FALSE_DATA'] as const;
 export type RemovalCause = (typeof removalCauses)[number];
 
 /**
- * Why an entry does not take part: who is close to the draw, who has closed their account, and what two operators have
- * removed. RULE is left of earlier draws: what an entry needs is asked for when it is made, and never again.
+ * Why an entry is excluded: its owner is close to the draw, or closed their account, or two operators removed it. RULE
+ * remains from earlier draws; today the conditions are checked only on joining.
  */
 export const invalidReasons = ['RELATED', 'RULE', 'GONE', ...removalCauses] as const;
 export type InvalidReason = (typeof invalidReasons)[number];
@@ -91,16 +93,16 @@ export const invalidReasonLabels: Record<InvalidReason, () => string> = {
   FALSE_DATA: m.lottery_invalid_false,
 };
 
-/** What is done about the removal of an entry: asked for by one operator, decided by another or taken back. */
+/** Events of an entry's removal: one operator asks, another agrees, and either of them can drop it. */
 export const removalEvents = ['ask', 'agree', 'drop'] as const;
 export type RemovalEvent = (typeof removalEvents)[number];
 
-/** From now to the end of joining at least, and from there to the draw. */
+/** Minimum time from now to the end of joining, and from there to the draw. */
 export const leastJoinHours = 1;
 export const leastSealMinutes = 10;
-/** So long a draw with too few entrants is put off, once. */
+/** Days for which a draw with too few entrants is extended, once. */
 export const extendDays = 7;
-/** So long a winner has to claim. */
+/** Days a winner has to claim a prize. */
 export const claimDays = 7;
-/** What was sent so long ago has arrived. */
+/** Days after sending when a prize counts as received. */
 export const arrivalDays = 15;

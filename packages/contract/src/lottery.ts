@@ -21,18 +21,18 @@ const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
 const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
-/** Prizes of one kind; the first line is the first rank. */
+/** Prizes of one kind; the first line is the top rank. */
 const prizeLine = z.object({
   name: requiredText(m.lottery_field_prize, 30),
   count: wholeBetween(m.lottery_field_count, 1, 200),
   kind: choice(m.lottery_field_kind, prizeKinds),
   valueFen: labelled(m.lottery_field_value, fen.max(500_000, { error: m.lottery_fault_value })),
-  /** Of a prize of points, how many each winner gets. */
+  /** For points prizes: how many points each winner gets. */
   points: wholeBetween(m.lottery_field_points, 0, 500),
 });
 export type PrizeLine = z.infer<typeof prizeLine>;
 
-/** What a draw has besides a post. Points neither pay for an entry nor buy a second one. */
+/** The lottery part of a post. Points neither pay for an entry nor buy a second one. */
 export const lotteryPart = z.object({
   prizes: labelled(
     m.lottery_field_prizes,
@@ -60,17 +60,17 @@ export const lotteryRow = z.object({
   drawAt: instant,
 });
 
-/** A number that was given and does not take part, with the reason. */
+/** An issued number that is excluded, and why. */
 const dropped = z.object({ entryNo: z.string(), reason: z.enum(invalidReasons) });
 
 const winner = z.object({
   entryNo: z.string(),
-  /** Where it stands in the order of the draw, from 1. */
+  /** Position in draw order, from 1. */
   place: z.int(),
   rank: z.int(),
   prizeName: z.string(),
   value: z.string(),
-  /** Only the first and last character of it are legible. */
+  /** Masked except for the first and last character. */
   name: z.string(),
   enterpriseName: z.string(),
   prizeState: z.enum(prizeStates),
@@ -84,7 +84,7 @@ const lotteryDetail = lotteryRow.extend({
   rules: z.array(z.string()),
   minEntrants: z.int(),
   invalid: z.int(),
-  /** Numbers that do not take part, in their order and without names; the first of them. */
+  /** The first of the excluded numbers, in order and without names. */
   dropped: z.array(dropped.extend({ reasonLabel: z.string() })),
   publishedAt: instant,
   isExtended: z.boolean(),
@@ -92,14 +92,14 @@ const lotteryDetail = lotteryRow.extend({
   claimUntil: instant.nullable(),
   seedCommit: z.string(),
   entrantsHash: z.string().nullable(),
-  /** Null until it is drawn. */
+  /** Null until the draw. */
   seed: z.string().nullable(),
   winners: z.array(winner),
-  /** Those next in the order, to whom a prize goes that nobody claims; while some may still be claimed. */
+  /** Next in draw order, in line for unclaimed prizes; empty once nothing can be claimed any more. */
   reserves: z.array(
     winner.pick({ entryNo: true, place: true, value: true, name: true, enterpriseName: true }),
   ),
-  /** How many there were, and the fingerprint of their list, at each full hour; the last ones. */
+  /** Number of entries and hash of the list at each full hour; the most recent ones. */
   traces: z.array(z.object({ at: instant, entries: z.int(), hash: z.string() })),
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
@@ -114,20 +114,20 @@ export const lotteryQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** All that is needed to draw again. */
+/** Everything needed to repeat the draw. */
 const lotteryProof = z.object({
   postId: id,
   seedCommit: z.string(),
   entrantsHash: z.string(),
   seed: z.string().nullable(),
   ranks: z.array(z.object({ rank: z.int(), count: z.int() })),
-  /** How many numbers were given, from 1. */
+  /** How many numbers were issued, from 1. */
   given: z.int(),
-  /** Those that take part, in the order of their numbers. */
+  /** Participating entries, ordered by number. */
   entryNos: z.array(z.string()),
-  /** All the others that were given. */
+  /** All other issued numbers. */
   dropped: z.array(dropped),
-  /** Those that the draw has given prizes to, in its order. */
+  /** Winning entries in draw order. */
   winners: z.array(z.object({ entryNo: z.string(), rank: z.int() })),
 });
 export type LotteryProof = z.infer<typeof lotteryProof>;
@@ -143,7 +143,7 @@ export const lotteryQueryProof = endpoint({
 });
 
 const lotteryStanding = z.object({
-  /** Their own entry; null of who has not joined. */
+  /** The caller's own entry; null if they have not joined. */
   entry: z
     .object({
       entryNo: z.string(),
@@ -151,15 +151,15 @@ const lotteryStanding = z.object({
       reason: z.enum(invalidReasons).nullable(),
       reasonLabel: z.string(),
       place: z.int().nullable(),
-      /** What the draw has calculated for it; the least come first. */
+      /** Draw value of the entry; the lowest come first. */
       value: z.string(),
       hasPrize: z.boolean(),
-      /** Which of those it is to whom an unclaimed prize goes next, from 1; null of who is not among the first. */
+      /** Position in the line for unclaimed prizes, from 1; null if not among the reserves shown. */
       reserve: z.int().nullable(),
     })
     .nullable(),
   mayJoin: z.boolean(),
-  /** What they still lack to join. */
+  /** What the caller still needs in order to join. */
   lacks: z.array(z.string()),
 });
 export type LotteryStanding = z.infer<typeof lotteryStanding>;
@@ -191,7 +191,7 @@ const prizeRow = z.object({
   prizeId: id,
   postId: id,
   title: z.string(),
-  /** Empty where its post is not public any more. */
+  /** Empty once the post is no longer public. */
   path: z.string(),
   entryNo: z.string(),
   rank: z.int(),
@@ -209,7 +209,7 @@ const contact = z.object({ name: z.string(), phone: z.string(), address: z.strin
 
 const ownPrize = prizeRow.extend({
   contact: contact.nullable(),
-  /** A code, or how it was sent; once it was. */
+  /** A voucher code, or how the prize was sent; empty until then. */
   code: z.string(),
   actions: z.array(z.enum(winnerEvents)),
 });
@@ -225,7 +225,7 @@ export const prizeQueryOwnList = endpoint({
   refuses: [],
 });
 
-/** Where a prize goes; what its kind needs is asked for by the server. */
+/** Delivery details of a prize; the server checks what its kind requires. */
 export const prizeClaim = z.object({
   name: note(m.field_person_name, 20),
   phone: note(m.field_phone, 20),
@@ -267,7 +267,7 @@ export const prizeOperate = endpoint({
 const managedLottery = lotteryRow.extend({
   postId: id,
   title: z.string(),
-  /** Empty where its post is not public. */
+  /** Empty while the post is not public. */
   path: z.string(),
   postStateLabel: z.string(),
   minEntrants: z.int(),
@@ -275,22 +275,22 @@ const managedLottery = lotteryRow.extend({
   rules: z.array(z.string()),
   checkedByName: z.string(),
   checkedAt: instant.nullable(),
-  /** Of the post, whose lock holds for the draw. */
+  /** Version of the post, which also guards the draw. */
   version: z.int(),
   mayCheck: z.boolean(),
 });
 export type ManagedLottery = z.infer<typeof managedLottery>;
 
-/** An entry that one operator wants out, or that two have removed. */
+/** An entry that one operator wants to remove, or that two have removed. */
 const removal = z.object({
-  /** Its number, without the random value. */
+  /** The entry number, without the random value. */
   no: z.int(),
   cause: z.enum(removalCauses),
   causeLabel: z.string(),
   note: z.string(),
   byName: z.string(),
   at: instant,
-  /** Empty until a second one has agreed. */
+  /** Empty until a second operator has agreed. */
   agreedByName: z.string(),
   actions: z.array(z.enum(removalEvents)),
 });
@@ -334,7 +334,7 @@ export const lotteryRemoveEntry = endpoint({
   input: z.object({
     id,
     event: kindOf(m.field_event, removalEvents),
-    /** Cause and note are asked of a new request. */
+    /** Cause and note are required for a new request. */
     data: z.object({
       no: lotteryRemoval.shape.no,
       cause: oneOf(m.lottery_field_removal_cause, removalCauses).nullable().default(null),

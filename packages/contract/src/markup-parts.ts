@@ -4,10 +4,10 @@ const rawText = new Map(
     .map((name) => [name, new RegExp(`</${name}`, 'gi')]),
 );
 
-/** Elements whose content is text, whatever it looks like. */
+/** Whether an element's content is plain text, whatever it looks like. */
 export const isRawText = (name: string): boolean => rawText.has(name);
 
-/** The place of the tag that ends such a content, or the end of the text. */
+/** Position of the tag that ends raw text, or the end of the input. */
 export function endOfRawText(html: string, start: number, name: string): number {
   const end = rawText.get(name);
   if (!end || name === 'plaintext') return html.length;
@@ -17,13 +17,13 @@ export function endOfRawText(html: string, start: number, name: string): number 
 
 const commentEnd = /--!?>/g;
 
-/** The place after a comment by the most impatient reading, so that no tag behind it is missed. */
+/** Position after a comment, taking the earliest possible end so that no tag behind it is missed. */
 export function endOfComment(html: string, start: number): number {
   commentEnd.lastIndex = start + 2;
   return commentEnd.test(html) ? commentEnd.lastIndex : html.length;
 }
 
-/** The place after a closing tag or a declaration, which end at the first sign that ends any; a plain `<` is text. */
+/** Position after a closing tag or declaration, which end at the first `>`; a lone `<` is text. */
 export function endOfOther(html: string, start: number): number {
   if (!/[/!?]/.test(html.charAt(start + 1))) return start + 1;
   const end = html.indexOf('>', start);
@@ -32,13 +32,13 @@ export function endOfOther(html: string, start: number): number {
 
 const isSpace = (sign: string) => sign === ' ' || (sign >= '\t' && sign <= '\r' && sign !== '\v');
 
-/** The place after a quoted value, or the end of the text where it is not closed. */
+/** Position after a quoted value, or the end of the input if the quote is not closed. */
 function endOfQuoted(html: string, start: number): number {
   const close = html.indexOf(html.charAt(start), start + 1);
   return close < 0 ? html.length : close + 1;
 }
 
-/** What stands at a place of a tag: between attributes, in a name, behind its sign `=`, in a value without quotes. */
+/** Position within a tag: between attributes, in a name, after `=`, or in an unquoted value. */
 type Place = 'before' | 'name' | 'equals' | 'value';
 
 function placeAfter(place: Place, sign: string): Place {
@@ -49,7 +49,7 @@ function placeAfter(place: Place, sign: string): Place {
   return place === 'name' && sign === '=' ? 'equals' : 'name';
 }
 
-/** The place after an opening tag, read from behind its name; a quoted value may hold the sign at which tags end. */
+/** Position after an opening tag, scanning from the end of its name; quoted values may contain `>`. */
 export function endOfTag(html: string, start: number): number {
   let place: Place = 'before';
   let at = start;

@@ -1,13 +1,13 @@
 import { endOfComment, endOfOther, endOfRawText, endOfTag, isRawText } from './markup-parts.ts';
 
-/** Elements that may be open at once, and elements of one text: far more than anybody writes or pastes. */
+/** Limits for elements open at once and elements per text, far above what anyone writes or pastes. */
 export const maxOpenElements = 32;
 export const maxElements = 5_000;
 
 interface Markup {
-  /** Elements, and whatever else begins like a tag: closing tags that close nothing, declarations, a plain `<`. */
+  /** Elements, and anything else that starts like a tag: unmatched closing tags, declarations, a lone `<`. */
   elements: number;
-  /** The largest number of elements that are open at once. */
+  /** Maximum number of elements open at once. */
   depth: number;
 }
 
@@ -19,7 +19,7 @@ const voidElements = new Set(
   ),
 );
 
-/** The elements that end where another one begins, as parsers of HTML have it. */
+/** Elements that are closed implicitly when another one opens, as in HTML parsers. */
 const endedBy = new Map<string, readonly string[]>([
   ...listOf(
     'p blockquote div dl figcaption figure footer form header hr main nav ol pre section table ul',
@@ -40,7 +40,7 @@ function openElement(open: string[], name: string): void {
   if (!voidElements.has(name)) open.push(name);
 }
 
-/** Whether there was such an element to close. */
+/** Closes an element; returns whether one was open. */
 function closeElement(open: string[], name: string): boolean {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;
@@ -49,12 +49,12 @@ function closeElement(open: string[], name: string): boolean {
 
 const tagAt = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** SVG and MathML have rules of their own for comments and for what is no markup. */
+/** SVG and MathML have their own rules for comments and raw text. */
 const isForeign = (name: string) => name === 'svg' || name === 'math';
 
 /**
- * Counts the elements of HTML and how deeply they are nested. It walks the text once and stops at the first element
- * too many, so that it can be called before anything parses the text. It may count too much, never too little.
+ * Counts the elements of HTML and their nesting depth. A single pass that stops at the first element too many, so it is
+ * safe to call before parsing. It may overcount, but never undercounts.
  */
 export function measureMarkup(html: string): Markup {
   const open: string[] = [];
@@ -74,7 +74,7 @@ export function measureMarkup(html: string): Markup {
     if (!closes) markup.elements += 1;
     if (isElement) openElement(open, name);
     isPlainHtml &&= !isForeign(name);
-    // A closing paragraph that closes none is an empty one.
+    // An unmatched `</p>` creates an empty paragraph.
     markup.depth = Math.max(markup.depth, open.length + (name === 'p' && !isElement && !closes ? 1 : 0));
     let end = isElement ? endOfTag(html, at + 1 + spelled.length) : endOfOther(html, at);
     if (isElement && isPlainHtml && isRawText(name)) end = endOfRawText(html, end, name);
@@ -83,7 +83,7 @@ export function measureMarkup(html: string): Markup {
   return markup;
 }
 
-/** Whether a text has so little markup that it may be parsed. */
+/** Whether a text has little enough markup to be parsed. */
 const isModest = ({ elements, depth }: Markup): boolean =>
   elements <= maxElements && depth <= maxOpenElements;
 

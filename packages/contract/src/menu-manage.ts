@@ -7,7 +7,7 @@ import { version } from './identity-fields.ts';
 import { operatorRoles } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The menus there are: of an identity, or of an operator's role. */
+/** The available menus: one per identity and one per operator role. */
 const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
 export type MenuTree = (typeof menuTrees)[number];
 
@@ -24,7 +24,7 @@ const managedEntry = z.object({
   icon: z.string(),
   sort: z.int(),
   enabled: z.boolean(),
-  /** Pages that must not be lost: the workbench, and this one. */
+  /** Pages that must stay in the menu: the workbench and the menu page itself. */
   isFixed: z.boolean(),
   version: z.int(),
 });
@@ -64,7 +64,7 @@ export const menuSort = endpoint({
   input: z.object({
     tree,
     data: z.object({
-      /** Every entry of that parent that the menu shows, in the new order. */
+      /** Every visible entry of that parent, in the new order. */
       resNos: z
         .array(resNo, { error: fault.absent(m.field_order) })
         .min(1, { error: fault.absent(m.field_order) })

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The groups of messages. Readers may not switch off those that are `alwaysOn`. */
+/** Groups of messages. Readers cannot turn off those marked `alwaysOn`. */
 export const messageGroups = {
   ACCOUNT: { label: m.message_group_account, alwaysOn: true },
   SAFETY: { label: m.message_group_safety, alwaysOn: true },
@@ -16,33 +16,33 @@ export const messageGroups = {
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupCodes = Object.keys(messageGroups) as [MessageGroup, ...MessageGroup[]];
 
-/** NORMAL informs, IMPORTANT needs an action, URGENT cannot wait. */
+/** NORMAL informs, IMPORTANT requires action, URGENT cannot wait. */
 export const messageLevels = ['NORMAL', 'IMPORTANT', 'URGENT'] as const;
 export type MessageLevel = (typeof messageLevels)[number];
 
-/** Why a message goes to the phone as well: nothing else does. SAFETY is that of people and of their accounts. */
+/** The only reasons to send a message by SMS as well. SAFETY covers people and their accounts. */
 export const smsReasons = ['MONEY', 'SAFETY', 'DEADLINE'] as const;
 type SmsReason = (typeof smsReasons)[number];
 
 export interface MessageEvent {
   group: MessageGroup;
   level: MessageLevel;
-  /** Every message is in the message centre; one with a reason is sent to the phone too. */
+  /** Every message appears in the message centre; with a reason, it is sent by SMS too. */
   sms?: SmsReason;
-  /** The text message waits until the quiet hours of its reader are over. */
+  /** The SMS waits until the reader's quiet hours are over. */
   smsWaits?: boolean;
-  /** Pages on which something can be done about it; a message leads to one of them or to a page below. */
+  /** Pages where the reader can act on it; a message links to one of them or to a page below. */
   pages: readonly `/${string}`[];
   /**
-   * While one about the same page is unread, another does not add a row but counts in it. Other events do so
-   * for a short time, and for the same thing only.
+   * While a message about the same page is unread, a further one raises its count instead of adding a row. Other events
+   * merge only for a short time, and only about the same thing.
    */
   merges?: boolean;
 }
 
 /**
- * The wording of an event in the reader's language. Only its parameters are stored: texts people have written,
- * ids, days, instants in epoch milliseconds and codes, never words of the program.
+ * Words an event in the reader's language. Only its parameters are stored: texts written by people, ids, days, instants
+ * in epoch milliseconds and codes, never interface texts.
  */
 export interface Wording<Params> {
   title: (params: Params) => string;

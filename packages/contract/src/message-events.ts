@@ -30,7 +30,7 @@ import { ventureEvents } from './message-events/venture.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 import { voteEventsOfMessages } from './message-events/vote.ts';
 
-/** Every event that a message is sent of; a feature declares its own in a file of its own. */
+/** Every event that triggers a message; each feature declares its own in a separate file. */
 export const messageEvents = {
   ...identityEvents,
   ...enterpriseEvents,
@@ -68,7 +68,7 @@ export const messageEvents = {
 export type MessageEventCode = keyof typeof messageEvents;
 export const messageEventCodes = Object.keys(messageEvents) as [MessageEventCode, ...MessageEventCode[]];
 
-/** The parameters of an event's title and body. */
+/** Parameters of an event's title and body. */
 export type MessageParams<Code extends MessageEventCode> = Parameters<
   (typeof messageEvents)[Code]['body']
 >[0];

@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 const own = { tag: 'message', access: 'session' } as const;
 const group = oneOf(m.field_group, messageGroupCodes);
 
-/** Ids with commas between them. */
+/** Ids separated by commas. */
 const ids = z
   .string({ error: fault.choose(m.field_messages) })
   .transform((text) => text.split(','))
@@ -29,9 +29,9 @@ const messageRow = z.object({
   level: z.enum(messageLevels),
   title: z.string(),
   body: z.string(),
-  /** Address within the portal of the page on which something can be done about it. */
+  /** Path within the portal of the page where the reader can act on it. */
   link: z.string(),
-  /** How many times it happened while the message was unread. */
+  /** How often it happened while the message was unread. */
   mergedCount: z.int(),
   sentAt: instant,
   readAt: instant.nullable(),
@@ -50,7 +50,7 @@ export const messageQueryList = endpoint({
     ...paging,
   }),
   output: pageOf(messageRow).extend({
-    /** Of all groups, whatever the filter. */
+    /** Counts for all groups, whatever the filter. */
     groups: z.array(z.object({ group, total: z.int(), unread: z.int() })),
   }),
   refuses: [],
@@ -64,7 +64,7 @@ export const messageQueryUnreadCount = endpoint({
   input: z.object({}),
   output: z.object({
     unread: z.int(),
-    /** It is one of the user's quiet hours and nothing urgent is among them: they are to be shown quietly. */
+    /** It is within the user's quiet hours and no message is urgent, so they should be shown discreetly. */
     quiet: z.boolean(),
   }),
   refuses: [],
@@ -79,7 +79,7 @@ export const messageOperate = endpoint({
     .object({
       event: kindOf(m.field_event, ['read', 'readAll', 'delete']),
       ids: ids.optional(),
-      /** For readAll; all groups without it. */
+      /** For `readAll`; all groups if left out. */
       group: group.optional(),
     })
     .refine(({ event, ids: given }) => event === 'readAll' || given !== undefined, {
@@ -112,7 +112,7 @@ export const messageSaveSetting = endpoint({
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-/** A minute of the day in Asia/Shanghai. */
+/** A time of day to the minute, in Asia/Shanghai. */
 const minuteOfDay = z
   .string({ error: fault.choose(m.field_time) })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fault.malformed(m.field_time) });

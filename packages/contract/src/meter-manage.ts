@@ -18,10 +18,10 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'meter';
 const access = ['OP_PROPERTY'] as const;
-/** Those of the finance office enter what their run still misses. */
+/** Includes the finance office, which enters readings that its billing run is missing. */
 const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
 
-/** What a meter shows; the registers of the times of day only where it has them. */
+/** A meter's registers; those per time of day only if it has them. */
 const shown = {
   readingX100: quantityX100(m.field_reading),
   peakX100: quantityX100(m.billing_part_peak).nullable().default(null),
@@ -29,7 +29,7 @@ const shown = {
   valleyX100: quantityX100(m.billing_part_valley).nullable().default(null),
 };
 
-/** A meter as an operator enters it. What it showed at the beginning is fixed with its first reading. */
+/** A meter as entered by an operator. Its initial reading is fixed once a first reading exists. */
 export const meterContent = z.object({
   meterNo: requiredText(m.field_meter_no, 30),
   kind: choice(m.field_kind, meterKinds),
@@ -80,7 +80,7 @@ export const meterQueryManageList = endpoint({
   refuses: [],
 });
 
-/** What a meter and those before and after it in its place have shown, the latest first. */
+/** Readings of a meter and of its predecessors and successors in the same place, latest first. */
 const meterHistory = z.object({
   rows: z.array(
     z.object({
@@ -93,7 +93,7 @@ const meterHistory = z.object({
       readingX100: z.int(),
       usageX100: z.int().nullable(),
       isRolledOver: z.boolean(),
-      /** The last of its meter, which has been replaced by this one. */
+      /** Set on a replaced meter's last reading: the meter that replaced it. */
       replacedBy: z.string(),
       sourceLabel: z.string(),
       photoFileId: z.string(),
@@ -126,7 +126,7 @@ export const meterSave = endpoint({
   refuses: saveRefusals,
 });
 
-/** The last reading of the old meter, and the new one that takes its place. */
+/** The old meter's final reading, and the new meter that takes its place. */
 export const meterReplacement = z.object({
   period,
   ...shown,
@@ -147,15 +147,15 @@ export const meterReplace = endpoint({
   refuses: [...saveRefusals, retCodes.TRANSITION_REFUSED],
 });
 
-/** A reading as staff enter it. */
+/** A reading as entered by staff. */
 export const readingContent = z.object({
   meterNo: requiredText(m.field_meter_no, 30),
   period,
   ...shown,
   isRolledOver: labelled(m.field_rolled_over, z.boolean()).default(false),
-  /** What has flowed between two and four at night; more than nothing is a leak. */
+  /** Flow between 02:00 and 04:00; anything above zero indicates a leak. */
   nightX100: quantityX100(m.field_night_flow).nullable().default(null),
-  /** The same night by night; its sum is what has flowed in the month. */
+  /** The same for each night; the sum is the month's night flow. */
   nightsX100: nightsX100.default(null),
 });
 export type ReadingContent = z.infer<typeof readingContent>;
@@ -170,7 +170,7 @@ const managedReading = z.object({
   readAt: instant,
   previousX100: z.int(),
   readingX100: z.int(),
-  /** Null where the register has fallen. */
+  /** Null if the register went backwards. */
   usageX100: z.int().nullable(),
   lastYearX100: z.int().nullable(),
   photoFileId: z.string(),
@@ -259,26 +259,26 @@ export const readingTemplate = endpoint({
   raw: true,
 });
 
-/** The most rows of a file to import. */
+/** Maximum number of rows in an import file. */
 export const importRows = 2_000;
 
-/** What takes the place of a faulty row of a file; null leaves the row out. */
+/** Replacements for faulty rows of a file; null skips the row. */
 export const readingCorrections = z
   .array(z.object({ row: z.int(), content: readingContent.nullable() }))
   .max(importRows);
 export type ReadingCorrections = z.infer<typeof readingCorrections>;
 
-/** A row that cannot be entered, as it was written, so that it can be corrected without the file. */
+/** A faulty row as it was written, so that it can be corrected without the file. */
 const readingFault = z.object({
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   row: z.int(),
   text: z.string(),
-  /** The cell that is wrong. */
+  /** The faulty cell. */
   field: z.enum(['meterNo', 'period', 'reading']),
   meterNo: z.string(),
   place: z.string(),
   period: z.string(),
-  /** What is written in the cell of the reading. */
+  /** Content of the reading cell. */
   written: z.string(),
   previousX100: z.int().nullable(),
   readingX100: z.int().nullable(),
@@ -288,7 +288,7 @@ const readingFault = z.object({
   nightX100: z.int().nullable(),
   nightsX100,
   isRolledOver: z.boolean(),
-  /** What its tenant has photographed in that month, else last; empty without any. */
+  /** The tenant's photo from that month, or else the latest one; empty if there is none. */
   photoFileId: z.string(),
 });
 export type ReadingFault = z.infer<typeof readingFault>;
@@ -303,7 +303,7 @@ export const readingImport = endpoint({
   input: z.object({}),
   output: z.object({
     entered: z.int(),
-    /** The rows that are right and wait for the others. */
+    /** Number of valid rows waiting for the others. */
     ready: z.int(),
     faults: z.array(readingFault),
   }),
@@ -348,7 +348,7 @@ const tariff = z.object({
   tariffId: id,
   effectiveFrom: day,
   price,
-  /** Whether bills are calculated by it today. */
+  /** Whether bills are calculated with it today. */
   isCurrent: z.boolean(),
 });
 

@@ -41,7 +41,7 @@ export const meterQueryList = endpoint({
   refuses: [],
 });
 
-/** A month of a meter. */
+/** One month of a meter. */
 const month = z.object({
   period: z.string(),
   readAt: instant,
@@ -49,13 +49,13 @@ const month = z.object({
   toX100: z.int(),
   usageX100: z.int().nullable(),
   lastYearX100: z.int().nullable(),
-  /** A usage beyond this is unusual; null without a year before. */
+  /** Usage above this is unusual; null if there is no previous year to compare. */
   limitX100: z.int().nullable(),
   peakX100: z.int().nullable(),
   flatX100: z.int().nullable(),
   valleyX100: z.int().nullable(),
   nightX100: z.int().nullable(),
-  /** Night by night from the first of the month, where the meter tells it. */
+  /** Flow per night from the first of the month, if the meter reports it. */
   nightsX100: z.array(z.int()).nullable(),
   source: z.enum(readingSources),
   sourceLabel: z.string(),
@@ -76,19 +76,19 @@ export const meterQueryDetail = endpoint({
     months: z.array(month),
     bills: z.array(billRow),
     nextPeriod: z.string(),
-    /** What the latest bill comes to by the square metre, beside others in buildings of that kind; null without one. */
+    /** The latest bill per square metre, compared with others in buildings of the same kind; null without a bill. */
     perM2: z
       .object({
         period: z.string(),
         ownFen: fen,
-        /** Their median; null where they are so few that one could be made out. */
+        /** Their median; null if they are so few that an individual bill could be inferred. */
         peersFen: fen.nullable(),
         peers: z.int(),
       })
       .nullable(),
-    /** What each hour of today costs, where the meter tells the times of day apart. */
+    /** Today's price for each hour, if the meter records times of day separately. */
     touPrice: z.object({ effectiveFrom: day, tou: price.shape.tou.unwrap() }).nullable(),
-    /** What a tenth of a month's peak usage would have saved in the valley; null where that is not worth saying. */
+    /** What shifting a tenth of a month's peak usage to the valley would have saved; null if too little to mention. */
     saving: z.object({ period: z.string(), movedX100: z.int(), savedFen: fen }).nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -118,7 +118,7 @@ export const meterBind = endpoint({
   refuses: [retCodes.EXPLAINED_BY_PAGE],
 });
 
-/** A reading that a tenant sends in, with a photo of the meter. */
+/** A reading submitted by a tenant, with a photo of the meter. */
 export const ownReading = z.object({
   meterId: id,
   readingX100: quantityX100(m.field_reading),
@@ -131,7 +131,7 @@ export const ownReading = z.object({
   ),
 });
 
-/** The purpose under which photos of meters and proofs of objections are uploaded. */
+/** Upload purpose for photos of meters and evidence for objections. */
 export const meterPhotoPurpose = 'METER_PHOTO';
 
 export const meterSubmitReading = endpoint({
@@ -164,9 +164,9 @@ export const feeQueryPublic = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.object({
-    /** Of water and electricity; one without a tariff is left out. */
+    /** Water and electricity tariffs; a kind without a tariff is left out. */
     rows: z.array(z.object({ kind: z.enum(meterKinds), unit: z.string(), price, effectiveFrom: day })),
-    /** What a square metre costs a month, from the least to the most; null where nothing is to let. */
+    /** Monthly range per square metre; null if nothing is to let. */
     property: z.object({ fromFen: fen, toFen: fen }).nullable(),
   }),
   refuses: [],

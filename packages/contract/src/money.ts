@@ -1,4 +1,4 @@
-/** 1517444 → '15,174.44': fen as yuan, with every digit. */
+/** Formats fen as yuan with all digits: 1517444 → '15,174.44'. */
 export function formatFen(fen: number): string {
   const [sign, whole] = [fen < 0 ? '-' : '', Math.abs(fen)];
   const cents = String(whole % 100).padStart(2, '0');

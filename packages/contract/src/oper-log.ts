@@ -11,42 +11,42 @@ const word = z
   .trim()
   .max(60, { error: () => m.fault_characters({ max: 60 }) });
 
-/** A line of the operation log. */
+/** An entry of the operation log. */
 const operLogRow = z.object({
   id: logId,
   at: instant,
-  /** Null for the system itself. */
+  /** Null for the system. */
   user: z.object({ userId: z.string(), name: z.string(), loginName: z.string() }).nullable(),
   actingRole: z.string().nullable(),
-  /** Its name in Chinese. */
+  /** Name of the role in Chinese. */
   actingRoleLabel: z.string().nullable(),
   event: z.string(),
   eventLabel: z.string(),
   entity: z.string(),
   entityLabel: z.string(),
   entityId: z.string(),
-  /** Its present name; empty if it has none or is gone. */
+  /** Current name; empty if it has none or no longer exists. */
   entityName: z.string(),
   reason: z.string().nullable(),
   ip: z.string(),
 });
 export type OperLogRow = z.infer<typeof operLogRow>;
 
-/** One value that was changed, personal data masked; null where there was or is none. */
+/** One changed value, with personal data masked; null if there was or is none. */
 const operLogChange = z.object({
   /** Path of the value, such as `data.title`. */
   field: z.string(),
-  /** Its name in Chinese. */
+  /** Name of the value in Chinese. */
   fieldLabel: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** They are names of codes in Chinese, where they still have one. */
+  /** Whether the values are Chinese names of codes; false where a code no longer has one. */
   isNamed: z.boolean(),
 });
 export type OperLogChange = z.infer<typeof operLogChange>;
 
 const filter = {
-  /** Part of the name or of the login name. */
+  /** Part of the name or login name. */
   user: keyword.optional(),
   event: word.optional(),
   entity: word.optional(),

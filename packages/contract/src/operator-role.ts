@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The roles of operators, with their names. */
+/** Operator roles with their names. */
 export const operatorRoleLabels = {
   OP_ADMIN: m.operator_role_admin,
   OP_AUDIT: m.operator_role_audit,

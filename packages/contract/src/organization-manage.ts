@@ -27,7 +27,7 @@ import { retCodes } from './ret-code.ts';
 
 const office = { tag: 'organization', access: ['OP_COMMUNITY'] } as const;
 
-/** A telephone number of an office: digits, with blanks and hyphens between. */
+/** An office's telephone number: digits separated by spaces or hyphens. */
 const officePhone = labelled(
   m.org_field_phone,
   z
@@ -47,11 +47,11 @@ export const organizationContent = z.object({
   duty: requiredNote(m.org_field_duty, 500),
   leaderText: optionalText(m.org_field_leader, 30),
   phone: officePhone,
-  /** Members who have no account here. */
+  /** Members without an account. */
   others: wholeBetween(m.org_field_others, 0, 9_999),
   takesMembers: labelled(m.org_field_takes_members, z.boolean()),
   tasks: names(m.org_field_tasks, m.org_field_task, 12, 8),
-  /** Names by which it is meant elsewhere: who holds an activity, who issues a notice. */
+  /** Other names used for it, for example as the organiser of an activity or the issuer of a notice. */
   aliases: names(m.org_field_aliases, m.org_field_alias, 30, 5),
   sort: wholeBetween(m.field_sort, 0, 9_999),
 });
@@ -62,7 +62,7 @@ const managedOrganization = organizationContent.extend({
   parentName: z.string(),
   state: z.enum(organizationStates),
   stateLabel: z.string(),
-  /** Those with an account. */
+  /** Members with an account. */
   members: z.int(),
   applied: z.int(),
   updatedAt: instant,
@@ -145,13 +145,13 @@ export const organizationOperate = endpoint({
 
 const managedMember = z.object({
   memberId: id,
-  /** The number of its case. */
+  /** The case number. */
   no: z.string(),
   organizationId: id,
   organizationName: z.string(),
   name: z.string(),
   enterpriseName: z.string(),
-  /** Without its middle digits. */
+  /** With the middle digits masked. */
   phoneNumber: z.string(),
   title: z.string(),
   tasks: z.array(z.string()),
@@ -170,7 +170,7 @@ export type ManagedOrgMember = z.infer<typeof managedMember>;
 const memberFilter = {
   state: oneOf(m.field_state, orgMemberStates).optional(),
   organizationId: id.optional(),
-  /** In a name or the organisation's. */
+  /** Part of the applicant's or the organisation's name. */
   keyword: keyword.optional(),
   sort: sortedBy('applied').default('-applied'),
 };
@@ -204,7 +204,7 @@ export const orgMemberQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What a member is there. */
+/** A member's title within the organisation. */
 export const orgMemberTitle = z.object({ title: text(m.org_field_title, 20) });
 
 export const orgMemberOperateManage = endpoint({
@@ -229,7 +229,7 @@ export const orgMemberOperateManage = endpoint({
   ],
 });
 
-/** A letter to one number, or a link that so many may use. */
+/** An invitation to one phone number, or a link with a limited number of uses. */
 export const orgInviteContent = z
   .object({
     organizationId: chosenId(m.org_organization),
@@ -248,7 +248,7 @@ const orgInviteRow = z.object({
   inviteId: id,
   organizationId: id,
   organizationName: z.string(),
-  /** Without its middle digits; empty of a link. */
+  /** With the middle digits masked; empty for a link. */
   phoneNumber: z.string(),
   title: z.string(),
   message: z.string(),
@@ -282,7 +282,7 @@ export const orgInviteQueryManageList = endpoint({
   input: z.object({
     status: oneOf(m.field_state, inviteStatuses).optional(),
     organizationId: id.optional(),
-    /** In the organisation's name. */
+    /** Part of the organisation's name. */
     keyword: keyword.optional(),
     sort: sortedBy('sent').default('-sent'),
     ...paging,

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** Bodies of the park, by what they are for. */
+/** Bodies of the park by purpose. */
 export const organizationKinds = [
   'COUNCIL',
   'OFFICE',
@@ -33,7 +33,7 @@ export const organizationStateLabels: Record<OrganizationState, () => string> = 
 export const organizationEvents = ['close', 'reopen'] as const;
 export type OrganizationEvent = (typeof organizationEvents)[number];
 
-/** All transitions; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const organizationTransitions: Record<
   OrganizationState,
   Partial<Record<OrganizationEvent, OrganizationState>>
@@ -52,18 +52,18 @@ export const orgMemberStateLabels: Record<OrgMemberState, () => string> = {
   LEFT: m.org_member_left,
 };
 
-/** What a member does about their own membership. */
+/** A member's events concerning their own membership. */
 export const ownMemberEvents = ['cancel', 'leave', 'showPhone', 'hidePhone'] as const;
 export type OwnMemberEvent = (typeof ownMemberEvents)[number];
 
-/** What the office does; `name` gives a title within the organisation. */
+/** The office's events; `name` sets a title within the organisation. */
 export const managedMemberEvents = ['approve', 'refuse', 'name', 'remove'] as const;
 export type ManagedMemberEvent = (typeof managedMemberEvents)[number];
 
 export const orgMemberEvents = ['apply', 'join', ...ownMemberEvents, ...managedMemberEvents] as const;
 export type OrgMemberEvent = (typeof orgMemberEvents)[number];
 
-/** All transitions; any other is refused with 500012. `join` is an accepted invitation. */
+/** Every allowed transition; any other is refused with 500012. `join` is an accepted invitation. */
 export const orgMemberTransitions: Record<OrgMemberState, Partial<Record<OrgMemberEvent, OrgMemberState>>> = {
   APPLIED: { approve: 'ACTIVE', refuse: 'REFUSED', cancel: 'LEFT', join: 'ACTIVE' },
   ACTIVE: { leave: 'LEFT', remove: 'LEFT', name: 'ACTIVE', showPhone: 'ACTIVE', hidePhone: 'ACTIVE' },
@@ -71,5 +71,5 @@ export const orgMemberTransitions: Record<OrgMemberState, Partial<Record<OrgMemb
   LEFT: { apply: 'APPLIED', join: 'ACTIVE' },
 };
 
-/** So many working days the office has for an answer. */
+/** Working days the office has to answer. */
 export const joinAnswerDays = 3;

@@ -12,17 +12,17 @@ const tag = 'organization';
 const organizationRow = z.object({
   organizationId: id,
   parentId: id.nullable(),
-  /** 0 for one that stands below nothing. */
+  /** Depth in the tree; 0 at the top. */
   depth: z.int(),
   name: z.string(),
   kind: z.enum(organizationKinds),
   duty: z.string(),
-  /** Title and name of who leads it, as the office writes it. */
+  /** Title and name of the head, as written by the office. */
   leaderText: z.string(),
-  /** Of the office, not of a person. */
+  /** The office's number, not a person's. */
   phone: z.string(),
   members: z.int(),
-  /** Whether one can ask to join. */
+  /** Whether users can ask to join. */
   takesMembers: z.boolean(),
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
@@ -43,24 +43,24 @@ const neighbour = z.object({ organizationId: id, name: z.string(), members: z.in
 const publicMember = z.object({
   memberId: id,
   name: z.string(),
-  /** What they are there, as the office writes it. */
+  /** Title within the organisation, as written by the office. */
   title: z.string(),
-  /** Empty of who acts for none. */
+  /** Empty if the member acts for no enterprise. */
   enterpriseName: z.string(),
   avatarFileId: z.string().nullable(),
 });
 
-/** What is shown of an organisation's members at most. */
+/** Maximum number of an organisation's members shown. */
 export const shownMembers = 60;
 
 const organizationDetail = organizationRow.extend({
   parent: neighbour.nullable(),
   children: z.array(neighbour),
-  /** What members can do there; offered to those who ask to join. */
+  /** Tasks for members, offered as choices in a request to join. */
   tasks: z.array(z.string()),
-  /** Those with an account, the first {@link shownMembers}. */
+  /** The first {@link shownMembers} members with an account. */
   people: z.array(publicMember),
-  /** How many have an account; the others are known to the office alone. */
+  /** Number of members with an account; only the office knows the others. */
   peopleTotal: z.int(),
   activities: z.array(
     z.object({ activityId: id, kind: z.string(), title: z.string(), startAt: instant, place: z.string() }),
@@ -80,11 +80,11 @@ export const organizationQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What is written in a request to join. */
+/** Content of a request to join. */
 const joinContent = z.object({
   tasks: labelled(m.org_field_tasks, z.array(text(m.org_field_task, 12)).max(8)).default([]),
   note: note(m.org_field_intro, 100),
-  /** Whether everybody who is logged in may see the number, and not only the other members. */
+  /** Whether every logged-in user may see the number, not just other members. */
   phoneShown: labelled(m.org_field_phone_shown, z.boolean()).default(false),
 });
 
@@ -96,7 +96,7 @@ const membership = z.object({
   tasks: z.array(z.string()),
   note: z.string(),
   phoneShown: z.boolean(),
-  /** Why it was refused, or why the office has ended it. */
+  /** Why the request was refused or the office ended the membership. */
   reason: z.string(),
   actions: z.array(z.enum(ownMemberEvents)),
   version: z.int(),
@@ -114,7 +114,7 @@ export const organizationQueryStanding = endpoint({
   output: z.object({
     mayApply: z.boolean(),
     membership: membership.nullable(),
-    /** Whole for members of the same organisation and of who shows theirs; of others without the middle. */
+    /** Unmasked for fellow members and for people who show their number; otherwise with the middle digits masked. */
     phones: z.array(z.object({ memberId: id, phone: z.string() })),
   }),
   refuses: [retCodes.NOT_FOUND],

@@ -38,7 +38,7 @@ export const managedOrderTabs = ['EXCEPTION', 'PAYING', 'SUCCESS', 'CLOSED', 'SU
 
 const orderFilter = {
   state: oneOf(m.field_state, managedOrderTabs).optional(),
-  /** Not `channel`, by which every call says where it comes from. */
+  /** Not named `channel`, because every call uses that parameter for its origin. */
   payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -92,7 +92,7 @@ const managedRefund = z.object({
   reason: z.string(),
   state: z.enum(refundStates),
   stateLabel: z.string(),
-  /** Who has approved it, of two where two are needed. */
+  /** Who has approved it so far; some refunds need two approvals. */
   approverNames: z.array(z.string()),
   needsTwo: z.boolean(),
   failReason: z.string(),

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What can be paid for; the feature that has it says what is due (`payables` of a feature). */
+/** What can be paid for; the feature behind each kind states what is due (its `payables`). */
 export const payKinds = ['BILL', 'ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT', 'SIGN_UP', 'REPAIR'] as const;
 export type PayKind = (typeof payKinds)[number];
 
@@ -14,7 +14,7 @@ export const payKindLabels: Record<PayKind, () => string> = {
   REPAIR: m.pay_kind_repair,
 };
 
-/** Names the page of what was paid for, to which the cashier leads back. */
+/** Labels of the link from the cashier back to what was paid for. */
 export const payBackLabels: Record<PayKind, () => string> = {
   BILL: m.pay_back_bill,
   ROOM: m.pay_back_room,
@@ -25,7 +25,7 @@ export const payBackLabels: Record<PayKind, () => string> = {
   REPAIR: m.pay_back_repair,
 };
 
-/** MOCK is the cashier of the demo park, which moves no money. */
+/** MOCK is the demo park's cashier, which moves no money. */
 export const payChannels = ['WECHAT_NATIVE', 'ALIPAY_PC', 'BANK_TRANSFER', 'MOCK'] as const;
 export type PayChannelCode = (typeof payChannels)[number];
 
@@ -50,8 +50,8 @@ const payOrderEvents = ['choose', 'succeed', 'differ', 'close', 'comeLate', 'giv
 export type PayOrderEvent = (typeof payOrderEvents)[number];
 
 /**
- * Every transition there is. `differ`: the channel has another amount than ours. `comeLate`: money for items
- * that are no longer to be had. Money that is not ours is always given back.
+ * Every allowed transition. `differ`: the channel's amount is not ours. `comeLate`: money arrived for items no longer
+ * available. Money that is not ours is always refunded.
  */
 export const payOrderTransitions: Record<PayOrderState, Partial<Record<PayOrderEvent, PayOrderState>>> = {
   CREATED: { choose: 'PAYING', close: 'CLOSED' },
@@ -77,7 +77,7 @@ export const payOrderStateLabels: Record<PayOrderState, () => string> = {
   SUCCESS_LATE: m.state_paid_late,
 };
 
-/** One try at one channel. UNKNOWN: the channel did not answer, so that it has to be asked. */
+/** States of one attempt at one channel. UNKNOWN: the channel did not answer and has to be queried. */
 export const payAttemptStates = ['INIT', 'PENDING', 'SUCCESS', 'FAILED', 'CLOSED', 'UNKNOWN'] as const;
 export type PayAttemptState = (typeof payAttemptStates)[number];
 
@@ -95,7 +95,7 @@ export type RefundState = (typeof refundStates)[number];
 const refundEvents = ['second', 'approve', 'reject', 'withdraw', 'send', 'succeed', 'fail', 'retry'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** `second` is the first of two approvals, which leaves it where it is. */
+/** `second` records the first of two approvals and leaves the state unchanged. */
 export const refundTransitions: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
   APPLIED: { second: 'APPLIED', approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
   APPROVED: { send: 'PROCESSING', fail: 'FAILED' },
@@ -116,9 +116,9 @@ export const refundStateLabels: Record<RefundState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** Who asked for a refund: its payer, the rule of what was paid for, or the system for money that came too late. */
+/** Who requested a refund: the payer, the rule of what was paid for, or the system if money came too late. */
 export const refundSources = ['PAYER', 'RULE', 'SYSTEM'] as const;
 export type RefundSource = (typeof refundSources)[number];
 
-/** From so many fen on two people approve a refund. */
+/** Refunds of this amount in fen or more need two approvals. */
 export const secondApprovalFromFen = 500_000;

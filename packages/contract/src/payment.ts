@@ -10,10 +10,10 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'payment';
 
-/** The largest sum of one order: a hundred million yuan. */
+/** Maximum total of one order: a hundred million yuan. */
 const mostFen = 10_000_000_000;
 
-/** Opens the order of a guest, who has no session; it stands in the address that the guest was given. */
+/** Opens the order of a guest, who has no session; part of the URL the guest was given. */
 const key = z.string().max(64).optional();
 
 const payItem = z.object({
@@ -21,9 +21,9 @@ const payItem = z.object({
   kind: z.enum(payKinds),
   bizId: id,
   title: z.string(),
-  /** What it is for: a place, a period, a number. */
+  /** What was paid for: a place, a period, a number. */
   note: z.string(),
-  /** How the amount was calculated, line by line: quantity × price. */
+  /** The calculation of the amount, one line each: quantity × price. */
   calculation: z.array(z.string()),
   amountFen: fen,
   refundedFen: fen,
@@ -31,7 +31,7 @@ const payItem = z.object({
 export type PayItem = z.infer<typeof payItem>;
 
 const remittance = z.object({
-  /** Written into the purpose of the transfer, by which it is found again. */
+  /** Reference entered in the purpose of the transfer, used to match it. */
   code: z.string(),
   account: z.object({ name: z.string(), bank: z.string(), number: z.string() }),
 });
@@ -39,12 +39,12 @@ const remittance = z.object({
 const payAttempt = z.object({
   channel: z.enum(payChannels),
   state: z.enum(payAttemptStates),
-  /** A code to scan, as text; of WeChat Pay. */
+  /** For WeChat Pay: the content of the QR code. */
   qrText: z.string().nullable(),
-  /** A page of the channel to pay on; of Alipay and of the demo cashier. */
+  /** For Alipay and the demo cashier: the channel's payment page. */
   pageUrl: z.string().nullable(),
   remittance: remittance.nullable(),
-  /** The channel's words for a failure. */
+  /** The channel's description of a failure. */
   failReason: z.string(),
 });
 export type PayAttempt = z.infer<typeof payAttempt>;
@@ -57,14 +57,16 @@ const refundRow = z.object({
   state: z.enum(refundStates),
   stateLabel: z.string(),
   createdAt: instant,
-  /** The park's, of one that was not passed. */
+  /** The park's reason, if it was rejected. */
   answer: z.string(),
   version: z.int(),
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
-/** What the holder of an order can do with it. */
-/** `passOn`: others can pay it by its address, colleagues of an enterprise or whoever has the key. */
+/**
+ * Actions of an order's holder. `passOn` lets others pay it by its URL: colleagues in the enterprise, or anyone with
+ * the key.
+ */
 const payOrderActions = ['pay', 'passOn', 'cancel', 'receipt', 'refund', 'again'] as const;
 
 const payOrderRow = z.object({
@@ -86,18 +88,18 @@ export type PayOrderRow = z.infer<typeof payOrderRow>;
 
 const payOrderDetail = payOrderRow.extend({
   items: z.array(payItem),
-  /** The try under way; null where none is. */
+  /** The attempt in progress; null if there is none. */
   attempt: payAttempt.nullable(),
   channels: z.array(z.enum(payChannels)),
   refunds: z.array(refundRow),
   refundableFen: fen,
-  /** The sum in Chinese capitals, as receipts write it. */
+  /** The total in Chinese capitals, as on receipts. */
   capitals: z.string(),
-  /** With it anybody can check the receipt; empty before it is paid. */
+  /** Lets anyone verify the receipt; empty until paid. */
   checkCode: z.string(),
   payerName: z.string(),
   tradeNo: z.string().nullable(),
-  /** The page of the portal that shows what it is for. */
+  /** Portal page of what is being paid for. */
   link: z.string(),
   now: instant,
   actions: z.array(z.enum(payOrderActions)),
@@ -129,7 +131,7 @@ export const payOrderCreate = endpoint({
           .min(1, { error: fault.choose(m.field_pay_items) })
           .max(100, { error: fault.most(m.field_pay_items, 100) }),
       ),
-      /** What the payer was shown; another sum is refused, so that nobody pays what they have not seen. */
+      /** The total the payer was shown; any other is refused, so that no one pays an amount they have not seen. */
       totalFen: wholeBetween(m.field_amount, 1, mostFen),
     }),
   }),
@@ -182,7 +184,7 @@ export const payOrderCancel = endpoint({
   refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
 });
 
-/** The tabs of one's own orders: to pay, paid, closed. */
+/** Tabs of a user's own orders: to pay, paid, closed. */
 export const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
 
 export const payOrderQueryList = endpoint({
@@ -208,7 +210,7 @@ export const payOrderReceipt = endpoint({
   raw: true,
 });
 
-/** What is printed on a receipt, as eight digits in two groups. */
+/** Eight digits in two groups, as printed on a receipt. */
 const checkCode = z.string().trim().toUpperCase().max(12);
 
 export const payOrderCheckReceipt = endpoint({

@@ -7,9 +7,9 @@ import { kindOf } from './form-field.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The purpose under which the proof of an appeal is uploaded. */
+/** Upload purpose for evidence in an appeal. */
 export const appealPurpose = 'PHONE_APPEAL';
-/** Working days an administrator has for it. */
+/** Working days an administrator has to decide. */
 export const appealWorkingDays = 2;
 
 export const phoneAppealStates = ['PENDING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const;
@@ -18,7 +18,7 @@ export type PhoneAppealState = (typeof phoneAppealStates)[number];
 export const phoneAppealEvents = ['accept', 'refuse', 'withdraw'] as const;
 export type PhoneAppealEvent = (typeof phoneAppealEvents)[number];
 
-/** All transitions; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const phoneAppealTransitions: Record<
   PhoneAppealState,
   Partial<Record<PhoneAppealEvent, PhoneAppealState>>
@@ -61,7 +61,7 @@ export const phoneAppealQueryOwn = endpoint({
   summary: "The caller's latest appeal for a change of the phone whose old number is lost.",
   input: z.object({}),
   output: z.object({
-    /** The new number with its middle hidden. */
+    /** The new number with the middle digits masked. */
     appeal: appeal.extend({ newPhoneNumber: z.string() }).nullable(),
     actions: z.array(z.enum(['submit', 'withdraw'])),
   }),
@@ -94,7 +94,7 @@ export const phoneAppealSubmit = endpoint({
       .trim()
       .min(10, { error: m.fault_appeal_reason_short })
       .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
-    /** A picture or paper that shows whose account it is. */
+    /** A picture or document proving who owns the account. */
     proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
   }),
   output: z.object({ appealId: id, state, dueAt: instant, version: z.int() }),
@@ -145,7 +145,7 @@ export const phoneAppealQueryList = endpoint({
 });
 
 const managedPhoneAppeal = phoneAppealRow.extend({
-  /** Both numbers unmasked, because administrators may have to call them. */
+  /** Both numbers are unmasked, as administrators may have to call them. */
   proof: z.object({ fileId: id, name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
   enterpriseName: z.string().nullable(),
   registeredAt: instant,
@@ -175,7 +175,7 @@ export const phoneAppealOperate = endpoint({
     id,
     event: kindOf(m.field_event, ['accept', 'refuse']),
     version,
-    /** The applicant reads it. */
+    /** Shown to the applicant. */
     opinion: z
       .string({ error: fault.fillIn(m.field_finding) })
       .trim()

@@ -6,7 +6,7 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'points', access: 'session' } as const;
 
-/** Why points move. */
+/** Reasons for a change of points. */
 const pointReasons = [
   'SIGN_IN',
   'POST',
@@ -38,9 +38,9 @@ export const pointReasonLabels: Record<PointReason, () => string> = {
   PENALTY: m.points_penalty,
 };
 
-/** So many points a day may be earned, accepted answers aside. */
+/** Maximum points earned per day, not counting accepted answers. */
 export const maxADay = 200;
-/** What signing in earns once a day, a post, and how much posts earn a day. */
+/** Points for the daily check-in and for a post, and the daily maximum for posts. */
 export const signInPoints = 1;
 export const postPoints = 2;
 export const postPointsADay = 10;

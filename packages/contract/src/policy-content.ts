@@ -20,7 +20,7 @@ const points = z.object({
     .max(6, { error: () => m.fault_points({ max: 6 }) }),
 });
 
-/** A policy as an operator enters it. */
+/** A policy as entered by an operator. */
 export const policyContent = z
   .object({
     title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
@@ -41,18 +41,18 @@ export const policyContent = z
     effectiveFrom: day,
     effectiveTo: day.nullable(),
     plainSummary: requiredText(m.field_plain_summary, 300),
-    /** HTML; cleaned when it is saved. */
+    /** HTML; sanitised on saving. */
     interpretation: richTextField(m.field_interpretation, 30_000),
     originalBody: richTextField(m.field_original, 60_000),
-    /** The drawn one-page picture. */
+    /** The one-page picture drawn by the browser. */
     picture: points.nullable(),
-    /** An uploaded picture instead of the drawn one, and the cover. */
+    /** An uploaded picture that replaces the drawn one, and the cover. */
     pictureFileId: id.nullable(),
     coverFileId: id.nullable(),
     amountMinFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
     amountMaxFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
     formulaText: text(m.field_amount_note, 200),
-    /** The formula of the amount; empty for none. */
+    /** Formula for the amount; empty for none. */
     calc: text(m.field_formula, 500),
     conditions: z.array(policyRuleInput).max(30, { error: fault.maxLines(m.field_conditions, 30) }),
     industryTags: z.array(chosen).max(30, { error: fault.most(m.field_industry_tags, 30) }),
@@ -66,7 +66,7 @@ export const policyContent = z
   });
 export type PolicyContent = z.infer<typeof policyContent>;
 
-/** Content saved under older rules need not pass today's form. */
+/** A saved condition. Content saved under earlier rules may not pass today's form. */
 export const savedRule = z.object({
   ruleId: z.string(),
   text: z.string(),
@@ -78,7 +78,7 @@ export const savedRule = z.object({
 });
 export type SavedRule = z.infer<typeof savedRule>;
 
-/** A policy as it was saved, in the form in which it is entered. */
+/** A saved policy, in the shape of its entry form. */
 export const savedPolicy = z.object({
   title: z.string(),
   docNo: z.string(),
@@ -111,6 +111,6 @@ export const savedPolicy = z.object({
 });
 export type SavedPolicy = z.infer<typeof savedPolicy>;
 
-/** A condition that was added, taken out, or changed. */
+/** A condition that was added, removed or changed. */
 export const conditionChange = z.object({ from: savedRule.nullable(), to: savedRule.nullable() });
 export type ConditionChange = z.infer<typeof conditionChange>;

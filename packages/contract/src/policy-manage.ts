@@ -86,15 +86,15 @@ export const policyQueryManageDetail = endpoint({
     actions,
     cover: picture.nullable(),
     pictureFile: picture.nullable(),
-    /** Latest approved version, 0 before the first. */
+    /** Latest approved version; 0 before the first. */
     versionNo: z.int(),
     submittedAt: instant.nullable(),
     submittedBy: z.string(),
-    /** What the reviewer wrote when returning it. */
+    /** The reviewer's reason for returning it. */
     returnReason: z.string(),
     withdrawReason: z.string(),
     trashedAt: instant.nullable(),
-    /** The working copy, else what the public reads. */
+    /** The working copy, or else the public text. */
     data: savedPolicy,
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -126,9 +126,9 @@ export const policyOperate = endpoint({
     version,
     data: z
       .object({
-        /** Needed to return, to repeal and to withdraw. */
+        /** Required for `return`, `repeal` and `withdraw`. */
         reason: note(m.field_reason, 200),
-        /** The first day without the policy; today where it is left out. */
+        /** The first day the policy no longer applies; defaults to today. */
         repealedAt: day.optional(),
       })
       .default({ reason: '' }),
@@ -169,14 +169,14 @@ export const policyTryRules = endpoint({
     results: z.array(
       z.object({
         result: z.enum(ruleResults),
-        /** The enterprise's own value in words; empty where it is unknown. */
+        /** The enterprise's own value in words; empty if unknown. */
         has: z.string(),
       }),
     ),
-    /** Of the required conditions that data can judge; null where there are none. */
+    /** Share of the required conditions met, of those that data can decide; null if there are none. */
     metPercent: z.int().nullable(),
     grade: z.enum(matchGrades).nullable(),
-    /** Null without a formula, or while a figure is missing. */
+    /** Null without a formula or while a figure is missing. */
     amount: policyCalculate.output.nullable(),
     missing: z.array(z.enum(calcFields)),
   }),
@@ -200,9 +200,9 @@ export const policyPreviewAmount = endpoint({
     }),
   }),
   output: z.object({
-    /** The figures the formula asks for. */
+    /** The figures the formula needs. */
     fields: z.array(z.enum(calcFields)),
-    /** Null while one of them is missing. */
+    /** Null while a figure is missing. */
     amount: policyCalculate.output.nullable(),
   }),
   refuses: [retCodes.FIELD_REFUSED],

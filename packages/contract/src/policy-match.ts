@@ -7,29 +7,34 @@ import { flag } from './form-field.ts';
 import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './policy-rule.ts';
 import { retCodes } from './ret-code.ts';
 
-/** A condition and its result for the caller's enterprise, without the enterprise's figures: not every member may see them. */
+/**
+ * A condition and its result for the caller's enterprise, without the enterprise's figures, which not every member may
+ * see.
+ */
 export const judgedRule = z.object({
   ruleId: z.string(),
   text: z.string(),
   required: z.boolean(),
   result: z.enum(ruleResults),
-  /** The unknown fact, where the result is UNKNOWN. */
+  /** The unknown fact, if the result is UNKNOWN. */
   missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
-  /** Whether the caller may enter what is missing. */
+  /** Whether the caller may fill in the missing fact. */
   mayFill: z.boolean(),
 });
 
-/** How a policy in force fits the caller's enterprise. */
+/** How well a policy in force fits the caller's enterprise. */
 const policyMatch = z.object({
   policyId: id,
   title: z.string(),
-  /** Share of the required conditions which data can judge that are met, 0–100. */
+  /** Percentage of required conditions met, of those that data can decide, 0–100. */
   metPercent: z.int(),
   grade: z.enum(matchGrades),
-  /** Whether something of it can be declared today. */
+  /** Whether one of its funding calls is open today. */
   isOpen: z.boolean(),
   rules: z.array(judgedRule),
-  /** The only required condition that is not met, so that one change makes it fit; null where none or several are. */
+  /**
+   * The only required condition not met, so that one change would make the policy fit; null if none or several are not.
+   */
   nearRuleId: z.string().nullable(),
 });
 export type PolicyMatch = z.infer<typeof policyMatch>;
@@ -42,7 +47,7 @@ export const policyQueryMatch = endpoint({
   tag: 'policy',
   access: 'audited',
   input: z.object({
-    /** Only these, ids with commas between them. */
+    /** Only these policies; ids separated by commas. */
     policyIds: z
       .string({ error: fault.choose(m.field_policies) })
       .transform((text) => text.split(','))
@@ -53,11 +58,11 @@ export const policyQueryMatch = endpoint({
           .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
       )
       .optional(),
-    /** 1 leaves out the policies of which the enterprise fails a required condition. */
+    /** 1: leaves out policies with a required condition the enterprise does not meet. */
     possible: flag('possible').default('0'),
     ...paging,
   }),
-  /** `openTotal` counts those of which something can be declared today. */
+  /** `openTotal` counts policies with a funding call open today. */
   output: pageOf(policyMatch).extend({ enterpriseName: z.string(), openTotal: z.int() }),
   refuses: [retCodes.NOT_FOUND],
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fen } from './fields.ts';
 
-/** What an enterprise gets, integer fen; both 0 where the policy pays nothing. */
+/** What an enterprise receives, in integer fen; both 0 if the policy pays nothing. */
 export const amount = z.object({ minFen: fen, maxFen: fen });
 export const department = z.object({ code: z.string(), name: z.string() });
 
-/** Whether the platform judges a condition from an enterprise's data or an officer does. */
+/** A condition, decided by the platform from the enterprise's data or by an officer. */
 export const policyCondition = z.object({
   ruleId: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ export const policyCondition = z.object({
 });
 export type PolicyCondition = z.infer<typeof policyCondition>;
 
-/** One step of how a declaration is handled. */
+/** A step in processing an application. */
 export const processStep = z.object({
   no: z.int(),
   name: z.string(),

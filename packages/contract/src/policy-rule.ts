@@ -5,7 +5,7 @@ import { code } from './fields.ts';
 import { choice, labelled, oneOf } from './form-field.ts';
 import { enterpriseScales } from './policy-terms.ts';
 
-/** How a fact is compared. */
+/** Comparison operators for facts. */
 export const ruleOps = ['eq', 'ne', 'in', 'ge', 'le', 'between', 'exists', 'containsAny'] as const;
 export type RuleOp = (typeof ruleOps)[number];
 
@@ -22,19 +22,19 @@ export const ruleOpLabels: Record<RuleOp, () => string> = {
 
 type DataSource = 'PROFILE' | 'ANNUAL' | 'CONTRACT' | 'CREDIT';
 
-/** A fact about an enterprise that conditions can be about. */
+/** A fact about an enterprise that conditions can refer to. */
 export interface RuleFieldSpec {
   label: () => string;
   type: 'number' | 'yesNo' | 'one' | 'many';
   source: DataSource;
   unit?: string;
-  /** The list its codes come from. */
+  /** The dictionary its codes come from. */
   dictionary?: string;
-  /** Its values, where no dictionary holds them. */
+  /** Its values, if they are not in a dictionary. */
   values?: readonly string[];
 }
 
-/** All the facts; a condition about anything else cannot be saved. */
+/** All facts; a condition on anything else cannot be saved. */
 export const ruleFields = {
   registeredYears: { label: m.rule_field_registered_years, type: 'number', source: 'PROFILE', unit: '年' },
   registeredCapital: {
@@ -78,7 +78,7 @@ export const isRuleField = (name: string | undefined): name is RuleField =>
   name !== undefined && Object.hasOwn(ruleFields, name);
 export const specOf = (field: RuleField): RuleFieldSpec => ruleFields[field];
 
-/** The comparisons for each kind of fact. */
+/** Operators available for each type of fact. */
 export const opsOfType: Record<RuleFieldSpec['type'], readonly RuleOp[]> = {
   number: ['ge', 'le', 'between', 'exists'],
   yesNo: ['eq'],
@@ -95,7 +95,7 @@ const codes = z
   .min(1, { error: m.fault_one_chosen })
   .max(50, { error: () => m.fault_items({ max: 50 }) });
 
-/** The shape of the value which an operator takes. */
+/** Schema of the value an operator compares with. */
 function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
   if (op === 'exists') return z.null();
   const { type, values } = specOf(field);
@@ -116,7 +116,7 @@ function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
 }
 
 const words = {
-  /** Stays the same for a rule that exists; a new one gets its own. */
+  /** Kept for an existing rule; a new rule is assigned its own. */
   ruleId: z.string().max(40).default(''),
   text: labelled(
     m.field_condition_text,
@@ -150,13 +150,13 @@ const autoRule = z
 
 const manualRule = z.object({ kind: z.literal('MANUAL'), ...words });
 
-/** A condition as an operator enters it: judged from data, or by an officer. */
+/** A condition as entered by an operator: decided from data or by an officer. */
 export const policyRuleInput = z.discriminatedUnion('kind', [autoRule, manualRule], {
   error: fault.choose(m.field_decision_way),
 });
 export type PolicyRuleInput = z.infer<typeof policyRuleInput>;
 
-/** MANUAL: only an officer can judge it. UNKNOWN: the enterprise has not filled the fact in. */
+/** MANUAL: only an officer can decide. UNKNOWN: the enterprise has not provided the fact. */
 export const ruleResults = ['MET', 'UNMET', 'UNKNOWN', 'MANUAL'] as const;
 export type RuleResult = (typeof ruleResults)[number];
 

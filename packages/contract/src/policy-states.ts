@@ -9,7 +9,7 @@ import {
   workingCopyMoves,
 } from './working-copy.ts';
 
-/** The state of a policy towards the public. */
+/** A policy's status towards the public. */
 export const policyStatuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'REPEALED', 'WITHDRAWN', 'TRASH'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
@@ -35,11 +35,11 @@ type Moves = MovesByRevision<PolicyStatus, PolicyEvent>;
 const trash = { trash: place<PolicyStatus>('TRASH', 'DRAFT') };
 const copyMoves = (status: PolicyStatus): Moves => workingCopyMoves<PolicyStatus>(status, 'PUBLISHED');
 
-/** Every transition there is, by status and working copy; any other is refused with 500012. */
+/** Every allowed transition, by status and working copy; any other is refused with 500012. */
 export const policyTransitions: Record<PolicyStatus, Moves> = {
   ...unpublishedMoves,
   PUBLISHED: joined(copyMoves('PUBLISHED'), {
-    // No repeal while a working copy is open: a repealed policy stays as it was in force.
+    // No repeal while a working copy is open: a repealed policy keeps the text that was in force.
     NONE: { repeal: place('REPEALED', 'NONE'), withdraw: place('WITHDRAWN', 'NONE') },
     DRAFT: { withdraw: place('WITHDRAWN', 'DRAFT') },
     PENDING: { withdraw: place('WITHDRAWN', 'DRAFT') },
@@ -58,7 +58,7 @@ export const policyStatusLabels: Record<PolicyStatus, () => string> = {
   TRASH: m.state_trash,
 };
 
-/** What else than its form keeps a policy from being submitted for its review. */
+/** Texts that must be present, besides a valid form, before a policy can be submitted for review. */
 export const textsNeeded = {
   originalBody: m.fault_original_missing,
   interpretation: m.fault_interpretation_missing,

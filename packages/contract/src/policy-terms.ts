@@ -1,8 +1,8 @@
-/** Who issued it, from the widest to the nearest; dictionary POLICY_LEVEL. */
+/** Issuing level, from the widest to the most local; dictionary POLICY_LEVEL. */
 export const policyLevels = ['NATION', 'PROVINCE', 'CITY', 'DISTRICT', 'PARK'] as const;
 export type PolicyLevel = (typeof policyLevels)[number];
 
-/** What it supports; dictionary POLICY_KIND. */
+/** What a policy supports; dictionary POLICY_KIND. */
 export const policyKinds = [
   'SUBSIDY',
   'TAX',
@@ -15,6 +15,6 @@ export const policyKinds = [
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** Size classes of enterprises, as the statistics office names them. */
+/** Enterprise size classes as named by the statistics office. */
 export const enterpriseScales = ['大', '中', '小', '微'] as const;
 export type EnterpriseScale = (typeof enterpriseScales)[number];

@@ -20,7 +20,7 @@ export const policyVersionQueryList = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** Codes, a day or a file before and after; empty where there was or is none. */
+/** Codes, a day or a file before and after; empty if there was or is none. */
 const valueChange = z.object({
   field: z.enum([
     ...(['level', 'kind', 'deptCodes', 'industryTags', 'scales'] as const),
@@ -31,7 +31,7 @@ const valueChange = z.object({
 });
 export type PolicyValueChange = z.infer<typeof valueChange>;
 
-/** Null where there was no policy yet. */
+/** Null if there was no policy yet. */
 const amountChange = z.object({
   field: z.enum(['amountMinFen', 'amountMaxFen']),
   from: fen.nullable(),
@@ -47,7 +47,7 @@ export const policyQueryDifference = endpoint({
     'What changed between two versions: values, conditions, and texts word by word; 0 is the working copy.',
   input: z.object({
     id,
-    /** Left out: what the public reads. */
+    /** Defaults to the public version. */
     from: versionNo.optional(),
     to: versionNo.default(0),
   }),

@@ -10,14 +10,13 @@ import { amount, department, policyCondition, processStep } from './policy-parts
 import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The state of a policy on a day. EXPIRING: in force for {@link expiringDays} days at most. */
+/** A policy's state on a given day. EXPIRING: in force for at most {@link expiringDays} more days. */
 export const policyStates = ['COMING', 'VALID', 'EXPIRING', 'EXPIRED', 'REPEALED'] as const;
 export type PolicyState = (typeof policyStates)[number];
 export const expiringDays = 90;
 
 export const policySorts = ['latest', 'amount'] as const;
 
-/** A policy in a list. */
 const policyRow = z.object({
   policyId: id,
   title: z.string(),
@@ -28,23 +27,23 @@ const policyRow = z.object({
   departments: z.array(department),
   issuedAt: day,
   effectiveFrom: day,
-  /** Last day in force; null without end. */
+  /** Last day in force; null for no end. */
   effectiveTo: day.nullable(),
   amount,
   plainSummary: z.string(),
   cover: picture.nullable(),
-  /** The declaration item that is open today and closes first. */
+  /** The open funding call that closes first. */
   openItem: z.object({ itemId: id, windowTo: day }).nullable(),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-/** Figures of an enterprise that a formula may use: 万元 for the first three, persons for staff. */
+/** Enterprise figures a formula may use: the first three in 万元, staff in persons. */
 export const calcFields = ['revenue', 'rd', 'tax', 'staff'] as const;
 export type CalcField = (typeof calcFields)[number];
 
 const policyLink = z.object({ policyId: id, title: z.string() });
 
-/** A policy in full. `interpretation` and `originalBody` are sanitised HTML. */
+/** A complete policy. `interpretation` and `originalBody` are sanitised HTML. */
 export const policyDetail = policyRow.extend({
   repealedAt: day.nullable(),
   contactOffice: z.string(),
@@ -53,19 +52,19 @@ export const policyDetail = policyRow.extend({
   scales: z.array(z.enum(enterpriseScales)),
   interpretation: z.string(),
   originalBody: z.string(),
-  /** The policy on one page, drawn by the reader's browser. */
+  /** The one-page summary, drawn by the reader's browser. */
   picture: z
     .object({ heading: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) })
     .nullable(),
-  /** The same as an uploaded picture, shown instead of the drawn one. */
+  /** An uploaded picture, shown instead of the drawn one. */
   pictureFile: picture.nullable(),
   conditions: z.array(policyCondition),
   formulaText: z.string(),
-  /** The figures `calculate` needs; empty without a formula, and once it is over. */
+  /** Figures that `calculate` needs; empty without a formula and once the policy has expired. */
   calcFields: z.array(z.enum(calcFields)),
-  /** Declaration items of this policy, then open and coming ones of the same kind. */
+  /** This policy's funding calls, then open and upcoming ones of the same kind. */
   items: z.array(declareItemRow),
-  /** How the most recent declaration item of this policy is handled. */
+  /** Processing steps of this policy's most recent funding call. */
   steps: z.array(processStep),
   previous: policyLink.nullable(),
   next: policyLink.nullable(),
@@ -73,7 +72,7 @@ export const policyDetail = policyRow.extend({
 });
 export type PolicyDetail = z.infer<typeof policyDetail>;
 
-/** A figure of an enterprise in 万元. */
+/** An enterprise figure in 万元. */
 const wan = z.coerce
   .number({ error: fault.enter(m.field_number) })
   .min(0, { error: () => m.fault_number_small({ min: 0 }) })
@@ -95,9 +94,9 @@ export const policyQueryList = endpoint({
     level: oneOf(m.field_level, policyLevels).optional(),
     department: code.optional(),
     kind: oneOf(m.field_policy_kind, policyKinds).optional(),
-    /** Policies made for this industry; those for every industry name none. */
+    /** Only policies aimed at this industry; those for every industry have no tag. */
     industryTag: code.optional(),
-    /** Policies open to enterprises of this size, those open to every size included. */
+    /** Policies open to enterprises of this size, including those open to all sizes. */
     scale: kindOf(m.field_scale, enterpriseScales).optional(),
     state: kindOf(m.field_state, policyStates).optional(),
     sort: kindOf(m.field_sort, policySorts).default('latest'),
@@ -146,7 +145,7 @@ export const policyCalculate = endpoint({
   access: 'public',
   input: z.object({
     id,
-    /** Calculates with the working copy that the ticket shows. */
+    /** Calculates with the working copy the ticket gives access to. */
     preview: ticket.optional(),
     revenue: wan.optional(),
     rd: wan.optional(),
@@ -155,13 +154,13 @@ export const policyCalculate = endpoint({
   }),
   output: z.object({
     amountFen: fen,
-    /** The formula with the figures put in, before the limits: `860 × 10,000 × 0.012`. */
+    /** The formula with figures filled in, before limits: `860 × 10,000 × 0.012`. */
     calculation: z.string(),
-    /** The result of the formula. */
+    /** Result of the formula. */
     calculatedFen: fen,
     floorFen: fen.nullable(),
     capFen: fen.nullable(),
-    /** The limit that decided. */
+    /** The limit that was applied. */
     limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
   }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TICKET_EXPIRED],

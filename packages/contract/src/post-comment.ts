@@ -15,9 +15,9 @@ const comment = z.object({
   commentId: id,
   postId: id,
   author: postAuthor,
-  /** Of the same person as the post, also where both stay unknown. */
+  /** Written by the author of the post, even if both are anonymous. */
   isByAuthor: z.boolean(),
-  /** Whom it answers, within a thread. */
+  /** The person replied to, within a thread. */
   replyTo: z.string(),
   body: z.string(),
   likes: z.int(),
@@ -57,10 +57,10 @@ export const commentQueryReplies = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** An answer may be as long as a post; other comments are short, which the server looks after. */
+/** An answer may be as long as a post; the server limits other comments to a shorter length. */
 const commentContent = z.object({
   postId: id,
-  /** The comment it replies to; absent of a comment on the post itself. */
+  /** The comment replied to; absent for a comment on the post itself. */
   replyToId: id.optional(),
   body: textBetween(m.community_field_comment, 2, 20_000),
   anonymous: labelled(m.community_field_anonymous, z.boolean()),
@@ -104,7 +104,7 @@ const ownComment = z.object({
   commentId: id,
   postId: id,
   postTitle: z.string(),
-  /** The page it stands on; null where nobody reads that any more. */
+  /** Page of the post; null once it is no longer public. */
   path: z.string().nullable(),
   isAnswer: z.boolean(),
   body: z.string(),
@@ -159,14 +159,14 @@ export const answerOperate = endpoint({
   path: '/api/communityManage/answer/operate',
   summary: 'Accepts an answer, takes that back while the points are on hold, or raises the bounty.',
   input: z.object({
-    /** The question. */
+    /** Id of the question. */
     id,
     version,
     event: kindOf(m.field_event, ['accept', 'undo', 'raise']),
     data: z
       .object({
         answerId: id.optional(),
-        /** What is added to the bounty. */
+        /** Points to add to the bounty. */
         points: wholeBetween(m.community_field_bounty, 1, 500).optional(),
       })
       .default({}),
@@ -201,18 +201,18 @@ export const answerPick = endpoint({
 });
 
 const invitable = z.object({
-  /** Goes by a name of their own: nobody who answers without one is listed. */
+  /** Never anonymous: people who answered anonymously are not listed. */
   author: postAuthor,
   userId: id,
-  /** What a tutor teaches; empty of others. */
+  /** A tutor's subjects; empty for others. */
   fields: z.array(z.string()),
-  /** Answers that were accepted lately, of these those in the plate of the question. */
+  /** Recently accepted answers, and those of them in the question's board. */
   accepted: z.int(),
   acceptedInBoard: z.int(),
   invitedAt: instant.nullable(),
-  /** Whether the invitation was read. */
+  /** Whether the invitation has been read. */
   isSeen: z.boolean(),
-  /** Decides over bounties, and so cannot be asked to earn this one. */
+  /** Decides on bounties, and therefore cannot be invited to earn this one. */
   isBarred: z.boolean(),
 });
 export type Invitable = z.infer<typeof invitable>;
@@ -223,9 +223,9 @@ export const answerInviteQueryList = endpoint({
   path: '/api/communityManage/answerInvite/queryList',
   summary: 'Who could answer a question of the caller, and whom they have invited to.',
   input: z.object({
-    /** The question. */
+    /** Id of the question. */
     id,
-    /** A part of a name, an enterprise or a field. */
+    /** Part of a name, an enterprise or a subject. */
     keyword: keyword.optional(),
   }),
   output: z.object({ rows: z.array(invitable), invited: z.int() }),

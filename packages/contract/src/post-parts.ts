@@ -7,7 +7,7 @@ import { lotteryPart, lotteryRow } from './lottery.ts';
 import { recruitPart, recruitRow } from './recruit.ts';
 import { votePart, voteRow } from './vote.ts';
 
-/** What a question has besides a post. */
+/** The question part of a post. */
 const questionPart = z.object({
   bountyPoints: labelled(
     m.community_field_bounty,
@@ -18,14 +18,11 @@ const questionPart = z.object({
       }),
   ),
   days: wholeBetween(m.community_field_days, 1, 30),
-  /** The tutor it is put to; everybody may answer all the same. */
+  /** The tutor it is addressed to; anyone may still answer. */
   tutorId: labelled(m.tutor_tutor, id.nullable().default(null)),
 });
 
-/**
- * What a kind of post adds to what is written: one line a kind, under the name that its source on the server has as
- * `part`.
- */
+/** What each kind of post adds to the content: one line per kind, keyed by the `part` of its source on the server. */
 export const postParts = {
   question: questionPart.optional(),
   lottery: lotteryPart.optional(),
@@ -33,7 +30,7 @@ export const postParts = {
   recruit: recruitPart.optional(),
 };
 
-/** What a kind adds to a row of a list and to a post that is read; null of posts of other kinds. */
+/** What a kind adds to a list row and to a post's page; null for posts of other kinds. */
 export const postRowParts = {
   question: z
     .object({
@@ -43,7 +40,7 @@ export const postRowParts = {
       deadlineAt: instant,
       answers: z.int(),
       isAccepted: z.boolean(),
-      /** Whom it is put to. */
+      /** The tutor it is addressed to. */
       tutor: z.object({ tutorId: id, name: z.string() }).nullable(),
     })
     .nullable(),

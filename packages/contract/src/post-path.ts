@@ -8,5 +8,5 @@ const folders: Record<PostKind, string> = {
   RECRUIT: '/recruit',
 };
 
-/** The page of a post, which everybody may read while it is public. */
+/** Path of a post's page, which anyone may read while it is public. */
 export const postPath = (kind: PostKind, id: string): string => `${folders[kind]}/${id}`;

@@ -32,9 +32,9 @@ import { richTextField } from './rich-text-field.ts';
 const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
 
-/** Who wrote a text, as everybody may know; without name, enterprise and picture where they stay unknown. */
+/** The author of a text as shown to everyone; without name, enterprise or picture if anonymous. */
 export const postAuthor = z.object({
-  /** Null where the author stays unknown. */
+  /** Null for anonymous authors. */
   authorId: id.nullable(),
   name: z.string(),
   enterpriseName: z.string(),
@@ -43,12 +43,12 @@ export const postAuthor = z.object({
 });
 export type PostAuthor = z.infer<typeof postAuthor>;
 
-/** A post as its author writes it, with the part of its kind. */
+/** A post as written by its author, including the part of its kind. */
 export const postContent = z.object({
   kind: kindOf(m.field_kind, postKinds),
   plateId: chosenCode(m.community_field_board),
   title: textBetween(m.field_title, 4, 60),
-  /** Formatted text; how much is to be read is counted by the server. */
+  /** Rich text; the server counts its readable length. */
   body: richTextField(m.field_body, 80_000),
   fileIds: labelled(
     m.community_field_files,
@@ -71,7 +71,7 @@ export const postContent = z.object({
 });
 export type PostContent = z.infer<typeof postContent>;
 
-/** A draft may be anything that fits; the rest is said when it is published. */
+/** A draft may be incomplete; the remaining rules are checked on publishing. */
 const postDraft = postContent.extend({
   title: labelled(
     m.field_title,
@@ -100,13 +100,13 @@ const shownRow = z.object({
   comments: z.int(),
   publishedAt: instant,
   lastReplyAt: instant.nullable(),
-  /** The address of its page. */
+  /** Path of its page. */
   path: z.string(),
   ...postRowParts,
 });
 export type PostRow = z.infer<typeof shownRow>;
 
-/** HOT by what readers do with it and how new it is, NEW by its day, ESSENCE what the park has picked. */
+/** HOT ranks by readers' reactions and age, NEW by date, ESSENCE lists the park's picks. */
 export const postOrders = ['HOT', 'NEW', 'ESSENCE'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
@@ -139,7 +139,7 @@ export const postQueryAlike = endpoint({
   refuses: [],
 });
 
-/** How many answers, of whom, were accepted this month. */
+/** An author and the number of their answers accepted this month. */
 const ranked = z.object({ author: postAuthor, accepted: z.int() });
 
 export const postQueryRanking = endpoint({
@@ -158,7 +158,7 @@ export const postQueryRanking = endpoint({
   refuses: [],
 });
 
-/** The author beside the text. */
+/** The author card next to the text. */
 const authorCard = postAuthor.extend({
   intro: z.string(),
   posts: z.int(),
@@ -166,20 +166,20 @@ const authorCard = postAuthor.extend({
   liked: z.int(),
 });
 
-/** A bounty as everybody may know it. */
+/** The public part of a bounty. */
 const bounty = z.object({
   acceptedAnswerId: id.nullable(),
   acceptedAt: instant.nullable(),
-  /** Until when the points are on hold. */
+  /** End of the hold on the points. */
   holdUntil: instant.nullable(),
-  /** Until when experts pick. */
+  /** Deadline for the experts' pick. */
   expertUntil: instant.nullable(),
-  /** Whether an answer binds it, so that it is not given back. */
+  /** Whether an answer commits the asker, so that the bounty cannot be returned. */
   isBound: z.boolean(),
-  /** What becomes of it at its deadline as it stands now. */
+  /** What would happen to it at the deadline, as things stand. */
   ending: z.enum(['award', 'consult', 'refund']),
   mostLikes: z.int(),
-  /** The article that the park has made of it. */
+  /** The article the park made from it. */
   articlePath: z.string().nullable(),
 });
 
@@ -218,7 +218,7 @@ export const postView = endpoint({
   refuses: [],
 });
 
-/** What the caller has to do with a post and its comments. */
+/** The caller's relation to a post and its comments. */
 export const postQueryStanding = endpoint({
   ...own,
   method: 'GET',
@@ -229,10 +229,10 @@ export const postQueryStanding = endpoint({
     isOwn: z.boolean(),
     mayEdit: z.boolean(),
     liked: z.boolean(),
-    /** Comments of it that they have liked or written. */
+    /** Comments on it that the caller liked or wrote. */
     likedComments: z.array(id),
     ownComments: z.array(id),
-    /** A changed text that waits to be looked at while the old one stays. */
+    /** When an edit was submitted that awaits review while the old text stays public. */
     changeSubmittedAt: instant.nullable(),
     actions: z.array(z.enum(authorEvents)),
     bountyActions: z.array(z.enum(bountyEvents)),
@@ -268,14 +268,14 @@ const ownRow = z.object({
   stateLabel: z.string(),
   /** Why it was refused, hidden or locked. */
   reason: z.string(),
-  /** Until when an operator decides. */
+  /** When an operator has to decide. */
   dueAt: instant.nullable(),
   hasChange: z.boolean(),
   views: z.int(),
   likes: z.int(),
   comments: z.int(),
   updatedAt: instant,
-  /** The page that everybody reads; null while nobody else does. */
+  /** The public page; null while no one else can read it. */
   path: z.string().nullable(),
   version: z.int(),
   resubmitsLeft: z.int(),
@@ -301,7 +301,7 @@ export const postQueryOwnList = endpoint({
 
 const ownPost = ownRow.extend({
   data: postContent.extend({ title: z.string(), body: z.string() }),
-  /** A changed text that waits to be looked at. */
+  /** The edit awaiting review. */
   change: z.object({ title: z.string(), body: z.string(), submittedAt: instant }).nullable(),
 });
 export type OwnPostDetail = z.infer<typeof ownPost>;
@@ -322,7 +322,7 @@ const saved = z.object({
   state: z.enum(postStates),
   stateLabel: z.string(),
   path: z.string().nullable(),
-  /** Whether a change of what is public waits to be looked at. */
+  /** Whether an edit to a public post awaits review. */
   hasChange: z.boolean(),
 });
 export type SavedPost = z.infer<typeof saved>;
@@ -369,16 +369,16 @@ export const postOperate = endpoint({
     id,
     version,
     event: kindOf(m.field_event, ['withdraw', 'appeal', 'delete']),
-    /** Why they appeal. */
+    /** Reason for the appeal. */
     data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
   }),
   output: saved,
   refuses: writing,
 });
 
-/** How the caller is called in the community. */
+/** The caller's name in the community. */
 const communityProfile = z.object({
-  /** Of persons, whose name is not shown; members of enterprises stand with their own. */
+  /** For persons, whose real name is not shown; members of enterprises appear under their own name. */
   nickname: labelled(
     m.community_field_nickname,
     z.union([z.literal(''), z.string().trim().min(2).max(12)], {

@@ -71,7 +71,7 @@ export const projectReview = endpoint({
     id,
     event: kindOf(m.field_event, reviewerEvents),
     version,
-    /** The enterprise reads it where its project is not passed or is taken down. */
+    /** Shown to the enterprise if its project is rejected or taken down. */
     data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
   }),
   output: managedProject,

@@ -1,6 +1,8 @@
 import * as m from '@portal/texts/messages';
 
-/** What an enterprise looks for or offers: goods and services, partners, or the solution of a technical problem. */
+/**
+ * What an enterprise is looking for or offering: goods and services, partners, or the solution to a technical problem.
+ */
 export const projectKinds = ['DEMAND', 'SUPPLY', 'COOPERATION', 'TECH'] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
@@ -34,7 +36,7 @@ export const projectStateLabels: Record<ProjectState, () => string> = {
   EXPIRED: m.state_expired,
 };
 
-/** The states in which its page is public; one that is over says so on it. */
+/** States in which its page is public; the page of a finished project says so. */
 export const publicProjectStates = [
   'PUBLISHED',
   'MATCHED',
@@ -42,19 +44,19 @@ export const publicProjectStates = [
   'EXPIRED',
 ] as const satisfies ProjectState[];
 
-/** What its enterprise does with it. */
+/** Events of its enterprise. */
 export const ownerEvents = ['submit', 'recall', 'refresh', 'match', 'close', 'withdraw'] as const;
 export type OwnerEvent = (typeof ownerEvents)[number];
 
-/** What the park does with it. */
+/** Events of the park. */
 export const reviewerEvents = ['approve', 'reject', 'takeDown'] as const;
 export type ReviewerEvent = (typeof reviewerEvents)[number];
 
-/** `revise` comes with a change of what has been reviewed, `expire` with the day after its deadline. */
+/** `revise` follows from editing reviewed content, `expire` fires on the day after the deadline. */
 export const projectEvents = [...ownerEvents, ...reviewerEvents, 'revise', 'expire'] as const;
 export type ProjectEvent = (typeof projectEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const projectTransitions: Record<ProjectState, Partial<Record<ProjectEvent, ProjectState>>> = {
   DRAFT: { submit: 'PENDING', withdraw: 'WITHDRAWN' },
   PENDING: { recall: 'DRAFT', approve: 'PUBLISHED', reject: 'REJECTED' },
@@ -74,7 +76,7 @@ export const projectTransitions: Record<ProjectState, Partial<Record<ProjectEven
   EXPIRED: { submit: 'PENDING', close: 'CLOSED', takeDown: 'WITHDRAWN' },
 };
 
-/** The states in which it can be changed without being public. */
+/** States in which it can be edited without being public. */
 export const editableProjectStates = [
   'DRAFT',
   'REJECTED',
@@ -82,10 +84,10 @@ export const editableProjectStates = [
   'EXPIRED',
 ] as const satisfies ProjectState[];
 
-/** The purpose under which the description of a project is uploaded. */
+/** Upload purpose for a project description. */
 export const projectFilePurpose = 'PROJECT_FILE';
 
-/** A project is looked at for so many days at most. */
+/** Maximum days a project can run. */
 export const maxProjectDays = 366;
-/** Within so many working days the park reviews it. */
+/** Working days the park has for a review. */
 export const projectReviewDays = 2;

@@ -38,7 +38,7 @@ const orNothing = <Field extends z.ZodType>(field: Field) => field.nullable().de
 const month = (label: () => string) => labelled(label, orNothing(wholeBetween(label, 1, 12)));
 const price = (label: () => string) => labelled(label, orNothing(wholeBetween(label, 0, mostFen)));
 
-/** A project as its enterprise writes it. */
+/** A project as written by its enterprise. */
 export const projectContent = z.object({
   kind: choice(m.field_project_kind, projectKinds),
   title: textBetween(m.field_title, 4, 40),
@@ -49,14 +49,14 @@ export const projectContent = z.object({
   unit: optionalText(m.field_unit, 10),
   priceFromFen: price(m.field_price_from),
   priceToFen: price(m.field_price_to),
-  /** Months; a season may cross the end of the year. */
+  /** Months; a season may run past the end of the year. */
   seasonFrom: month(m.field_season_from),
   seasonTo: month(m.field_season_to),
   regionId: chosenCode(m.field_project_region),
   deadline: chosenDay(m.field_deadline),
   contactName: requiredText(m.field_contact_name, 20),
   contactPhone: labelled(m.field_contact_phone, phoneNumber),
-  /** A file for those who review it. */
+  /** A file for reviewers. */
   fileId: labelled(m.field_project_file, z.string().max(64).default('')),
 });
 export type ProjectContent = z.infer<typeof projectContent>;
@@ -77,13 +77,13 @@ export const projectRow = z.object({
 });
 
 const ownRow = projectRow.extend({
-  /** How many partners suit it, while it is open. */
+  /** Number of matching partners while it is open. */
   matches: z.int(),
   actions: z.array(z.enum(ownerEvents)),
 });
 export type OwnProject = z.infer<typeof ownRow>;
 
-/** How projects are looked for, by their enterprise or the park. */
+/** Filter for projects, used by their enterprise and by the park. */
 export const projectFilter = {
   state: oneOf(m.field_state, projectStates).optional(),
   kind: oneOf(m.field_project_kind, projectKinds).optional(),
@@ -105,9 +105,9 @@ export const projectQueryList = endpoint({
 const ownProject = ownRow.extend({
   data: projectContent,
   file: attachment.nullable(),
-  /** Why the park has not passed it, or has taken it down. */
+  /** Why the park rejected it or took it down. */
   reason: z.string(),
-  /** Whether it can be written at all now. */
+  /** Whether it can be edited now. */
   isEditable: z.boolean(),
 });
 export type OwnProjectDetail = z.infer<typeof ownProject>;
@@ -174,7 +174,7 @@ export const projectOperate = endpoint({
   refuses: changeRefusals,
 });
 
-/** What is wanted or offered, how much, for how much and when. */
+/** What is wanted or offered, in what quantity, at what price and when. */
 export const projectTerms = z.object({
   body: z.string(),
   quantityX100: z.int().nullable(),

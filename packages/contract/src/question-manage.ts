@@ -12,7 +12,7 @@ const tag = 'question';
 const access = ['OP_POLICY'] as const;
 
 const managedRow = questionRow.extend({
-  /** Empty where the asker wants to stay unknown. */
+  /** Empty for an anonymous asker. */
   askerName: z.string(),
   enterpriseName: z.string(),
   actions: z.array(z.enum(officerEvents)),
@@ -49,7 +49,7 @@ export const questionExport = endpoint({
   raw: true,
 });
 
-/** The wording in which it is published. */
+/** The published wording. */
 const published = z.object({ title: z.string(), body: z.string(), answer: z.string() });
 
 const managedQuestion = managedRow.extend({
@@ -74,11 +74,11 @@ export const questionQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What an officer enters; which of it an event needs is said where it is missing. */
+/** An officer's input; fields an event needs are checked when it is fired. */
 export const questionDecision = z.object({
   complexity: choice(m.field_question_complexity, questionComplexities).optional(),
   officeCode: code.optional(),
-  /** The answer, or why it is sent on. */
+  /** The answer, or the reason for transferring it. */
   body: note(m.field_answer, 5_000),
   policyId: id.optional(),
   title: text(m.field_question, 60).default(''),

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** A question about policies, from the day it is asked to the day it is done with. */
+/** States of a policy question from asking to closing. */
 export const questionStates = [
   'SUBMITTED',
   'ASSIGNED',
@@ -22,7 +22,7 @@ export const questionStateLabels: Record<QuestionState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** The states in which an answer is owed. */
+/** States in which an answer is due. */
 export const openQuestionStates = [
   'SUBMITTED',
   'ASSIGNED',
@@ -30,19 +30,19 @@ export const openQuestionStates = [
   'FOLLOWUP',
 ] as const satisfies QuestionState[];
 
-/** What the asker does with it; `rate` is for what has ended by itself, `revoke` takes back the consent to publish it. */
+/** The asker's events; `rate` is for a question that closed by itself, `revoke` withdraws the consent to publish. */
 export const askerEvents = ['followUp', 'close', 'rate', 'withdraw', 'revoke'] as const;
 export type AskerEvent = (typeof askerEvents)[number];
 
-/** What the office does with it. */
+/** The office's events. */
 export const officerEvents = ['assign', 'answer', 'transfer', 'publish', 'unpublish'] as const;
 export type OfficerEvent = (typeof officerEvents)[number];
 
-/** `ask` begins it, `lapse` comes when an answer has stood for days and nobody asked on. */
+/** `ask` creates a question; `lapse` fires when an answer has had no follow-up for days. */
 export const questionEvents = ['ask', ...askerEvents, ...officerEvents, 'lapse'] as const;
 export type QuestionEvent = (typeof questionEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const questionTransitions: Record<
   QuestionState,
   Partial<Record<Exclude<QuestionEvent, 'ask'>, QuestionState>>
@@ -56,7 +56,7 @@ export const questionTransitions: Record<
   WITHDRAWN: {},
 };
 
-/** How long the office has for an answer, in working days. */
+/** Working days the office has to answer. */
 export const answerDays = { SIMPLE: 1, COMPLEX: 3 } as const;
 export const questionComplexities = ['SIMPLE', 'COMPLEX'] as const satisfies (keyof typeof answerDays)[];
 export type QuestionComplexity = (typeof questionComplexities)[number];
@@ -66,14 +66,14 @@ export const complexityLabels: Record<QuestionComplexity, () => string> = {
   COMPLEX: () => m.question_complex({ days: answerDays.COMPLEX }),
 };
 
-/** So often an asker may ask on. */
+/** Follow-up questions an asker may submit. */
 export const maxFollowUps = 3;
-/** After so many days without another question an answered one is closed. */
+/** Days without a follow-up after which an answered question is closed. */
 export const lapseDays = 7;
 
-/** The purpose under which a file is uploaded with a question. */
+/** Upload purpose for a file attached to a question. */
 export const questionFilePurpose = 'POLICY_QUESTION_FILE';
 
-/** What was written in the course of it, besides the question. */
+/** Kinds of entry in a question's thread, apart from the question itself. */
 export const questionPostKinds = ['ANSWER', 'FOLLOWUP', 'TRANSFER'] as const;
 export type QuestionPostKind = (typeof questionPostKinds)[number];

@@ -13,14 +13,14 @@ const access = 'session';
 
 const questionBody = textBetween(m.field_question_body, 10, 2_000);
 
-/** A question as its asker writes it. */
+/** A question as written by its asker. */
 export const questionContent = z.object({
-  /** The policy it is about; empty where none is meant. */
+  /** The policy it is about; empty for none in particular. */
   policyId: labelled(m.field_policy, z.union([z.literal(''), id], { error: fault.choose(m.field_policy) })),
   title: textBetween(m.field_question, 4, 60),
   body: questionBody,
   fileId: labelled(m.field_question_file, z.string().max(64).default('')),
-  /** The office does not learn who asks. */
+  /** The asker stays anonymous to the office. */
   anonymous: labelled(m.field_question_anonymous, z.boolean()),
 });
 export type QuestionContent = z.infer<typeof questionContent>;
@@ -34,7 +34,7 @@ export const questionRow = z.object({
   state: z.enum(questionStates),
   stateLabel: z.string(),
   complexity: z.enum(questionComplexities),
-  /** Until when an answer is owed; null where none is. */
+  /** Deadline of the answer; null if none is due. */
   dueAt: instant.nullable(),
   officeName: z.string(),
   rating: z.int().nullable(),
@@ -43,7 +43,7 @@ export const questionRow = z.object({
   version: z.int(),
 });
 
-/** An answer, another question, or where it was sent on to. */
+/** An answer, a follow-up question, or a transfer. */
 export const questionPost = z.object({
   kind: z.enum(questionPostKinds),
   body: z.string(),
@@ -60,7 +60,7 @@ const ownQuestion = ownRow.extend({
   file: attachment.nullable(),
   posts: z.array(questionPost),
   consents: z.boolean(),
-  /** How often its asker may still ask on. */
+  /** Follow-up questions the asker has left. */
   followUpsLeft: z.int(),
 });
 export type OwnQuestionDetail = z.infer<typeof ownQuestion>;
@@ -139,10 +139,10 @@ export const questionOperate = endpoint({
     version,
     data: z
       .object({
-        /** The next question, where the answer left one. */
+        /** The follow-up question. */
         body: note(m.field_question_body, 2_000),
         rating: wholeBetween(m.field_rating, 1, 5).optional(),
-        /** Whether the office may publish it, without who asked. */
+        /** Whether the office may publish it without the asker's name. */
         consents: labelled(m.field_question_consent, z.boolean().default(false)),
       })
       .default({ body: '', consents: false }),

@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 const maxScore = 100;
 
-/** A question with what is right; several options may be, and then all of them have to be chosen. */
+/** A question with its correct options; if there are several, all have to be chosen. */
 const quizQuestion = z
   .object({
     stem: requiredText(m.field_quiz_stem, 200),
@@ -64,7 +64,7 @@ const managedQuiz = z.object({
   questionCount: z.int(),
   passScore: z.int(),
   totalScore: z.int(),
-  /** Who was checked in, who has handed in, and who has passed. */
+  /** Numbers of those checked in, submitted and passed. */
   present: z.int(),
   taken: z.int(),
   passed: z.int(),
@@ -96,9 +96,9 @@ export const quizQueryManageDetail = endpoint({
     activityId: id,
     title: z.string(),
     endAt: instant,
-    /** Whether somebody has begun it: then its questions stay. */
+    /** Whether someone has started it, which freezes its questions. */
     isBegun: z.boolean(),
-    /** Whether it can be entered or changed. */
+    /** Whether it can be created or edited. */
     canEdit: z.boolean(),
     quiz: managedQuiz.extend({ version: z.int(), data: quizContent }).nullable(),
   }),
@@ -124,7 +124,7 @@ export const quizSave = endpoint({
 
 const attemptFilter = { quizId: id };
 
-/** A try without what was chosen. */
+/** A try, without the chosen options. */
 const managedAttempt = z.object({
   attemptId: id,
   name: z.string(),

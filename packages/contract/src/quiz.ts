@@ -11,7 +11,7 @@ const own = { tag: 'activity', access: 'session' } as const;
 
 const letter = oneOf(m.field_answer, quizLetters);
 
-/** The options chosen of each question, in its order; none where it is not answered yet. */
+/** Chosen options per question, in order; empty for an unanswered question. */
 const answers = z
   .array(z.array(letter).max(quizLetters.length, { error: fault.most(m.field_answer, quizLetters.length) }))
   .max(maxQuizQuestions, { error: fault.most(m.field_answer, maxQuizQuestions) });
@@ -26,18 +26,18 @@ const quizRow = z.object({
   passScore: z.int(),
   totalScore: z.int(),
   triesLeft: z.int(),
-  /** The best of what was handed in. */
+  /** Best score submitted. */
   score: z.int().nullable(),
   standing: z.enum(quizStandings),
-  /** Whether one has been begun and is not handed in. */
+  /** Whether a try has been started and not submitted. */
   isBegun: z.boolean(),
   certificateId: id.nullable(),
-  /** For passing it. */
+  /** Points for passing. */
   points: z.int(),
 });
 export type QuizRow = z.infer<typeof quizRow>;
 
-/** A question as it is put: without what is right. */
+/** A question as shown to the participant, without the correct options. */
 const putQuestion = z.object({
   stem: z.string(),
   options: z.array(z.string()),
@@ -47,11 +47,11 @@ const putQuestion = z.object({
 export type PutQuestion = z.infer<typeof putQuestion>;
 
 const quizDetail = quizRow.extend({
-  /** Once it is begun. */
+  /** Empty until a try is started. */
   questions: z.array(putQuestion),
   attempt: z.object({ attemptId: id, answers: z.array(z.array(z.enum(quizLetters))) }).nullable(),
   results: z.array(z.object({ score: z.int(), isPassed: z.boolean(), submittedAt: instant })),
-  /** What was chosen last and what is right: only once nothing is left to hand in. */
+  /** The latest choices and the correct options; only once no further try can be submitted. */
   review: z
     .array(
       z.object({

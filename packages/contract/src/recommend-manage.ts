@@ -13,7 +13,7 @@ const access = ['OP_SERVICE'] as const;
 const managedRow = recommendRow.omit({ actions: true, who: true }).extend({
   projectEnterprise: z.string(),
   toEnterprise: z.string(),
-  /** The service that fits, empty without one. */
+  /** The matching service; empty if there is none. */
   serviceTitle: z.string(),
   reason: z.string(),
   signedBy: z.string(),

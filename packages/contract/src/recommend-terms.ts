@@ -25,23 +25,23 @@ export const recommendStateLabels: Record<RecommendState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** The states in which one of them is still to say something. */
+/** States in which one side still has to respond. */
 export const waitingStates = ['SENT', 'VIEWED', 'INTERESTED'] as const satisfies RecommendState[];
 
-/** The states in which both sides know each other. */
+/** States in which both sides know each other's identity. */
 export const openStates = ['CONNECTED', 'COOPERATING', 'DONE'] as const satisfies RecommendState[];
 
-/** What the enterprise it was sent to does. */
+/** Events of the receiving enterprise. */
 export const receiverEvents = ['open', 'interested', 'decline', 'retract'] as const;
-/** What the enterprise of the project does. */
+/** Events of the project's enterprise. */
 export const projectSideEvents = ['remind', 'withdraw', 'agree', 'refuse'] as const;
-/** What either does once contacts are open. */
+/** Events of either side once contacts are disclosed. */
 export const eitherEvents = ['registerDeal'] as const;
-/** What is done with one press, or with the form of an answer; a deal is registered with what was agreed. */
+/** Events fired by a button or an answer form; registering a deal takes its terms as well. */
 export const pressedEvents = [...receiverEvents, ...projectSideEvents] as const;
 export const answerEvents = [...pressedEvents, ...eitherEvents] as const;
 export type AnswerEvent = (typeof answerEvents)[number];
-/** `finish` and `endDeal` come with the end of the registered deal, `expire` with the clock. */
+/** `finish` and `endDeal` follow from the end of the registered deal, `expire` from the clock. */
 export const recommendEvents = [...answerEvents, 'finish', 'endDeal', 'expire'] as const;
 export type RecommendEvent = (typeof recommendEvents)[number];
 
@@ -78,7 +78,7 @@ export const recommendSenderLabels: Record<RecommendSender, () => string> = {
   ENTERPRISE: m.match_from_enterprise,
 };
 
-/** Days in which a recommendation is answered; the same pair is not asked again before. */
+/** Days to answer a recommendation, during which the same pair is not asked again. */
 export const recommendDays = 30;
-/** An enterprise sends so many in a day. */
+/** Recommendations an enterprise may send per day. */
 export const maxSentADay = 20;

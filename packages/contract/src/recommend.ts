@@ -14,7 +14,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'match';
 const access = 'audited';
 
-/** A recommendation in a list, which names neither side. */
+/** A recommendation in a list, naming neither side. */
 export const recommendRow = z.object({
   recommendId: id,
   no: z.string(),
@@ -30,7 +30,7 @@ export const recommendRow = z.object({
   sentAt: instant,
   expiresAt: instant,
   updatedAt: instant,
-  /** Who the other side is, as far as it is open. */
+  /** The other side, as far as it may be disclosed. */
   who: anonymous,
   version: z.int(),
   actions: z.array(z.enum(answerEvents)),
@@ -50,7 +50,7 @@ export const recommendQueryReceived = endpoint({
   access,
   input: z.object({ ...filter, ...paging }),
   output: pageOfTabs(recommendRow, recommendStates).extend({
-    /** Per cent answered of what could be, in the last ninety days; null without any. */
+    /** Percentage answered of those that could be answered in the last 90 days; null if there were none. */
     answeredPercent: z.int().nullable(),
   }),
   refuses: [],
@@ -72,30 +72,30 @@ const contact = z.object({ enterpriseName: z.string(), name: z.string(), phone: 
 export const recommendDetail = recommendRow.extend({
   side: z.enum(['RECEIVER', 'PROJECT']),
   ...projectTerms.shape,
-  /** Months of the project, and of the one it is recommended to; empty where any will do. */
+  /** Months of the project and of the other project it is recommended to; empty for any month. */
   months: z.array(z.int()),
   otherMonths: z.array(z.int()),
   parts: z.array(partScore),
   /**
-   * The public service that the project's side has chosen, and with it its provider. Only that side chooses one: a
-   * service that the system had chosen would name the enterprise that stands without a name everywhere else.
+   * The public service chosen by the project's side, which discloses its provider. Only that side can choose one: a
+   * service chosen by the system would reveal an enterprise that is anonymous everywhere else.
    */
   service: z.object({ serviceId: id, title: z.string() }).nullable(),
-  /** Why it is recommended, and the operator who signs it. */
+  /** Reason for the recommendation, and the operator who signs it. */
   reason: z.string(),
   signedBy: z.string(),
-  /** What the one who was asked said. */
+  /** The receiving enterprise's answer. */
   answerNote: z.string(),
-  /** How much the enterprise that was asked can take on, in the unit of the project. */
+  /** Quantity the receiving enterprise can take on, in the project's unit. */
   offeredX100: z.int().nullable(),
   declineReason: z.enum(declineReasons).nullable(),
   declineReasonLabel: z.string(),
-  /** Only once both have agreed. */
+  /** Null until both sides have agreed. */
   contacts: z.object({ own: contact, other: contact, openedAt: instant }).nullable(),
-  /** The registered deal. */
+  /** Id of the registered deal. */
   dealId: z.string().nullable(),
   isMuted: z.boolean(),
-  /** Whether the reader may have its sender send no more. */
+  /** Whether the reader may block further recommendations from its sender. */
   isMutable: z.boolean(),
 });
 export type RecommendDetail = z.infer<typeof recommendDetail>;
@@ -111,10 +111,10 @@ export const recommendQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What one says to the other side. */
+/** A note to the other side. */
 export const ownWords = note(m.match_field_words, 200);
 
-/** How much of what is asked for, or offered, the enterprise can take on. */
+/** Quantity of the demand or offer that the enterprise can take on. */
 export const offered = labelled(
   m.match_field_offered,
   wholeBetween(m.match_field_offered, 1, 1_000_000_000_000).nullable().default(null),

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 
 /**
- * Missing here: the channel has it and we do not (长款). Missing there: the other way round (短款). Contradiction: the
- * channel says something that does not fit our records, which was not booked. Unreadable: it has signed a notice that
- * we cannot read.
+ * MISSING_HERE: the channel has it, we do not (长款). MISSING_THERE: the other way round (短款). CONTRADICTION: the channel
+ * reported something that does not match our records and was not booked. UNREADABLE: a signed notice from the channel
+ * that we cannot parse.
  */
 export const differenceKinds = [
   'MISSING_HERE',
@@ -22,7 +22,7 @@ export const differenceKindLabels: Record<DifferenceKind, () => string> = {
   UNREADABLE: m.pay_diff_unreadable,
 };
 
-/** Where a difference was found: in the statement of a day, in a notice, or in the answer to a question of ours. */
+/** Where a difference was found: in a daily statement, in a notice, or in the answer to our query. */
 export type DifferenceSource = 'STATEMENT' | 'NOTICE' | 'ANSWER';
 
 export const differenceSourceLabels: Record<DifferenceSource, () => string> = {
@@ -32,8 +32,8 @@ export const differenceSourceLabels: Record<DifferenceSource, () => string> = {
 };
 
 /**
- * What a channel may contradict. NUMBER: our number of the payment or refund. SELLER: who receives the money. ATTEMPT:
- * the payment that a refund is part of. TRADE: the channel's own number. STATE: a refund that we do not have under way.
+ * Fields a channel may contradict. NUMBER: our number of the payment or refund. SELLER: the recipient of the money.
+ * ATTEMPT: the payment that a refund belongs to. TRADE: the channel's own number. STATE: a refund we have not started.
  */
 export type ContradictedField =
   | 'NUMBER'
@@ -57,8 +57,8 @@ export const contradictedFieldLabels: Record<ContradictedField, () => string> = 
 };
 
 /**
- * A field of which the channel says something else than we have, both as codes, numbers or fen; `ours` is empty where we
- * have nothing.
+ * A field on which the channel differs from our records; both values are codes, numbers or fen. `ours` is empty if we
+ * have none.
  */
 export interface Contradiction {
   field: ContradictedField;
@@ -67,8 +67,8 @@ export interface Contradiction {
 }
 
 /**
- * What a channel says when it is asked again. MOVED: the money has; UNKNOWN: it has never heard of it; CONTRADICTED:
- * its answer does not fit our records either.
+ * The channel's answer to a further query. MOVED: the money has moved; UNKNOWN: the channel has no record of it;
+ * CONTRADICTED: the answer does not match our records either.
  */
 const channelAnswers = ['MOVED', 'PENDING', 'NOT_MOVED', 'UNKNOWN', 'CONTRADICTED'] as const;
 export type ChannelAnswer = (typeof channelAnswers)[number];

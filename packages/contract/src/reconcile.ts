@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
 
-/** BALANCED: both sides are equal. SETTLED: every difference is closed. OPEN: one is not. */
+/** BALANCED: both sides agree. SETTLED: every difference is closed. OPEN: at least one is not. */
 const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
 export type ReconcileState = (typeof reconcileStates)[number];
 
@@ -37,7 +37,7 @@ export const reconcileQueryDays = endpoint({
   refuses: [],
 });
 
-/** CHECKING: not compared yet, or a difference is not cleared up. */
+/** CHECKING: not reconciled yet, or a difference is unresolved. */
 const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
 export type PublicDayState = (typeof publicDayStates)[number];
 
@@ -60,23 +60,23 @@ const difference = z.object({
   kind: z.enum(differenceKinds),
   kindLabel: z.string(),
   sourceLabel: z.string(),
-  /** Null for a notice that cannot be read. */
+  /** Null for an unreadable notice. */
   type: z.enum(['PAY', 'REFUND']).nullable(),
-  /** Our number as the channel says it; empty for a notice that cannot be read. */
+  /** Our number as reported by the channel; empty for an unreadable notice. */
   ownNo: z.string(),
   tradeNo: z.string(),
   payOrderId: id.nullable(),
   ourFen: fen.nullable(),
   theirFen: fen.nullable(),
-  /** What the channel contradicts, both sides in words for people. */
+  /** What the channel contradicts, with both values in words. */
   contradictions: z.array(z.object({ label: z.string(), ours: z.string(), theirs: z.string() })),
-  /** How often the channel has said it, and when last; null for what stands in a statement. */
+  /** How often the channel has reported it, and when last; null for a statement entry. */
   heard: z.object({ times: z.int(), at: instant }).nullable(),
   state: z.enum(['OPEN', 'CLOSED']),
   reason: z.string(),
   closedByName: z.string(),
   closedAt: instant.nullable(),
-  /** What the channel has said since; null before it was asked. */
+  /** The channel's later answer; null before it was queried. */
   answer: z.object({ label: z.string(), fen: fen.nullable(), at: instant }).nullable(),
   version: z.int(),
   actions: z.array(z.enum(['ask', 'close'])),

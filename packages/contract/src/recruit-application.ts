@@ -9,13 +9,12 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'community', access: 'session' } as const;
 
-/** An application as its applicant sees it. */
 export const ownApplication = z.object({
   applicationId: id,
   version: z.int(),
   postId: id,
   title: z.string(),
-  /** Empty once the recruitment is no longer public. */
+  /** Empty once the recruitment post is no longer public. */
   path: z.string(),
   position: z.string(),
   note: z.string(),
@@ -24,16 +23,16 @@ export const ownApplication = z.object({
   stateLabel: z.string(),
   interviewAt: instant.nullable(),
   interviewPlace: z.string(),
-  /** What those who recruit have written about their decision. */
+  /** The recruiter's comment on the decision. */
   answer: z.string(),
   createdAt: instant,
-  /** The day on which it is erased; null while the recruitment goes on. */
+  /** The day it will be erased; null while recruitment is open. */
   erasesOn: day.nullable(),
   mayWithdraw: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** What is handed in: a few sentences suffice, a file may come with them. */
+/** Content of an application: a few sentences suffice, a file is optional. */
 const applicationContent = z.object({
   positionId: z.string().max(10),
   note: textBetween(m.recruit_field_note, 5, 200),
@@ -78,13 +77,13 @@ export const applicationOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
-/** An application in the list of those who recruit. */
+/** An application in the recruiter's list. */
 const receivedRow = z.object({
   applicationId: id,
   postId: id,
   title: z.string(),
   position: z.string(),
-  /** Empty of an application that was taken back or erased. */
+  /** Empty if the application was withdrawn or erased. */
   name: z.string(),
   enterpriseName: z.string(),
   hasResume: z.boolean(),
@@ -132,7 +131,7 @@ export const applicationQueryReceivedDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** When and where one meets, or what the applicant reads about the decision. */
+/** Time and place of an interview, or the message to the applicant about the decision. */
 export const applicationDecision = z.object({
   interviewAt: labelled(m.recruit_field_interview_at, instant.nullable().default(null)),
   interviewPlace: optionalText(m.recruit_field_interview_place, 60),

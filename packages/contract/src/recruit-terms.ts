@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 
-/** The purpose under which the file of an application is uploaded; its owner alone reads it by its address. */
+/** Upload purpose for an application's file; only its owner can read it by URL. */
 export const resumePurpose = 'RESUME';
-/** What a résumé may be. */
+/** File types allowed for a résumé. */
 export const resumeKinds = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -11,12 +11,12 @@ export const resumeKinds = [
   'image/webp',
 ] as const;
 
-/** So many days after the end of a recruitment its applications are erased. */
+/** Days after the end of recruitment when its applications are erased. */
 export const keptDays = 180;
-/** For so many days at most somebody is looked for. */
+/** Maximum days a recruitment post can stay open. */
 export const maxDays = 180;
 export const maxPositions = 10;
-/** So many applications of one person may wait at a time. */
+/** Undecided applications a person may have at a time. */
 export const maxWaiting = 10;
 
 export const recruitKinds = ['JOB', 'VOLUNTEER', 'PARTNER'] as const;
@@ -28,7 +28,7 @@ export const recruitKindLabels: Record<RecruitKind, () => string> = {
   PARTNER: m.recruit_kind_partner,
 };
 
-/** PENDING is not public yet. */
+/** PENDING: not public yet. */
 export const recruitStates = ['PENDING', 'OPEN', 'FILLED', 'CLOSED'] as const;
 export type RecruitState = (typeof recruitStates)[number];
 
@@ -39,7 +39,7 @@ export const recruitStateLabels: Record<RecruitState, () => string> = {
   CLOSED: m.recruit_state_closed,
 };
 
-/** `fill` also comes with the last place that is given away, `close` with the day after the deadline. */
+/** `fill` also fires when the last opening is filled, `close` on the day after the deadline. */
 export const recruitEvents = ['open', 'fill', 'reopen', 'close'] as const;
 export type RecruitEvent = (typeof recruitEvents)[number];
 
@@ -50,7 +50,7 @@ export const recruitTransitions: Record<RecruitState, Partial<Record<RecruitEven
   CLOSED: {},
 };
 
-/** What those who recruit do with it. */
+/** The recruiter's events. */
 export const ownRecruitEvents = ['fill', 'reopen', 'close'] as const satisfies RecruitEvent[];
 export type OwnRecruitEvent = (typeof ownRecruitEvents)[number];
 
@@ -73,14 +73,14 @@ export const applicationStateLabels: Record<ApplicationState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** What nobody has decided yet. */
+/** States awaiting a decision. */
 export const undecidedStates = ['SUBMITTED', 'VIEWED', 'INTERVIEW'] as const satisfies ApplicationState[];
 
-/** What those who recruit do with an application; `invite` again is another time for the meeting. */
+/** The recruiter's events on an application; a repeated `invite` reschedules the interview. */
 export const decidingEvents = ['view', 'invite', 'hire', 'refuse'] as const;
 export type DecidingEvent = (typeof decidingEvents)[number];
 
-/** `lapse` is of what nobody has decided until it is erased. */
+/** `lapse` refuses an application that is still undecided when it is due to be erased. */
 export const applicationEvents = [...decidingEvents, 'withdraw', 'lapse'] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -92,7 +92,7 @@ const undecided = {
   lapse: 'REFUSED',
 } as const;
 
-/** Every transition there is; who was taken may still say no. */
+/** Every allowed transition; a hired applicant may still withdraw. */
 export const applicationTransitions: Record<
   ApplicationState,
   Partial<Record<ApplicationEvent, ApplicationState>>

@@ -32,7 +32,7 @@ const salary = (label: () => string) =>
       .nullable(),
   );
 
-/** A position as its author writes it; who looks for volunteers or partners pays nothing by the month. */
+/** A position as written by its author; volunteer and partner positions have no monthly salary. */
 const positionLine = z.object({
   title: requiredText(m.recruit_field_position, 30),
   count: wholeBetween(m.recruit_field_count, 1, 999),
@@ -42,7 +42,7 @@ const positionLine = z.object({
   requirement: note(m.recruit_field_requirement, 200),
 });
 
-/** What a recruitment has besides a post. */
+/** The recruitment part of a post. */
 export const recruitPart = z.object({
   recruitKind: choice(m.recruit_field_kind, recruitKinds),
   positions: labelled(
@@ -66,7 +66,7 @@ export const recruitRow = z.object({
   wanted: z.int(),
   hired: z.int(),
   deadline: day,
-  /** From the least to the most of all positions; null where none is named. */
+  /** Salary range over all positions; null if none is stated. */
   salaryFromFen: fen.nullable(),
   salaryToFen: fen.nullable(),
   places: z.array(z.string()),
@@ -88,18 +88,18 @@ export type RecruitPosition = z.infer<typeof recruitPosition>;
 const recruitDetail = recruitRow.extend({
   postId: id,
   positions: z.array(recruitPosition),
-  /** Why it was closed; empty where it came to its end by itself. */
+  /** Why it was closed; empty if it ended by itself. */
   reason: z.string(),
-  /** The day on which its applications are erased; null while it goes on, and once they are. */
+  /** The day its applications will be erased; null while it is open and once they have been. */
   erasesOn: day.nullable(),
-  /** The enterprise that recruits, where everybody may know it. */
+  /** The recruiting enterprise, if it is public. */
   employer: z
     .object({
       enterpriseId: id,
       name: z.string(),
       intro: z.string(),
       cover: picture.nullable(),
-      /** Within the last year: how many were taken, and how long an application waits; null where none came. */
+      /** Within the last year: number hired, and hours until an application was viewed; null if there were none. */
       hired: z.int(),
       viewHours: z.int().nullable(),
     })
@@ -128,10 +128,10 @@ export const recruitQueryDetail = endpoint({
 
 const recruitStanding = z.object({
   mayApply: z.boolean(),
-  /** Why they may not, in words; empty where they may or have. */
+  /** Why the caller may not apply; empty if they may or already have. */
   hindrance: z.string(),
   application: ownApplication.nullable(),
-  /** Of those who recruit: how many applications nobody has looked at; null of anybody else. */
+  /** For the recruiter: number of unread applications; null for anyone else. */
   waiting: z.int().nullable(),
 });
 export type RecruitStanding = z.infer<typeof recruitStanding>;
@@ -146,7 +146,7 @@ export const recruitQueryStanding = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** A recruitment as those see it who run it; without anybody's name. */
+/** A recruitment post in its owner's list; it contains no applicant's name. */
 const runRecruit = recruitRow.extend({
   postId: id,
   title: z.string(),

@@ -18,18 +18,18 @@ export const repairQueryBoard = endpoint({
       paused: z.int(),
       late: z.int(),
       finishedToday: z.int(),
-      /** Of those finished this month, and how many of them in time. */
+      /** Number finished this month, and how many of them on time. */
       finishedInMonth: z.int(),
       inTimeInMonth: z.int(),
     }),
-    /** The most urgent first, with the worker whom the system would send. */
+    /** Most urgent first, with the worker the system suggests. */
     waiting: z.array(
       managedRow.extend({
         suggested: z
           .object({
             workerId: id,
             name: z.string(),
-            /** When they are free today. */
+            /** When the worker is free today. */
             from: instant.nullable(),
           })
           .nullable(),
@@ -40,11 +40,11 @@ export const repairQueryBoard = endpoint({
         workerId: id,
         name: z.string(),
         finishedToday: z.int(),
-        /** In hand or finished today, with the hours they take; null without a plan. */
+        /** Tickets in progress or finished today, with their planned hours; null without a plan. */
         tickets: z.array(managedRow.extend({ from: instant.nullable(), to: instant.nullable() })),
       }),
     ),
-    /** Assigned to whoever takes them. */
+    /** Open for any worker to take. */
     offered: z.array(managedRow),
     stuck: z.array(managedRow),
     repeated: z.array(
@@ -54,7 +54,7 @@ export const repairQueryBoard = endpoint({
         name: z.string(),
         place: z.string(),
         times: z.int(),
-        /** The number of its preventive task. */
+        /** Number of its preventive maintenance task. */
         taskNo: z.string(),
         taskId: id.nullable(),
       }),

@@ -9,7 +9,7 @@ import { guestEvents } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const guest = { tag: 'repair', access: 'public' } as const;
-/** What the label of an asset says. */
+/** The number on an asset's label. */
 const asset = line(m.field_asset_no, 40);
 
 export const repairQueryGuestForm = endpoint({
@@ -24,7 +24,7 @@ export const repairQueryGuestForm = endpoint({
     place: z.string(),
     typeLabel: z.string(),
     guests: z.boolean(),
-    /** Somebody has reported it already, and it is not repaired yet. */
+    /** The fault has already been reported and not repaired yet. */
     isReported: z.boolean(),
     respondBy: instant,
     finishBy: instant,
@@ -50,7 +50,7 @@ export const repairSubmitAsGuest = endpoint({
   callsPerMinute: 20,
 });
 
-/** What the answer to a report gave its guest. */
+/** The key a guest receives when reporting. */
 const key = line(m.field_code, 60);
 const guestTicket = repairBase
   .pick({
@@ -70,7 +70,7 @@ const guestTicket = repairBase
   .extend({
     description: z.string(),
     finishNote: z.string(),
-    /** When it is closed if nobody answers. */
+    /** When it closes automatically without a response. */
     closesAt: instant.nullable(),
     actions: z.array(z.enum(guestEvents)),
     story: z.array(z.object({ at: instant, what: z.string() })),
@@ -98,7 +98,7 @@ export const repairOperateAsGuest = endpoint({
     version,
     data: z
       .object({
-        /** What is still not right, or what is said about the repair. */
+        /** What is still wrong, or a comment on the repair. */
         text: note(m.field_note, 300),
         rating: wholeBetween(m.field_rating, 1, 5).optional(),
       })

@@ -11,13 +11,13 @@ import { retCodes } from './ret-code.ts';
 const tag = 'repair';
 const dispatcher = { tag, access: ['OP_PROPERTY'] } as const;
 
-/** What the park's people see of a ticket besides. */
+/** Additional fields of a ticket for the park's staff. */
 export const forStaff = {
   reporterName: z.string(),
   enterpriseName: z.string(),
   respondDueAt: instant,
   urgedAt: instant.nullable(),
-  /** How often its asset was reported in 90 days, this time included; 0 without an asset. */
+  /** How often its asset was reported within 90 days, including this time; 0 without an asset. */
   repeats: z.int(),
 };
 
@@ -37,12 +37,12 @@ const managedDetail = repairDetail.extend({
   phone: z.string(),
   workerId: id.nullable(),
   actions: z.array(z.enum(dispatcherEvents)),
-  /** Open tickets of the same asset or place, which it may be merged into. */
+  /** Open tickets for the same asset or place that it could be merged into. */
   similar: z.array(earlierTicket),
 });
 export type ManagedRepairDetail = z.infer<typeof managedDetail>;
 
-/** The tabs of all tickets. */
+/** Tabs of the staff's ticket list. */
 export const managedRepairTabs = [
   'WAITING',
   'WORKING',
@@ -116,14 +116,14 @@ export const repairOperateManage = endpoint({
     version,
     data: z
       .object({
-        /** For `assign`: nobody for whoever takes it first. */
+        /** For `assign`: null leaves it to the first worker who takes it. */
         workerId: id.nullable().default(null),
-        /** For `assign`: another one than was reported. */
+        /** For `assign`: a priority other than the reported one. */
         priority: oneOf(m.field_priority, repairPriorities).optional(),
-        /** For `assign` and `maintain`: when, and for how long. */
+        /** For `assign` and `maintain`: planned start and duration. */
         plannedFrom: labelled(m.field_planned_from, instant.nullable().default(null)),
         minutes: wholeBetween(m.field_planned_minutes, 15, 600).default(usualMinutes),
-        /** For `merge`: the ticket that stays. */
+        /** For `merge`: the ticket to keep. */
         into: id.optional(),
         text: note(m.field_reason, 200),
       })
@@ -147,10 +147,10 @@ const managedAsset = z.object({
   typeLabel: z.string(),
   version: z.int(),
   data: assetContent,
-  /** What its label says, as the parameter of the address that it leads to. */
+  /** The URL parameter encoded on its label. */
   code: z.string(),
   times: z.int(),
-  /** It breaks again and again. */
+  /** Breaks down repeatedly. */
   isFlagged: z.boolean(),
 });
 export type ManagedAsset = z.infer<typeof managedAsset>;

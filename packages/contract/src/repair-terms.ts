@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 
-/** The dictionary of what can be broken. */
+/** Dictionary of what can be broken. */
 export const repairTypeList = 'REPAIR_TYPE';
-/** The entry of it that is a danger rather than a fault. */
+/** The dictionary entry for hazards, as opposed to faults. */
 export const dangerType = 'SAFETY';
 
-/** A fault that somebody reports, a danger that somebody reports, or a task that the system sets for an asset. */
+/** A reported fault, a reported hazard, or a maintenance task the system sets for an asset. */
 export const repairKinds = ['REPAIR', 'HAZARD', 'MAINTENANCE'] as const;
 export type RepairKind = (typeof repairKinds)[number];
 
@@ -27,10 +27,10 @@ export const repairPriorityLabels: Record<RepairPriority, () => string> = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** From half past eight to half past five; what is urgent is worked on day and night. */
+/** 8:30 to 17:30; urgent tickets are worked on around the clock. */
 export const workingDayMs = 9 * hour;
 
-/** Until when the park answers, and until when it has repaired; in working time, unless the clock never rests. */
+/** Deadlines for the park's response and repair, in working time unless `dayAndNight`. */
 export const servicePromises: Record<
   RepairPriority,
   { respondMs: number; finishMs: number; dayAndNight: boolean }
@@ -41,19 +41,19 @@ export const servicePromises: Record<
   URGENT: { respondMs: 15 * minute, finishMs: 4 * hour, dayAndNight: true },
 };
 
-/** One can urge once in so long. */
+/** Minimum interval between two reminders. */
 export const urgeEveryMs = hour;
-/** What is not confirmed is closed after so many working days. */
+/** Working days without confirmation after which a finished ticket is closed. */
 export const silenceDays = 3;
-/** What was closed can be reopened for so many days. */
+/** Days in which a closed ticket can be reopened. */
 export const reopenDays = 7;
-/** An asset that was reported so often within so many days is worth a closer look. */
+/** An asset reported this often within this many days is flagged. */
 export const repeatsUntilFlag = 3;
 export const repeatDays = 90;
 export const maxPhotos = 9;
-/** What a job takes unless the dispatcher says otherwise. */
+/** Duration of a job unless the dispatcher sets another. */
 export const usualMinutes = 60;
-/** Files that a report or a repair comes with; those who repair may read them. */
+/** Upload purpose for files of a report or repair; repair workers may read them. */
 export const repairPurpose = 'REPAIR';
 
 export const repairStates = [
@@ -85,7 +85,7 @@ export const repairStateLabels: Record<RepairState, () => string> = {
   CANCELLED: m.repair_state_cancelled,
 };
 
-/** Of those who have reported it; `freeOnly` refuses the quote and asks for what costs nothing. */
+/** The reporters' moves; `freeOnly` refuses the quote and asks only for the work that is free. */
 export const reporterMoves = [
   'cancel',
   'acceptQuote',
@@ -98,10 +98,10 @@ export const reporterMoves = [
 const dispatcherMoves = ['assign', 'reject', 'merge'] as const;
 export const workerMoves = ['take', 'handBack', 'quote', 'hold', 'resume', 'finish'] as const;
 
-/** Besides the moves, what changes no state. */
+/** The moves, and events that do not change the state. */
 export const reporterEvents = [...reporterMoves, 'urge', 'rate', 'add'] as const;
 export type ReporterEvent = (typeof reporterEvents)[number];
-/** What a guest does with a report that they follow by its key: they neither pay nor withdraw. */
+/** Events of a guest who follows a report by its key; guests neither pay nor withdraw. */
 export const guestEvents = ['confirm', 'notFixed', 'reopen', 'rate'] as const satisfies ReporterEvent[];
 export const dispatcherEvents = [...dispatcherMoves, 'maintain', 'note'] as const;
 export type DispatcherEvent = (typeof dispatcherEvents)[number];
@@ -111,7 +111,7 @@ export type WorkerEvent = (typeof workerEvents)[number];
 export const repairMoves = [...reporterMoves, ...dispatcherMoves, ...workerMoves, 'close'] as const;
 export type RepairMove = (typeof repairMoves)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const repairTransitions: Record<RepairState, Partial<Record<RepairMove, RepairState>>> = {
   SUBMITTED: { assign: 'ASSIGNED', reject: 'REJECTED', merge: 'MERGED', cancel: 'CANCELLED' },
   ASSIGNED: { take: 'PROCESSING', handBack: 'SUBMITTED', assign: 'ASSIGNED', cancel: 'CANCELLED' },
@@ -126,7 +126,7 @@ export const repairTransitions: Record<RepairState, Partial<Record<RepairMove, R
   CANCELLED: {},
 };
 
-/** The states of a ticket that is still being worked on, or waited for. */
+/** States of a ticket that is still in progress or awaiting a response. */
 export const openRepairStates = [
   'SUBMITTED',
   'ASSIGNED',
@@ -139,7 +139,7 @@ export const openRepairStates = [
 export const isOpenRepair = (state: RepairState): boolean =>
   (openRepairStates as readonly RepairState[]).includes(state);
 
-/** What a line of a ticket's story says; besides the moves, what happens without changing its state. */
+/** Events in a ticket's history: the moves, and what happens without a change of state. */
 export const repairLogEvents = [
   ...repairMoves,
   'submit',
@@ -183,6 +183,6 @@ export const repairLogLabels: Record<RepairLogEvent, () => string> = {
   late: m.repair_did_late,
 };
 
-/** The sum of a quote. */
+/** Total of a quote. */
 export const quoteTotal = (lines: readonly { fen: number }[]): number =>
   lines.reduce((sum, { fen: each }) => sum + each, 0);

@@ -19,12 +19,12 @@ const jobDetail = repairDetail.extend({
   ...forStaff,
   phone: z.string(),
   actions: z.array(z.enum(workerEvents)),
-  /** What was done to the asset before. */
+  /** Earlier work on the same asset. */
   earlier: z.array(earlierTicket),
 });
 export type RepairJobDetail = z.infer<typeof jobDetail>;
 
-/** The tabs of a worker: in hand, free to be taken, done. */
+/** A worker's tabs: in progress, free to take, done. */
 export const jobTabs = ['MINE', 'FREE', 'DONE'] as const;
 export type JobTab = (typeof jobTabs)[number];
 
@@ -49,9 +49,9 @@ export const repairQueryJob = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What is sent with what a worker does; each field belongs to some of the events. */
+/** Input for a worker's events; each event uses some of the fields. */
 export const workContent = z.object({
-  /** What was done, why it waits or is handed back, what a quote rests on. */
+  /** What was done, why the work waits or is handed back, or what a quote is based on. */
   text: note(m.field_note, 500),
   photos: photos.default([]),
   lines: z

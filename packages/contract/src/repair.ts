@@ -27,7 +27,7 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'repair';
 
-/** Of whoever moves a ticket. */
+/** Refusals of any call that moves a ticket. */
 export const moveRefusals = [
   retCodes.NOT_FOUND,
   retCodes.FIELD_REFUSED,
@@ -35,27 +35,27 @@ export const moveRefusals = [
   retCodes.VERSION_CONFLICT,
 ] as const;
 
-/** The service clock: how much of the promised time is used, and whether it rests. */
+/** The service clock: how much of the promised time has been used, and whether it is paused. */
 const serviceClock = z.object({
   usedMs: z.int(),
   totalMs: z.int(),
-  /** Since when it rests: for a quote, for parts, or because the work is done. */
+  /** Start of the pause: awaiting a quote decision or parts, or because the work is done. */
   pausedAt: instant.nullable(),
-  /** Without the pauses that are over; null while it rests. */
+  /** Deadline without past pauses; null while paused. */
   dueAt: instant.nullable(),
   isLate: z.boolean(),
-  /** It counts day and night, not working hours alone. */
+  /** Whether it runs around the clock, not just in working hours. */
   dayAndNight: z.boolean(),
 });
 export type ServiceClock = z.infer<typeof serviceClock>;
 
-/** Each with its first file only; the address is /api/fms/show/{fileId}_0. */
+/** Only the first file of each upload is used; its address is /api/fms/show/{fileId}_0. */
 export const photos = labelled(
   m.field_photos,
   z.array(id).max(maxPhotos, { error: fault.maxItems(m.field_photos, maxPhotos) }),
 );
 
-/** What everybody sees of a ticket in a list. */
+/** What everyone sees of a ticket in a list. */
 export const repairBase = z.object({
   ticketId: id,
   no: z.string(),
@@ -69,13 +69,13 @@ export const repairBase = z.object({
   state: z.enum(repairStates),
   stateLabel: z.string(),
   clock: serviceClock,
-  /** Why it waits for parts, was refused, handed back or cancelled. */
+  /** Why it waits for parts, or was refused, handed back or cancelled. */
   reason: z.string(),
-  /** When the parts are expected. */
+  /** When the parts are due. */
   holdUntil: z.iso.date().nullable(),
   workerName: z.string(),
   rating: z.int().nullable(),
-  /** When the dispatcher wants it done. */
+  /** When the dispatcher plans the work. */
   plannedFrom: instant.nullable(),
   plannedTo: instant.nullable(),
   createdAt: instant,
@@ -87,7 +87,7 @@ export const quoteLine = z.object({
   fen: labelled(m.field_amount, fen.max(100_000_000, { error: fault.tooLarge(m.field_amount) })),
 });
 
-/** One line of a ticket's story. */
+/** An entry in a ticket's history. */
 const repairLog = z.object({
   at: instant,
   event: z.enum(repairLogEvents),
@@ -95,33 +95,33 @@ const repairLog = z.object({
   text: z.string(),
   who: z.string(),
   photos: z.array(id),
-  /** The park's people alone see it. */
+  /** Visible to the park's staff only. */
   isInternal: z.boolean(),
 });
 export type RepairLogLine = z.infer<typeof repairLog>;
 
-/** What everybody who may see a ticket sees of it. */
+/** What everyone with access to a ticket sees of it. */
 export const repairDetail = repairBase.extend({
   description: z.string(),
   photos,
-  /** What was said instead of written; the address is that of a photo. */
+  /** A voice recording in place of a description; served like a photo. */
   audio: id.nullable(),
   expectFrom: instant.nullable(),
   expectTo: instant.nullable(),
   assetNo: z.string(),
   assetName: z.string(),
   quote: z.object({ totalFen: fen, lines: z.array(quoteLine), note: z.string() }).nullable(),
-  /** What of its quotes was accepted, and what of that is paid. */
+  /** The accepted amount of its quotes, and how much of that is paid. */
   acceptedFen: fen,
   paidFen: fen,
   finishNote: z.string(),
   finishPhotos: photos,
-  /** How the reporter has signed: by hand, as a picture, or by a typed name. */
+  /** The reporter's signature: a drawn picture or a typed name. */
   signature: id.nullable(),
   signedName: z.string(),
-  /** When it is closed if nobody answers. */
+  /** When it closes automatically without a response. */
   closesAt: instant.nullable(),
-  /** The ticket that this one went into. */
+  /** The ticket this one was merged into. */
   mergedNo: z.string(),
   logs: z.array(repairLog),
 });
@@ -130,9 +130,9 @@ const ownRow = repairBase.extend({ actions: z.array(z.enum(reporterEvents)) });
 export type OwnRepair = z.infer<typeof ownRow>;
 const ownDetail = repairDetail.extend({
   actions: z.array(z.enum(reporterEvents)),
-  /** When it can be urged again. */
+  /** When the next reminder can be sent. */
   urgeFrom: instant.nullable(),
-  /** What the caller is to pay for it now. */
+  /** Amount the caller has to pay for it now. */
   dueFen: fen,
 });
 export type OwnRepairDetail = z.infer<typeof ownDetail>;
@@ -145,10 +145,10 @@ export const repairQueryForm = endpoint({
   access: 'session',
   input: z.object({ asset: z.string().trim().max(40).optional() }),
   output: z.object({
-    /** Where the caller has reported something before. */
+    /** Places where the caller has reported faults before. */
     places: z.array(z.string()),
     phone: z.string(),
-    /** What the park would promise now. */
+    /** The deadlines the park would promise now. */
     promises: z.array(
       z.object({
         priority: z.enum(repairPriorities),
@@ -165,7 +165,7 @@ export const repairQueryForm = endpoint({
         typeCode: z.string(),
         /** Reports of the last 90 days. */
         repeats: z.array(instant),
-        /** Somebody has reported it already, and it is not repaired yet. */
+        /** The fault has already been reported and not repaired yet. */
         isReported: z.boolean(),
       })
       .nullable(),
@@ -213,7 +213,7 @@ export const repairSubmit = endpoint({
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-/** The tabs of one's own tickets: the park's turn, the user's turn, over. */
+/** Tabs of a user's own tickets: the park's turn, the user's turn, over. */
 export const ownRepairTabs = ['ACTIVE', 'TODO', 'OVER'] as const;
 export type OwnRepairTab = (typeof ownRepairTabs)[number];
 
@@ -251,11 +251,11 @@ export const repairOperate = endpoint({
     version,
     data: z
       .object({
-        /** A reason, what is still not right, or what is added. */
+        /** A reason, what is still wrong, or additional information. */
         text: note(m.field_note, 300),
         photos: photos.default([]),
         rating: wholeBetween(m.field_rating, 1, 5).optional(),
-        /** For `confirm`: drawn, or typed by who cannot draw. */
+        /** For `confirm`: a drawn signature, or a typed one for users who cannot draw. */
         signature: labelled(m.field_signature, id.nullable().default(null)),
         signedName: optionalText(m.field_signed_name, 40),
       })

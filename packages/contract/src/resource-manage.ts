@@ -26,7 +26,7 @@ const access = ['OP_SERVICE'] as const;
 
 const month = labelled(m.field_month, wholeBetween(m.field_month, 1, 12).nullable().default(null));
 
-/** A resource as an operator enters it; what its code does not have stays empty. */
+/** A resource as entered by an operator; fields its code does not have stay empty. */
 export const resourceContent = z
   .object({
     ...bookableContent,

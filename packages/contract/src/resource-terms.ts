@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The codes of the address /resources/chuangxin/{code}, in the order of the tabs. */
+/** Codes in the path /resources/chuangxin/{code}, in tab order. */
 export const resourceCodes = ['instrument', 'variety', 'lab', 'achievement', 'expert', 'base'] as const;
 export type ResourceCode = (typeof resourceCodes)[number];
 
@@ -13,7 +13,7 @@ export const resourceCodeLabels: Record<ResourceCode, () => string> = {
   base: m.resource_base,
 };
 
-/** To be had by an appointment, or by an agreement. */
+/** Available by booking, or by agreement. */
 export const openModes = ['BOOK', 'TALK'] as const;
 export type OpenMode = (typeof openModes)[number];
 
@@ -35,7 +35,7 @@ export const resourceRequestStateLabels: Record<ResourceRequestState, () => stri
 const resourceRequestEvents = ['agree', 'decline', 'withdraw'] as const;
 export type ResourceRequestEvent = (typeof resourceRequestEvents)[number];
 
-/** Every transition there is: the park answers for the owner, and brings both together. */
+/** Every allowed transition; the park answers on the owner's behalf and brings both sides together. */
 export const resourceRequestTransitions: Record<
   ResourceRequestState,
   Partial<Record<ResourceRequestEvent, ResourceRequestState>>

@@ -16,7 +16,7 @@ const resourceRow = z.object({
   code: z.enum(resourceCodes),
   name: z.string(),
   ownerName: z.string(),
-  /** Null where the owner has no page in the portal. */
+  /** Null if the owner has no page in the portal. */
   enterpriseId: id.nullable(),
   intro: z.string(),
   openMode: z.enum(openModes),
@@ -27,17 +27,17 @@ const resourceRow = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   status: z.enum(bookableStates),
   statusNote: z.string(),
-  /** Of varieties: what it is in Latin and how the trade calls it, and the months in which it blooms. */
+  /** For varieties: the Latin name, the trade name and the flowering months. */
   latin: z.string(),
   genus: z.string(),
   bloomFrom: z.int().nullable(),
   bloomTo: z.int().nullable(),
-  /** Of achievements: how mature, 1 to 9. */
+  /** For achievements: technology readiness, 1 to 9. */
   maturity: z.int().nullable(),
 });
 export type ResourceRow = z.infer<typeof resourceRow>;
 
-/** Of an instrument: when it runs and what a sample costs. */
+/** For an instrument: operating hours and price per sample. */
 const machine = z.object({
   openFrom: timeOfDay,
   openTo: timeOfDay,
@@ -105,7 +105,7 @@ export const machineBooking = bookingDetails.pick({ title: true }).and(
       date: chosenDay(m.field_date),
       from: timeOfDay,
       to: timeOfDay,
-      /** Samples, batches: what the price is of. */
+      /** Number of samples or batches, the unit of the price. */
       quantity: wholeBetween(m.field_quantity, 1, 500),
     })
     .superRefine(({ from, to }, context) => {
@@ -152,9 +152,9 @@ const resourceRequest = z.object({
   purpose: z.string(),
   state: z.enum(resourceRequestStates),
   stateLabel: z.string(),
-  /** The park's, once it has answered. */
+  /** The park's answer, once given. */
   answer: z.string(),
-  /** Of what was agreed: whom to call. */
+  /** The contact to call, once agreed. */
   contact: z.string(),
   createdAt: instant,
   canWithdraw: z.boolean(),

@@ -1,10 +1,10 @@
 /**
- * The retCode catalogue. Codes are strings and compared for equality, never by prefix: '50008' is a token code,
+ * The catalogue of retCodes. Codes are strings and compared for equality, never by prefix: '50008' is a token code,
  * '500081' is not.
  */
 export const retCodes = {
   SUCCESS: '000000',
-  // codes which the client treats specially
+  // codes the client handles specially
   TOKEN_INVALID: '50008',
   TOKEN_KICKED: '50012',
   TOKEN_EXPIRED: '50014',
@@ -61,7 +61,7 @@ export const retCodes = {
   REFUND_OVER_PAID: '500045',
   CHANNEL_UNAVAILABLE: '500046',
   SECOND_APPROVER_NEEDED: '500047',
-  // policies and declarations
+  // policies and funding applications
   WINDOW_CLOSED: '500051',
   ALREADY_DECLARED: '500052',
   MATERIAL_MISSING: '500053',
@@ -79,14 +79,14 @@ export const retCodes = {
   CONSENT_MISSING: '500074',
   UNEXPECTED: '500000',
   MAINTENANCE: '503000',
-  // The server is up. Nothing was done for the caller, who may make the same call again.
+  // The server is running but did not process the call, so the caller may retry it.
   SERVER_BUSY: '503001',
   DATABASE_AWAY: '503002',
 } as const;
 
 export type RetCode = (typeof retCodes)[keyof typeof retCodes];
 
-/** The reasons for an expected refusal with code 500011. */
+/** Reasons for an expected refusal with code 500011. */
 export type ExplainedReason =
   | 'PHONE_UNREGISTERED'
   | 'PHONE_TAKEN'

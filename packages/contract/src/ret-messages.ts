@@ -1,12 +1,13 @@
 import * as m from '@portal/texts/messages';
 import type { RetCode } from './ret-code.ts';
 
-/** What fills `{name}` in a retMsg. */
+/** Values for the `{name}` placeholders in a retMsg. */
 export type Fill = Record<string, string | number>;
 
 /**
- * The retMsg of each code, in the reader's language. It fits everyone who can meet the code: where only one feature knows
- * what is meant, that feature passes words of its own (`default-wordings.test.ts` says which may do without).
+ * The retMsg of each code, in the reader's language. Each fits everyone who can encounter the code; where the meaning
+ * depends on the feature, the feature passes its own wording (`default-wordings.test.ts` lists the codes that need
+ * none).
  */
 export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '000000': () => m.refusal_success(),

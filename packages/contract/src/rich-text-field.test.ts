@@ -12,7 +12,7 @@ import { guideContent, siteContent, statementContent } from './site-manage.ts';
 
 afterEach(() => setLanguageReader(() => 'zh'));
 
-/** Every field that takes a formatted text. */
+/** Every rich-text field. */
 const fields: [z.ZodType, string, number][] = [
   [postContent, 'body', 80_000],
   [articleContent, 'body', 60_000],
@@ -34,7 +34,7 @@ describe.each(fields)('%#: %s %s', (form, path, max) => {
   const field = fieldAt(form, path) as z.ZodType;
   const filled = (shape: string) => shape.repeat(Math.floor(max / shape.length));
 
-  it('takes formatted text and still knows its length', () => {
+  it('accepts formatted text and keeps its maximum length', () => {
     expect(faultsOf(field, '<table><tr><td><p>花</p></td></tr></table>')).toEqual([]);
     expect(fieldRules(field).maxLength).toBe(max);
   });
@@ -46,7 +46,7 @@ describe.each(fields)('%#: %s %s', (form, path, max) => {
     },
   );
 
-  it('refuses with one fault what is too long', () => {
+  it('reports a single fault for a text that is too long', () => {
     expect(faultsOf(field, `${filled('<b>')}<b><b>${'<b>'.repeat(max)}`)).toHaveLength(1);
   });
 });
@@ -63,7 +63,7 @@ it.each([
   expect(faultsOf(body, '<p>花</p>'.repeat(maxElements + 1))[0]).toContain(many);
 });
 
-it('counts the sections of a page together, and names the first one too many', () => {
+it('counts the sections of a page together and names the first one over the limit', () => {
   const html = '<p>花</p>'.repeat(1_900);
   expect(findOverfull([html, html])).toBeUndefined();
   expect(findOverfull([html, html, html, html])).toBe(2);

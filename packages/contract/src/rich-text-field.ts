@@ -8,7 +8,7 @@ const tooManyTags = (field: string) =>
   m.fault_markup_elements({ field, max: maxElements.toLocaleString('en-US') });
 const tooDeep = (field: string) => m.fault_markup_depth({ field, max: maxOpenElements });
 
-/** What keeps a text from being parsed; undefined if nothing does. */
+/** Describes the fault that keeps a text from being parsed; undefined if there is none. */
 function markupFault(html: string, label: fault.Words): string | undefined {
   const { elements, depth } = measureMarkup(html);
   if (elements > maxElements) return tooManyTags(label());
@@ -16,8 +16,8 @@ function markupFault(html: string, label: fault.Words): string | undefined {
 }
 
 /**
- * A formatted text, as HTML of at most `max` characters; the server cleans it when it is saved. Its tags are counted
- * here, before anything parses it.
+ * A rich text, as HTML of at most `max` characters; the server sanitises it on saving. Its tags are counted here,
+ * before anything parses it.
  */
 export const richTextField = (label: fault.Words, max: number, tooLong: fault.Words = fault.tooLong(label)) =>
   labelled(
@@ -31,7 +31,7 @@ export const richTextField = (label: fault.Words, max: number, tooLong: fault.Wo
       }),
   );
 
-/** The first of several texts shown together at which they have too many elements; undefined if they do not. */
+/** Index of the text at which texts shown together exceed the element limit; undefined if they do not. */
 export function findOverfull(texts: readonly string[]): number | undefined {
   let elements = 0;
   for (const [at, html] of texts.entries()) {
@@ -41,7 +41,7 @@ export function findOverfull(texts: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** A refinement of a page of sections: together they have no more elements than one text may have. */
+/** Refinement for a page of sections: together they may have no more elements than a single text. */
 export function requireModestSections(
   { sections }: { sections: readonly { html: string }[] },
   context: z.RefinementCtx,

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { MemberRole } from './identity-fields.ts';
 
-/** The roles of members of an enterprise. */
+/** Roles of an enterprise's members. */
 export const memberRoleLabels: Record<MemberRole, () => string> = {
   OWNER: m.profile_role_owner,
   ADMIN: m.profile_role_admin,

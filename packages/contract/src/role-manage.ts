@@ -19,7 +19,7 @@ export type RoleGrantState = (typeof roleGrantStates)[number];
 export const roleGrantEvents = ['approve', 'refuse', 'withdraw'] as const;
 export type RoleGrantEvent = (typeof roleGrantEvents)[number];
 
-/** All transitions; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const roleGrantTransitions: Record<RoleGrantState, Partial<Record<RoleGrantEvent, RoleGrantState>>> = {
   PENDING: { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
   APPROVED: {},
@@ -144,7 +144,7 @@ export const roleQueryList = endpoint({
   input: z.object({}),
   output: z.array(
     z.object({
-      /** `enterprise`, `person`, `operator`, or the code of a role. */
+      /** `enterprise`, `person`, `operator`, or a role's code. */
       tree: z.string(),
       userType: z.enum(userTypes),
       name: z.string(),

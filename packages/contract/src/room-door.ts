@@ -17,7 +17,7 @@ export const confRoomCheckIn = endpoint({
   input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
   output: z.object({
     roomName: z.string(),
-    /** Empty of a private booking of somebody else. */
+    /** Empty for someone else's private booking. */
     title: z.string(),
     date: day,
     from: clockTime,
@@ -52,16 +52,16 @@ export const confRoomQueryDoor = endpoint({
     equipment: z.array(z.string()),
     now: instant,
     /**
-     * FREE nobody is expected, HELD the time is kept for somebody who has still to take, get or pay it, WAIT the booked
-     * people have still to check in, BUSY they are there.
+     * FREE: no one is expected. HELD: the slot is reserved for someone who has yet to accept it, be approved or pay.
+     * WAIT: the attendees have yet to check in. BUSY: they have checked in.
      */
     state: z.enum(['FREE', 'HELD', 'WAIT', 'BUSY']),
-    /** Of the present booking; of a free room the begin of the next one, null where none is left today. */
+    /** End of the current booking; for a free room the start of the next one, null if there is none today. */
     until: timeOfDay.nullable(),
-    /** When the room is given away unless somebody checks in, takes it or pays by then; null where nothing waits. */
+    /** When the room is released unless someone checks in, accepts or pays first; null if nothing is pending. */
     releasedAt: instant.nullable(),
     spans: z.array(doorSpan),
-    /** Six digits to check in with; they change every minute. */
+    /** Six digits for checking in; they change every minute. */
     code: z.string(),
   }),
   refuses: [retCodes.NOT_FOUND],

@@ -12,15 +12,15 @@ const name = requiredText(m.field_view_name, 20);
 const queryWrong = { error: fault.malformed(m.field_scope) };
 const columnsWrong = { error: fault.malformed(m.field_code) };
 
-/** Views of one list that one user may keep. */
+/** Saved views a user may have per list. */
 export const maxViews = 20;
 
 const savedView = z.object({
   viewId: id,
   name: z.string(),
-  /** Filters, order and page size, as the address of the list has them. */
+  /** Filters, sort order and page size, as in the list's URL. */
   query: z.string(),
-  /** The columns it shows, with commas between them; empty for those the list shows by itself. */
+  /** Visible columns, separated by commas; empty for the list's default. */
   columns: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;

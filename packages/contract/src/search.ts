@@ -5,23 +5,23 @@ import { instant, lang, pageOf, paging } from './fields.ts';
 import { kindOf, requiredText } from './form-field.ts';
 import { searchKinds } from './kinds.ts';
 
-/** A longer keyword is refused; the page cuts it and says so. */
+/** Longer keywords are refused; the page shortens them and tells the user. */
 export const maxKeyword = 100;
 
-/** A larger number of results is not counted exactly. */
+/** Result counts above this are not exact. */
 export const maxCounted = 1_000;
 
-/** Paging ends after this number of results: hits in titles and the newest come first. */
+/** Paging ends after this many results; title matches and the newest come first. */
 export const maxListed = 300;
 
-/** Start and end in UTF-16 units. */
+/** Start and end, in UTF-16 code units. */
 const range = z.tuple([z.int(), z.int()]);
 
-/** A text with the places in it that match the keyword. */
+/** A text with the ranges that match the keyword. */
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type MarkedText = z.infer<typeof marked>;
 
-/** A result: `refId` is its id, and `section` what else its address needs, such as an article's column. */
+/** A result: `refId` is its id, `section` whatever else its URL needs, such as an article's column. */
 const searchRow = z.object({
   kind: z.enum(searchKinds),
   refId: z.string(),
@@ -49,9 +49,9 @@ export const searchQueryList = endpoint({
     ...paging,
   }),
   output: pageOf(searchRow).extend({
-    /** How many of them can be paged through: all that were counted exactly. */
+    /** Number of results that can be paged through: all that were counted exactly. */
     listed: z.int(),
-    /** How much there is of each kind, whichever kind is wanted; kinds without a hit are left out. */
+    /** Number of results of each kind, regardless of the requested kind; kinds without a hit are left out. */
     kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
   }),
   refuses: [],

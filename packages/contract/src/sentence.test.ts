@@ -6,14 +6,14 @@ import { joinClauses, meetSentence } from './sentence.ts';
 
 const endings = ['。', '！', '？', '.', '!', '?', '．', '……', '...', '。”', '!)', '？」'];
 
-/** Sentences that a written text ends, in which it stands before a comma, and before a question mark. */
+/** Sentences in which a user's text comes at the end, before a comma, and before a question mark. */
 const sentences: ((text: string) => [name: string, worded: string, values: string[]])[] = [
   (reason) => ['frozen', m.event_user_frozen_body({ reason }), [reason]],
   (reason) => ['refused', m.community_event_refused_body({ title: '一', reason }), ['一', reason]],
   (reason) => ['held', m.event_repair_held_body({ place: 'B', reason, day: '12-01' }), ['B', reason]],
 ];
 
-describe('a written text in a sentence of the portal', () => {
+describe('user text embedded in a sentence of the portal', () => {
   const twice = /[。．.！!？?][”’"'」』》）)\]]*[。．](?!\.)|[。．][，,；;：:、]|。\./u;
 
   test.each(endings)('that ends in %s is followed by no second end in any language', (ending) => {
@@ -42,7 +42,7 @@ describe('a written text in a sentence of the portal', () => {
     ['“为什么？”。', '为什么？', '“为什么？”。'],
   ])('%s', (worded, value, mended) => expect(meetSentence(worded, [value])).toBe(mended));
 
-  test('keeps what it holds within itself, and what does not end', () => {
+  test('leaves the inside of a value unchanged, and values that do not end a sentence', () => {
     expect(meetSentence('原因：等等。。再说。', ['等等。。再说'])).toBe('原因：等等。。再说。');
     expect(meetSentence('原因：a.b(c)。', ['a.b(c)'])).toBe('原因：a.b(c)。');
     expect(meetSentence('原因：$& (.+)。。', ['$& (.+)。'])).toBe('原因：$& (.+)。');

@@ -31,12 +31,12 @@ export const orderStateLabels: Record<OrderState, () => string> = {
   REFUSED: m.state_order_refused,
 };
 
-/** The two sides of an order, and the park, which rules between them. */
+/** The two sides of an order; the park rules on disputes between them. */
 export const orderSides = ['BUYER', 'PROVIDER'] as const;
 export type OrderSide = (typeof orderSides)[number];
 export type OrderTurn = OrderSide | 'PARK';
 
-/** What the sides do; who may do which, and when, is in the server's policy. */
+/** Events of the two sides; the server's policy decides who may fire which, and when. */
 export const sideEvents = [
   'quote',
   'decline',
@@ -55,18 +55,18 @@ export const sideEvents = [
 ] as const;
 export type SideEvent = (typeof sideEvents)[number];
 
-/** How the park rules in a dispute. */
+/** The park's rulings in a dispute. */
 export const rulingEvents = ['ruleComplete', 'ruleCancel'] as const;
 export type RulingEvent = (typeof rulingEvents)[number];
 
-/** `deliver` is the confirmation of the last milestone, `expire` that nobody has answered in time. */
+/** `deliver` is the confirmation of the last milestone; `expire` fires if no one answers in time. */
 const orderEvents = [...sideEvents, ...rulingEvents, 'deliver', 'expire'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 const cancelling = (state: OrderState) =>
   ({ askCancel: state, keep: state, agreeCancel: 'CANCELLED' }) as const;
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   APPLIED: { quote: 'QUOTED', decline: 'DECLINED', expire: 'EXPIRED', ...cancelling('APPLIED') },
   QUOTED: { quote: 'QUOTED', accept: 'IN_PROGRESS', refuse: 'CLOSED', ...cancelling('QUOTED') },
@@ -88,7 +88,7 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
   REFUSED: {},
 };
 
-/** The lines of an order's story. */
+/** Events in an order's history. */
 export const orderLogEvents = [...orderEvents, 'apply', 'register', 'remind'] as const;
 export type OrderLogEvent = (typeof orderLogEvents)[number];
 
@@ -116,41 +116,41 @@ export const orderDidLabels: Record<OrderLogEvent, () => string> = {
   expire: m.order_did_expire,
 };
 
-/** Which orders a list holds: those one has placed, those one's shop has got, deals made off line, or all of them. */
+/** Which orders a list holds: placed by the enterprise, received by its shop, offline deals, or all of them. */
 export const orderViews = ['PLACED', 'RECEIVED', 'OFFLINE', 'ANY'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 export const orderTabs = ['MINE', 'ACTIVE', 'DISPUTED', 'TO_RATE', 'COMPLETED', 'ENDED'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** Files of orders are uploaded for this. */
+/** Upload purpose for files of an order. */
 export const orderFilePurpose = 'ORDER_FILE';
 
-/** The picture of a rating: private until the rating is shown to the public. */
+/** Upload purpose for the picture in a rating; private until the rating is public. */
 export const ratingPicturePurpose = 'RATING_PICTURE';
 export const maxOrderFiles = 5;
 export const maxMilestones = 8;
 
-/** A provider answers within so many working hours. */
+/** Working hours a provider has to answer. */
 export const respondHours = 24;
-/** Silence of the buyer counts as confirmed after so many days, */
+/** Days after which the buyer's silence counts as confirmation, */
 export const silenceDays = 7;
-/** with reminders so many days after the milestone was done. */
+/** with reminders this many days after the milestone was done. */
 export const reminderDays = [3, 5] as const;
-/** A deal that nobody confirms is void after so many days. */
+/** Days after which an unconfirmed deal is void. */
 export const dealDays = 15;
-/** A rating is written within so many days of the end, and added to once within so many. */
+/** Days after the end in which a rating can be written, and in which it can be added to once. */
 export const ratingDays = 30;
 export const additionDays = 90;
-/** Response time is measured over so many days, from so many orders on. */
+/** Days over which response time is measured, and the minimum number of orders. */
 export const measuredDays = 90;
 export const minMeasured = 5;
 
-/** What the credit of a shop is made of, and how many points each part has at most. */
+/** The parts of a shop's credit, with the maximum points of each. */
 export const creditParts = ['KEPT', 'RATED', 'ANSWERED', 'RULED'] as const;
 export type CreditPart = (typeof creditParts)[number];
 export const creditMost: Record<CreditPart, number> = { KEPT: 40, RATED: 30, ANSWERED: 20, RULED: 10 };
-/** What has been promised and ruled counts for so many days. */
+/** Days for which kept promises and rulings count. */
 export const creditDays = 180;
 
 export const ratingStates = ['SHOWN', 'PENDING', 'HIDDEN'] as const;
@@ -163,7 +163,7 @@ export const ratingStateLabels: Record<RatingState, () => string> = {
 export const ratingEvents = ['add', 'reply', 'askHide'] as const;
 export type RatingEvent = (typeof ratingEvents)[number];
 export const ratingDecisions = ['hide', 'show'] as const;
-/** What is asked to be hidden stays public until the park decides: asking alone silences nobody. */
+/** A rating stays public until the park decides on a request to hide it, so that a request alone silences no one. */
 export const ratingTransitions: Record<
   RatingState,
   Partial<Record<'askHide' | (typeof ratingDecisions)[number], RatingState>>
@@ -174,7 +174,7 @@ export const ratingTransitions: Record<
 };
 export const ratingViews = ['GIVEN', 'RECEIVED'] as const;
 
-/** What is told of a rating that is written already. */
+/** Wording of what happens to an existing rating. */
 export const ratingMoveLabels = {
   add: m.order_rating_add,
   reply: m.order_rating_reply,

@@ -57,15 +57,15 @@ const orderRow = z.object({
   no: z.string(),
   isOffline: z.boolean(),
   subject: z.string(),
-  /** The caller's side of it, and who is on the other. */
+  /** The caller's side, and the name of the other side. */
   side: z.enum(orderSides),
   otherName: z.string(),
   state: z.enum(orderStates),
   stateLabel: z.string(),
-  /** It waits for the caller. */
+  /** Whether it is the caller's turn. */
   isMine: z.boolean(),
   dueAt: instant.nullable(),
-  /** Of what the provider has working hours to answer. */
+  /** Working time left, where the provider has to answer within working hours. */
   workingMsLeft: z.int().nullable(),
   amountFen: fen.nullable(),
   steps: z.int(),
@@ -88,7 +88,7 @@ const logLine = z.object({
   at: instant,
   event: z.enum(orderLogEvents),
   what: z.string(),
-  /** Null where the park or the system did it. */
+  /** Null if the park or the system acted. */
   side: z.enum(orderSides).nullable(),
   who: z.string(),
   text: z.string(),
@@ -211,7 +211,7 @@ export const orderFile = endpoint({
 
 export const dealContent = z.object({
   partner: requiredText(m.field_deal_partner, 100),
-  /** The caller’s own side of the deal. */
+  /** The caller’s side of the deal. */
   side: labelled(m.field_deal_side, z.enum(orderSides, { error: fault.choose(m.field_deal_side) })),
   subject: textBetween(m.field_order_subject, 2, 60),
   need: optionalText(m.field_order_need, 1_000),
@@ -248,7 +248,7 @@ export const ratingContent = z.object({
   attitude: score(m.field_score_attitude),
   text: optionalText(m.field_rating_text, 500),
   anonymous: z.boolean().default(false),
-  /** Of a picture, where the buyer of an order has added one. */
+  /** File of a picture, if the buyer added one. */
   fileId: labelled(m.field_rating_picture, z.string().max(64).default('')),
 });
 export type RatingContent = z.infer<typeof ratingContent>;
@@ -263,7 +263,7 @@ const publicRating = z.object({
   addition: z.string(),
   reply: z.string(),
   picture: picture.nullable(),
-  /** Null where its writer is not to be named. */
+  /** Null if the author is anonymous. */
   fromName: z.string().nullable(),
   subject: z.string(),
   at: instant,
@@ -271,9 +271,9 @@ const publicRating = z.object({
 export type PublicRating = z.infer<typeof publicRating>;
 
 const ownRating = publicRating.extend({
-  /** Null for who has got an anonymous one: the order would name its writer. */
+  /** Null for the recipient of an anonymous rating, as the order would identify its author. */
   orderId: id.nullable(),
-  /** The caller's side has written it. */
+  /** Whether the caller's side wrote it. */
   isGiven: z.boolean(),
   anonymous: z.boolean(),
   version: z.int(),
@@ -334,22 +334,22 @@ export const ratingQueryList = endpoint({
 const creditPart = z.object({ part: z.enum(creditParts), points: z.int(), most: z.int() });
 
 const measured = z.object({
-  /** Deals that were completed, and what their buyers say; those of a service where one is asked for. */
+  /** Number of completed deals and their ratings; of one service, if requested. */
   doneCount: z.int(),
   ratings: z.int(),
-  /** How many gave one, two … five. */
+  /** Number of ratings with one to five stars. */
   stars: z.array(z.int()).length(5),
   avgRating: z.number().nullable(),
   quality: z.number().nullable(),
   timeliness: z.number().nullable(),
   attitude: z.number().nullable(),
-  /** Working minutes until the shop has answered, of the last ninety days; null below five orders. */
+  /** Working minutes until the shop answered, over the last 90 days; null with fewer than five orders. */
   medianMin: z.int().nullable(),
   p90Min: z.int().nullable(),
   sample: z.int(),
-  /** How many were answered within one, four, eight and twenty-four working hours, and how many not. */
+  /** Number answered within one, four, eight and 24 working hours, and number unanswered. */
   histogram: z.array(z.int()).length(5),
-  /** Out of a hundred, by its parts; null while the orders are too few to say. */
+  /** Out of 100, with its parts; null while there are too few orders. */
   credit: z.object({ points: z.int(), parts: z.array(creditPart) }).nullable(),
 });
 export type Measured = z.infer<typeof measured>;

@@ -1,6 +1,8 @@
 import * as m from '@portal/texts/messages';
 
-/** A question about a service, public with its answer; `PENDING` is one with words that the park looks at first. */
+/**
+ * A question about a service, public with its answer; `PENDING` contains sensitive words and awaits the park's review.
+ */
 export const serviceQuestionStates = [
   'ASKED',
   'PENDING',
@@ -22,16 +24,16 @@ export const serviceQuestionStateLabels: Record<ServiceQuestionState, () => stri
 
 export const questionAskerEvents = ['withdraw'] as const;
 export const questionShopEvents = ['answer', 'amend', 'decline'] as const;
-/** What the sides do; `amend` writes another answer in the place of the first. */
+/** Events of both sides; `amend` replaces the first answer. */
 export const questionSideEvents = [...questionAskerEvents, ...questionShopEvents] as const;
 export type QuestionSideEvent = (typeof questionSideEvents)[number];
 export const questionParkEvents = ['show', 'hide'] as const;
 export type QuestionParkEvent = (typeof questionParkEvents)[number];
-/** `hold` is an answer with words that somebody looks at before the public does. */
+/** `hold` is an answer with sensitive words, which is reviewed before it becomes public. */
 const questionEvents = [...questionSideEvents, ...questionParkEvents, 'hold'] as const;
 export type ServiceQuestionEvent = (typeof questionEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const serviceQuestionTransitions: Record<
   ServiceQuestionState,
   Partial<Record<ServiceQuestionEvent, ServiceQuestionState>>
@@ -54,9 +56,9 @@ export const questionMoveLabels = {
   hold: m.shop_did_hold,
 } satisfies Record<ServiceQuestionEvent, () => string>;
 
-/** Whose questions a list holds: those one has asked, or those one's shop was asked. */
+/** Which questions a list holds: those the caller asked, or those their shop received. */
 export const questionViews = ['ASKED', 'RECEIVED'] as const;
 export type QuestionView = (typeof questionViews)[number];
 
-/** So many a day, so that nobody keeps shops from their work. */
+/** Questions a user may ask per day, so that shops are not flooded. */
 export const maxServiceQuestions = 10;

@@ -22,13 +22,13 @@ const operateRefusals = [
   retCodes.VERSION_CONFLICT,
 ] as const;
 
-/** A question with its answer as everybody reads it; who asked is nobody's business. */
+/** A question and its answer as shown to everyone, without the asker. */
 const publicQuestion = z.object({
   questionId: id,
   body: z.string(),
   answer: z.string(),
   answeredAt: instant,
-  /** Working minutes from the question to its first answer. */
+  /** Working minutes from the question to the first answer. */
   answerMin: z.int(),
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
@@ -50,11 +50,11 @@ const common = {
   serviceId: id,
   serviceTitle: z.string(),
   shopName: z.string(),
-  /** The enterprise that asks; empty for a person, who is not named to a shop. */
+  /** The asking enterprise; empty for a person, whose name the shop does not see. */
   askerName: z.string(),
   body: z.string(),
   answer: z.string(),
-  /** Why the shop has not answered, or the park has hidden it. */
+  /** Why the shop declined to answer, or the park hid it. */
   reason: z.string(),
   state: z.enum(serviceQuestionStates),
   stateLabel: z.string(),
@@ -115,7 +115,7 @@ export const serviceQuestionOperate = endpoint({
 
 const managedQuestion = z.object({
   ...common,
-  /** Who asks, by name. */
+  /** The asker's name. */
   userName: z.string(),
   actions: z.array(z.enum(questionParkEvents)),
 });

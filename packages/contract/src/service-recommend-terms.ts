@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { recommendStateLabels } from './recommend-terms.ts';
 
-/** A service that an enterprise brings to another's notice; a service is public, so nobody stays unnamed. */
+/** A service that one enterprise recommends to another; services are public, so neither side is anonymous. */
 export const serviceRecommendStates = ['SENT', 'INTERESTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ServiceRecommendState = (typeof serviceRecommendStates)[number];
 
@@ -13,11 +13,11 @@ export const serviceRecommendStateLabels: Record<ServiceRecommendState, () => st
   EXPIRED: m.state_expired,
 };
 
-/** What the enterprise it was sent to does, and the one that has sent it. */
+/** Events of the receiving enterprise, and of the sender. */
 export const serviceRecommendEvents = ['interested', 'decline', 'withdraw'] as const;
 export type ServiceRecommendEvent = (typeof serviceRecommendEvents)[number];
 
-/** Every transition there is, `expire` by the clock; any other is refused with 500012. */
+/** Every allowed transition, with `expire` fired by the clock; any other is refused with 500012. */
 export const serviceRecommendTransitions: Record<
   ServiceRecommendState,
   Partial<Record<ServiceRecommendEvent | 'expire', ServiceRecommendState>>

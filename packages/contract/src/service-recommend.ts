@@ -22,7 +22,7 @@ const recommendRow = z.object({
   /** The enterprise on the other side. */
   otherName: z.string(),
   reason: z.string(),
-  /** What was answered. */
+  /** The answer given. */
   answer: z.string(),
   state: z.enum(serviceRecommendStates),
   stateLabel: z.string(),
@@ -48,7 +48,7 @@ export const serviceRecommendQueryOwnList = endpoint({
 });
 
 export const serviceRecommendContent = z.object({
-  /** Its name or credit code. */
+  /** The enterprise's name or credit code. */
   partner: requiredText(m.field_deal_partner, 60),
   reason: note(m.match_field_words, 200),
 });

@@ -12,7 +12,7 @@ export const complaintKindLabels: Record<ComplaintKind, () => string> = {
   OTHER: m.shop_kind_other,
 };
 
-/** A complaint about a shop, which is heard before the park finds that it is right. */
+/** A complaint about a shop, which is heard before the park upholds it. */
 export const complaintStates = [
   'SUBMITTED',
   'ACCEPTED',
@@ -32,7 +32,7 @@ export const complaintStateLabels: Record<ComplaintState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** What whoever complains does, and what the shop does. */
+/** Events of the complainant, and of the shop. */
 export const complaintSideEvents = ['withdraw', 'state'] as const;
 export type ComplaintSideEvent = (typeof complaintSideEvents)[number];
 export const complaintParkEvents = ['accept', 'uphold', 'dismiss'] as const;
@@ -40,7 +40,7 @@ export type ComplaintParkEvent = (typeof complaintParkEvents)[number];
 export const complaintEvents = [...complaintSideEvents, ...complaintParkEvents] as const;
 export type ComplaintEvent = (typeof complaintEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. */
+/** Every allowed transition; any other is refused with 500012. */
 export const complaintTransitions: Record<ComplaintState, Partial<Record<ComplaintEvent, ComplaintState>>> = {
   SUBMITTED: { accept: 'ACCEPTED', dismiss: 'DISMISSED', withdraw: 'WITHDRAWN' },
   ACCEPTED: { state: 'STATED', uphold: 'UPHELD', dismiss: 'DISMISSED', withdraw: 'WITHDRAWN' },
@@ -50,7 +50,7 @@ export const complaintTransitions: Record<ComplaintState, Partial<Record<Complai
   WITHDRAWN: {},
 };
 
-/** The states in which somebody still has to do something. */
+/** States in which someone still has to act. */
 export const openComplaintStates = ['SUBMITTED', 'ACCEPTED', 'STATED'] as const satisfies ComplaintState[];
 
 export const complaintDidLabels: Record<ComplaintEvent | 'submit', () => string> = {
@@ -65,7 +65,7 @@ export const complaintDidLabels: Record<ComplaintEvent | 'submit', () => string>
 export const complaintViews = ['FILED', 'RECEIVED'] as const;
 export type ComplaintView = (typeof complaintViews)[number];
 
-/** The shop has so many working days for its side; until then nothing is found against it unheard. */
+/** Working days the shop has for a statement; until then, the park cannot uphold the complaint without one. */
 export const statementDays = 3;
-/** Evidence is uploaded for this; whoever complains and the park read it. */
+/** Upload purpose for evidence; the complainant and the park may read it. */
 export const complaintFilePurpose = 'SHOP_COMPLAINT_FILE';

@@ -33,23 +33,23 @@ const row = {
   kindLabel: z.string(),
   state: z.enum(complaintStates),
   stateLabel: z.string(),
-  /** Until when the shop may say its side; null where it is not its turn. */
+  /** Deadline of the shop's statement; null if it is not the shop's turn. */
   dueAt: instant.nullable(),
   filedAt: instant,
 };
 const detail = {
   body: z.string(),
-  /** What the shop says to it. */
+  /** The shop's statement. */
   statement: z.string(),
   statedAt: instant.nullable(),
-  /** What the park has found, which both sides read. */
+  /** The park's finding, shown to both sides. */
   finding: z.string(),
   decidedAt: instant.nullable(),
 };
 
 const ownRow = z.object({ ...row, actions: z.array(z.enum(complaintSideEvents)) });
 export type OwnComplaint = z.infer<typeof ownRow>;
-/** The shop does not learn who complains, and does not get the evidence, which may say so. */
+/** The shop does not learn who complained and does not get the evidence, which could reveal it. */
 const ownDetail = ownRow.extend({ ...detail, file: attachment.nullable() });
 export type OwnComplaintDetail = z.infer<typeof ownDetail>;
 

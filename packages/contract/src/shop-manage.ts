@@ -11,7 +11,7 @@ import { parkServiceEvents, parkShopEvents, serviceStates, shopStates } from './
 const shops = { tag: 'market', access: ['OP_AUDIT'] } as const;
 const services = { tag: 'market', access: ['OP_SERVICE'] } as const;
 
-/** Those who run the shop read it. */
+/** Shown to those who run the shop. */
 const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
 
 const operateRefusals = [
@@ -30,7 +30,7 @@ const managedShop = z.object({
   enterpriseName: z.string(),
   state: z.enum(shopStates),
   stateLabel: z.string(),
-  /** Services on offer. */
+  /** Number of services on offer. */
   services: z.int(),
   submittedAt: instant.nullable(),
   reason: z.string(),

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The dictionary of what services are about. */
+/** Dictionary of service categories. */
 export const serviceCategoryList = 'SERVICE_CATEGORY';
 
 export const shopStates = ['DRAFT', 'PENDING', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
@@ -14,7 +14,7 @@ export const shopStateLabels: Record<ShopState, () => string> = {
   CLOSED: m.state_shop_closed,
 };
 
-/** Of those who act for its enterprise, and of the park. */
+/** Events of those who act for its enterprise, and of the park. */
 export const ownShopEvents = ['submit', 'recall', 'close', 'reopen'] as const;
 export type OwnShopEvent = (typeof ownShopEvents)[number];
 export const parkShopEvents = ['pass', 'return', 'suspend', 'resume'] as const;
@@ -22,7 +22,7 @@ export type ParkShopEvent = (typeof parkShopEvents)[number];
 export const shopEvents = [...ownShopEvents, ...parkShopEvents, 'edit'] as const;
 export type ShopEvent = (typeof shopEvents)[number];
 
-/** What the public reads has been reviewed: only a shop that is not open is edited, and it opens by a review. */
+/** Everything public has been reviewed: only a shop that is not open can be edited, and it opens through a review. */
 export const shopTransitions: Record<ShopState, Partial<Record<ShopEvent, ShopState>>> = {
   DRAFT: { edit: 'DRAFT', submit: 'PENDING' },
   PENDING: { recall: 'DRAFT', pass: 'OPEN', return: 'DRAFT' },
@@ -50,7 +50,7 @@ export type ParkServiceEvent = (typeof parkServiceEvents)[number];
 export const serviceEvents = [...ownServiceEvents, ...parkServiceEvents, 'edit'] as const;
 export type ServiceEvent = (typeof serviceEvents)[number];
 
-/** What is off comes back as it was; once edited it is reviewed anew. */
+/** A service taken off comes back unchanged; once edited, it is reviewed again. */
 export const serviceTransitions: Record<ServiceState, Partial<Record<ServiceEvent, ServiceState>>> = {
   DRAFT: { edit: 'DRAFT', submit: 'PENDING' },
   PENDING: { recall: 'DRAFT', pass: 'ON', reject: 'REJECTED' },
@@ -71,18 +71,18 @@ export const priceKindLabels: Record<PriceKind, () => string> = {
   FREE: m.market_price_free,
 };
 
-/** The kinds that come with an amount. */
+/** Whether a kind of price has an amount. */
 export const hasAmount = (kind: PriceKind): boolean => kind !== 'NEGOTIABLE' && kind !== 'FREE';
 
-/** So many cases stand on the page of a service. */
+/** Maximum number of reference cases on a service's page. */
 export const maxCases = 4;
 
-/** Whoever serves more of them than this serves the whole country. */
+/** Maximum number of regions; a provider in more of them should offer the whole country. */
 export const maxServiceRegions = 20;
 
-/** Within so many working minutes a provider answers, by half of its answers of the last ninety days. */
+/** Limits, in working minutes, for a provider's median response time over the last 90 days. */
 export const responseLimits = ['30', '60', '240'] as const;
 export type ResponseLimit = (typeof responseLimits)[number];
 
-/** So many services are set side by side. */
+/** Services that can be compared side by side. */
 export const maxCompared = 3;

@@ -41,14 +41,14 @@ import {
 
 const tag = 'market';
 
-/** What a service costs: fen, and for what; null where it is agreed upon or free. */
+/** Price of a service in fen, and its unit; null if by agreement or free. */
 export const price = {
   priceKind: z.enum(priceKinds),
   priceFen: fen.nullable(),
   unit: z.string(),
 };
 
-/** What orders say of a shop or a service; the minutes are working ones, null where there are too few answers. */
+/** What orders show about a shop or service; working minutes, null if there are too few answers. */
 const measured = {
   doneCount: z.int(),
   ratingCount: z.int(),
@@ -58,7 +58,7 @@ const measured = {
   responseSample: z.int(),
 };
 
-/** A service as lists show it. */
+/** A service in a list. */
 const serviceRow = z.object({
   serviceId: id,
   title: z.string(),
@@ -88,7 +88,7 @@ export const serviceQueryList = endpoint({
   input: z.object({
     category: code.optional(),
     priceKind: oneOf(m.field_price_kind, priceKinds).optional(),
-    /** Only what is measured: who has had too few inquiries is left out. */
+    /** Only shops with a measured response time; those with too few enquiries are left out. */
     answersWithin: oneOf(m.market_answers, responseLimits).optional(),
     shopId: id.optional(),
     keyword: keyword.optional(),
@@ -110,7 +110,7 @@ export const serviceQueryFacets = endpoint({
     categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
     priceKinds: z.array(z.object({ value: z.enum(priceKinds), count: z.int() })),
     responses: z.array(z.object({ value: z.enum(responseLimits), count: z.int() })),
-    /** Shops that are open. */
+    /** Number of open shops. */
     shops: z.int(),
   }),
   refuses: [],
@@ -123,24 +123,24 @@ const shopRow = z.object({
   logo: picture.nullable(),
   enterpriseId: id,
   enterpriseName: z.string(),
-  /** It is on its own page while the park has suspended it, with what that means. */
+  /** A suspended shop keeps its own page, which explains the suspension. */
   state: z.enum(['OPEN', 'SUSPENDED']),
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Services on offer. */
+  /** Number of services on offer. */
   services: z.int(),
   openedAt: instant,
   ...measured,
 });
 export type ShopRow = z.infer<typeof shopRow>;
 
-/** What a shop has done of the kind; reviewed with the service, so it names nobody who has not agreed. */
+/** A reference case; reviewed with the service, so it names no one who has not agreed. */
 const serviceCase = z.object({
   title: requiredText(m.field_case_title, 40),
   text: textBetween(m.field_case_text, 10, 300),
 });
 export type ServiceCase = z.infer<typeof serviceCase>;
 
-/** The names of where a service is offered; none is the whole country. */
+/** Names of the regions a service is offered in; none means the whole country. */
 const offeredIn = { regionNames: z.array(z.string()) };
 
 const serviceDetail = serviceRow.extend({
@@ -151,7 +151,7 @@ const serviceDetail = serviceRow.extend({
   gallery: z.array(picture),
   ...offeredIn,
   shop: shopRow,
-  /** False once its shop has taken it off, or while the shop is suspended. */
+  /** False if the shop has taken it off or is suspended. */
   isOffered: z.boolean(),
 });
 export type ServiceDetail = z.infer<typeof serviceDetail>;
@@ -255,7 +255,7 @@ const ownShop = z.object({
   version: z.int(),
   state: z.enum(shopStates),
   stateLabel: z.string(),
-  /** Why it was returned or suspended. */
+  /** Reason for the return or suspension. */
   reason: z.string(),
   logo: picture.nullable(),
   data: shopContent,
@@ -309,7 +309,7 @@ const ownService = z.object({
   ...price,
   state: z.enum(serviceStates),
   stateLabel: z.string(),
-  /** Why it was not passed, or was banned. */
+  /** Reason for the rejection or ban. */
   reason: z.string(),
   updatedAt: instant,
   canEdit: z.boolean(),
@@ -317,7 +317,7 @@ const ownService = z.object({
 });
 export type OwnService = z.infer<typeof ownService>;
 
-/** A service as it was entered, with what its ids stand for. */
+/** A service as entered, with what its ids refer to. */
 export const enteredService = {
   picture: picture.nullable(),
   gallery: z.array(picture),

@@ -1,18 +1,18 @@
 import * as m from '@portal/texts/messages';
 
-/** What costs something is paid within so many minutes, or its seat goes to the next. */
+/** Minutes to pay for a paid sign-up before its seat goes to the next person. */
 export const signUpPayMinutes = 30;
 
-/** A seat that has become free is held for so many hours; for the last day before the beginning, for fewer. */
+/** Hours a freed seat is held for the next person: `usual`, or `late` from `lateFrom` hours before the start. */
 export const offerHours = { usual: 12, late: 1, lateFrom: 24 } as const;
 
-/** So many absences in so many days: what they sign up for next is to be approved. */
+/** This many absences in this many days mean that the next sign-up needs approval. */
 export const absenceRule = { most: 3, days: 90 } as const;
 
-/** One can check in from so many minutes before the beginning until the end. */
+/** Minutes before the start from which check-in is open; it closes at the end. */
 export const checkInOpensMinutes = 60;
 
-/** WAITING is a place on the waiting list, OFFERED one whose seat has become free and is held for a while. */
+/** WAITING: on the waiting list. OFFERED: a freed seat is held for a while. */
 export const signUpStates = [
   'WAITING',
   'OFFERED',
@@ -38,14 +38,14 @@ export const seatedStates = [
   'OFFERED',
 ] as const satisfies SignUpState[];
 
-/** Of these a user has one for each activity. */
+/** A user has at most one sign-up per activity in these states. */
 export const liveStates = [...seatedStates, 'WAITING'] as const satisfies SignUpState[];
 
-/** What users do with their own; checking in takes the code of the door. */
+/** Users' events on their own sign-up; `checkIn` takes the code shown at the door. */
 export const memberSignUpEvents = ['accept', 'ask', 'leave', 'cancel', 'cancelLate', 'checkIn'] as const;
 export type MemberSignUpEvent = (typeof memberSignUpEvents)[number];
 
-/** What the organizer does. */
+/** The organizer's events. */
 export const organizerSignUpEvents = ['approve', 'reject', 'checkIn'] as const;
 export type OrganizerSignUpEvent = (typeof organizerSignUpEvents)[number];
 
@@ -53,10 +53,10 @@ export const signUpEvents = [
   ...memberSignUpEvents,
   'approve',
   'reject',
-  // what costs something is to be paid before it is confirmed
+  // a paid sign-up has to be paid before it is confirmed
   'charge',
   'pay',
-  // of the system: a seat that has become free, a time that has passed, nobody who came
+  // fired by the system: a seat became free, time ran out, no one came
   'offer',
   'lapse',
   'miss',
@@ -66,9 +66,9 @@ export const signUpEvents = [
 export type SignUpEvent = (typeof signUpEvents)[number];
 
 /**
- * Every transition there is; any other is refused with 500012. `cancel` is before the deadline, `cancelLate` after it:
- * without money back, and counted as an absence. A seat that is offered asks for approval where the activity, or who
- * has missed others, needs it.
+ * Every allowed transition; any other is refused with 500012. `cancel` is before the deadline, `cancelLate` after it:
+ * without a refund, and counted as an absence. An offered seat needs approval if the activity requires it or the user
+ * has missed others.
  */
 export const signUpTransitions: Record<SignUpState, Partial<Record<SignUpEvent, SignUpState>>> = {
   WAITING: { offer: 'OFFERED', leave: 'LEFT', lapse: 'EXPIRED', callOff: 'CANCELLED' },

@@ -11,7 +11,7 @@ import { memberSignUpEvents, signUpStates } from './sign-up-terms.ts';
 
 const own = { tag: 'activity', access: 'session' } as const;
 
-/** As many as may ever sign up at once; each activity has its own limit. */
+/** Upper limit for people in one sign-up; each activity has its own limit. */
 const maxPersons = 20;
 
 const person = z.object({
@@ -30,9 +30,9 @@ export const signUpContent = z.object({
         if (persons.findIndex((other) => other.phone === phone) < at)
           context.addIssue({ code: 'custom', path: [at, 'phone'], message: m.fault_activity_phone_twice() });
     }),
-  /** One for each question, in its order; empty where nothing is answered. */
+  /** One answer per question, in order; empty if unanswered. */
   answers: z.array(text(m.field_answer, 200)).max(12, { error: fault.most(m.field_answer, 12) }),
-  /** Whether they take a place on the waiting list where no seat is left. */
+  /** Whether to join the waiting list if no seat is left. */
   mayWait: z.boolean(),
 });
 export type SignUpContent = z.infer<typeof signUpContent>;
@@ -48,11 +48,11 @@ const signUpRow = z.object({
   amountFen: fen,
   state: z.enum(signUpStates),
   stateLabel: z.string(),
-  /** The place on the waiting list from 1 on; null for who does not wait. */
+  /** Position on the waiting list, from 1; null if not waiting. */
   waitNo: z.int().nullable(),
-  /** Until when the seat can be accepted or paid. */
+  /** Deadline for accepting or paying for the seat. */
   offerUntil: instant.nullable(),
-  /** What they show at the desk; empty before it is confirmed. */
+  /** Code to show at the desk; empty until confirmed. */
   checkInCode: z.string(),
   checkInAt: instant.nullable(),
   cancelDeadline: instant,
@@ -72,18 +72,20 @@ export const signUpQueryForm = endpoint({
   output: z.object({
     activity: activityRow.extend({ cancelDeadline: instant, perOrderMax: z.int() }),
     questions: z.array(signUpQuestion),
-    /** The caller’s own that is live, or the last one that was. */
+    /** The caller’s current sign-up, or their last one. */
     mine: signUpRow.nullable(),
     name: z.string(),
     phone: z.string(),
-    /** Why the caller cannot sign up now; null where they can. */
+    /** Why the caller cannot sign up now; null if they can. */
     hindrance: z.string().nullable(),
-    /** Whether the office looks at it first, and whether because of absences. */
+    /** Whether the office has to approve it, and whether because of absences. */
     isApproved: z.boolean(),
     absences: z.int(),
-    /** How many of their enterprise have signed up; null for who has none. */
+    /** Number of sign-ups from the caller's enterprise; null if they have none. */
     ofEnterprise: z.int().nullable(),
-    /** Of how many events of the kind whoever waited in the caller’s place got a seat; null without a history. */
+    /**
+     * Of how many past events of this kind someone in the caller’s waiting position got a seat; null without a history.
+     */
     chance: z.object({ of: z.int(), got: z.int() }).nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],

@@ -18,10 +18,10 @@ const contact = (label: fault.Words) =>
 
 const httpsUrl = (error: fault.Words) => z.url({ protocol: /^https$/, error }).max(300, { error });
 
-// The host becomes part of the Content-Security-Policy, where `*` and `;` have a meaning.
+// The host goes into the Content-Security-Policy, where `*` and `;` have special meaning.
 const weatherAddress = z.url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/ });
 
-/** Settings that are the same in every language. */
+/** Settings shared by all languages. */
 const siteCommon = z.object({
   hotline: contact(m.field_hotline).min(1, { error: fault.enter(m.field_hotline) }),
   serviceHours: text(m.field_service_hours, 40),
@@ -46,7 +46,7 @@ const siteCommon = z.object({
   themeColor: z
     .string({ error: fault.choose(m.field_theme_color) })
     .regex(/^#[0-9a-fA-F]{6}$/, { error: m.fault_theme_color }),
-  /** Shown in a frame of its own; empty for none. */
+  /** Shown in a frame; empty for none. */
   weatherUrl: z
     .string()
     .trim()
@@ -54,7 +54,7 @@ const siteCommon = z.object({
     .refine((value) => value === '' || weatherAddress.safeParse(value).success, {
       error: m.fault_weather_url,
     })
-    // Everybody reads the address, and browsers load no frame from one that holds a password.
+    // Everyone can read the URL, and browsers do not load a frame whose URL contains a password.
     .refine((value) => !/^https:\/*[^/?#\\]*@/i.test(value), {
       error: m.fault_weather_credentials,
     }),
@@ -68,7 +68,7 @@ const siteTexts = z.object({
 });
 
 const section = z.object({
-  /** The part's anchor in the page; `contact` is shown beside the hotlines. */
+  /** The section's anchor in the page; `contact` is shown next to the hotlines. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, { error: fault.malformed(m.field_section_code) }),
   heading: requiredText(m.field_heading, 60),
   html: richTextField(m.field_body, 20_000),
@@ -85,7 +85,7 @@ const siteAbout = z.object({
 });
 export type SiteAbout = z.infer<typeof siteAbout>;
 
-/** Chinese and its translations; where one is missing, the Chinese is shown. */
+/** Chinese and its translations; a missing translation falls back to Chinese. */
 const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ zh: shape, en: shape.nullable(), es: shape.nullable(), ja: shape.nullable() });
 
@@ -96,7 +96,7 @@ export const siteContent = z.object({
 });
 export type SiteContent = z.infer<typeof siteContent>;
 
-/** The page 入驻指南: its steps are as many as its drawing has. */
+/** The page 入驻指南; it has as many steps as its drawing. */
 const siteGuide = z.object({
   title: requiredText(m.field_title, 60),
   summary: text(m.field_summary, 300),
@@ -113,13 +113,13 @@ const siteGuide = z.object({
   materials: z
     .array(
       z.object({
-        /** Names the material within the page. */
+        /** Identifies the material within the page. */
         code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, { error: fault.malformed(m.field_material_code) }),
         name: requiredText(m.field_material_name, 60),
         required: z.boolean(),
         format: text(m.field_format, 60),
         note: text(m.field_note, 300),
-        /** The form to fill in; the first file of a public group. */
+        /** Form to fill in; the first file of a public group. */
         templateFileId: id.nullable(),
       }),
     )
@@ -131,7 +131,7 @@ const siteGuide = z.object({
 });
 export type SiteGuide = z.infer<typeof siteGuide>;
 
-/** What the footer leads to: 无障碍声明 and 隐私保护, at the end of the page 关于我们. */
+/** Pages linked in the footer, 无障碍声明 and 隐私保护, shown at the end of 关于我们. */
 const siteStatement = siteAbout.extend({
   sections: z.array(section).max(20, { error: () => m.fault_sections({ max: 20 }) }),
 });
@@ -148,7 +148,7 @@ export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;
 
-// Content that came in by other means need not pass the form.
+// Content imported by other means may not pass the form's validation.
 const savedPage = z.object({
   title: z.string(),
   summary: z.string(),
@@ -164,7 +164,7 @@ export const siteQueryManage = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.int(),
-    // Content that came in by other means need not pass the form.
+    // Content imported by other means may not pass the form's validation.
     data: z.object({
       common: z.object({
         hotline: z.string(),
@@ -194,7 +194,7 @@ export const siteSave = endpoint({
   input: z.object({ version, data: siteContent }),
   output: z.object({
     version: z.int(),
-    /** The weather page did not answer, so that nobody knows whether it can be framed. */
+    /** The weather page did not respond, so it is unknown whether it can be framed. */
     weatherUnchecked: z.boolean(),
   }),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
@@ -209,7 +209,7 @@ export const guideQueryManage = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.int(),
-    /** The forms that its materials name. */
+    /** The forms referenced by its materials. */
     templates: z.array(attachment),
     data: inEachLanguage(
       savedPage.extend({

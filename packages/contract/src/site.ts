@@ -5,16 +5,16 @@ import { attachment, id, instant, lang, picture } from './fields.ts';
 import { oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
-/** A line of the footer that links to a public register. */
+/** A footer line linking to a public register. */
 const filing = z.object({ text: z.string(), url: z.string() });
 
-/** Who answers for the safety of a part of the park. */
+/** The person responsible for safety in a part of the park. */
 export const safetyPerson = z.object({ area: z.string(), name: z.string(), phone: z.string() });
 
-/** The two colours a theme sets: fills, and what must be read on white. */
+/** The two colours of a theme: one for fills, one for text that has to be readable on white. */
 export const siteTheme = z.object({ brand: z.string(), brandDeep: z.string() });
 
-/** Who runs the portal and how to reach them; an empty text is not shown. */
+/** The portal's operator and contact details; empty texts are not shown. */
 const siteSetting = z.object({
   parkName: z.string(),
   company: z.string(),
@@ -22,14 +22,14 @@ const siteSetting = z.object({
   hotline: z.string(),
   /** Opening hours of the hotline, `HH:mm–HH:mm` on working days. */
   serviceHours: z.string(),
-  /** Answered day and night. */
+  /** Answered around the clock. */
   dutyPhone: z.string(),
   safetyPersons: z.array(safetyPerson),
   filings: z.array(filing),
   /** A sentence at the foot of every page. */
   notice: z.string(),
   theme: siteTheme,
-  /** The page shown in the weather frame; null where there is none. */
+  /** Page shown in the weather frame; null for none. */
   weatherUrl: z.string().nullable(),
   lang: z.string(),
 });
@@ -66,7 +66,7 @@ export const guideMaterial = z.object({
 });
 export const guideQuestion = z.object({ q: z.string(), a: z.string() });
 
-/** A page of standing text. `html` is sanitised. */
+/** A static page. `html` is sanitised. */
 const sitePage = z.object({
   key: z.enum(pageKeys),
   lang: z.string(),
@@ -95,7 +95,6 @@ export const pageQueryDetail = endpoint({
 export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;
 export type CarouselPosition = (typeof carouselPositions)[number];
 
-/** A slide. */
 const carouselRow = z.object({
   id,
   title: z.string(),
@@ -108,7 +107,7 @@ const carouselRow = z.object({
 });
 export type CarouselRow = z.infer<typeof carouselRow>;
 
-/** `body` is sanitised HTML. `ended`: past its period, but still readable. */
+/** `body` is sanitised HTML. `ended`: the period is over, but the slide can still be read. */
 const carouselDetail = carouselRow.extend({
   body: z.string(),
   ended: z.boolean(),

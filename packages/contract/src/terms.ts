@@ -1,2 +1,2 @@
-/** What a registration agrees to: a change of the terms or of the privacy notice is a new version. */
+/** Version agreed to on registration; any change to the terms or the privacy notice needs a new one. */
 export const termsVersion = '2026-11';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { siteTheme } from './site.ts';
 
 export const defaultThemeColor = '#409eff';
-/** Chosen by the designers; slightly better than the automatically darkened color. */
+/** Chosen by the designers; slightly better than the automatically darkened colour. */
 const defaultDeep = '#0261cb';
 const readableContrast = 4.6;
 
@@ -31,11 +31,11 @@ export function contrastOf(one: string, other: string): number {
 
 const tintShare = 0.09;
 
-/** The ground of marked places: `--brand-tint` of the style sheets. */
+/** Background of highlighted areas: `--brand-tint` in the style sheets. */
 export const tintOf = (hex: string): string =>
   hexOf(channelsOf(hex).map((part) => part * tintShare + 255 * (1 - tintShare)) as Channels);
 
-/** The same hue, as dark as text on white and on its own tint must be. */
+/** Darkens a colour, keeping its hue, until it is readable as text on white and on its own tint. */
 function deepen(hex: string): string {
   const channels = channelsOf(hex);
   const ground = tintOf(hex);
@@ -46,7 +46,7 @@ function deepen(hex: string): string {
   return '#000000';
 }
 
-/** The colours of a theme from the one that was chosen. */
+/** Derives the colours of a theme from the chosen one. */
 export function themeOf(color: string): z.infer<typeof siteTheme> {
   const brand = color.toLowerCase();
   return { brand, brandDeep: brand === defaultThemeColor ? defaultDeep : deepen(brand) };

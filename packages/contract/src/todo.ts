@@ -6,16 +6,16 @@ import { todoKinds } from './kinds.ts';
 const todoRow = z.object({
   kind: z.enum(todoKinds),
   id,
-  /** The title of the case or notice, the inviting enterprise, or the person who asks to join. */
+  /** Title of the case or notice, the inviting enterprise, or the person asking to join. */
   title: z.string(),
-  /** The number of the case, or the inviter. */
+  /** The case number or the inviter. */
   note: z.string(),
-  /** Of a case, in the words of its business. */
+  /** For a case: its state in the terms of its business. */
   statusText: z.string(),
   nextStep: z.string().nullable(),
-  /** The page to do it on. */
+  /** Page where it can be done. */
   link: z.string(),
-  /** Until when it can be done. */
+  /** Deadline for doing it. */
   dueAt: instant.nullable(),
 });
 export type TodoRow = z.infer<typeof todoRow>;

@@ -29,7 +29,7 @@ const topRow = z.object({
   column: z.enum(articleColumns),
   title: z.string(),
   publishAt: instant,
-  /** It leaves the top then; null: not by itself. */
+  /** When it stops being pinned; null for no automatic end. */
   topUntil: instant.nullable(),
 });
 export type TopRow = z.infer<typeof topRow>;
@@ -53,7 +53,7 @@ export const topSave = endpoint({
   access: keepers,
   input: z.object({
     column: oneOf(m.field_column, articleColumns),
-    /** All articles at the top of the column, the first first. */
+    /** All pinned articles of the column, in order. */
     data: z
       .array(z.object({ contentId: id, topUntil: instant.nullable() }))
       .max(maxPinned, { error: () => m.fault_pinned({ max: maxPinned }) }),

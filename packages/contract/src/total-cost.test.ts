@@ -5,7 +5,7 @@ import { annualRateOf, harvestMonths, type LoanTerms, loanCostOf, repayWays } fr
 const percent = (rate: number) => Math.round(rate * 10_000) / 100;
 
 describe('published cases of annual percentage rates', () => {
-  // Directive 98/7/EC, annex II: 1,000 (950 after a fee) against what is paid back after years or parts of one.
+  // Directive 98/7/EC, annex II: 1,000 (950 after a fee) against repayments after years or parts of a year.
   it.each<[number, [years: number, paid: number][], number]>([
     [1_000, [[1.5, 1_200]], 12.92],
     [950, [[1.5, 1_200]], 16.85],
@@ -31,8 +31,8 @@ describe('published cases of annual percentage rates', () => {
     expect(percent(annualRateOf([{ years: 0, amount: received }, ...flows]))).toBe(expected);
   });
 
-  // Regulation Z, appendix J (c)(1): level monthly payments. Its rate is nominal, twelve times that of a month.
-  it('5,000 against 24 times 230 is 9.69 % a year, nominal', () => {
+  // Regulation Z, appendix J (c)(1): level monthly payments. Its rate is nominal, twelve times the monthly rate.
+  it('gives 9.69 % nominal a year for 5,000 repaid in 24 payments of 230', () => {
     const flows = Array.from({ length: 24 }, (_, at) => ({ years: (at + 1) / 12, amount: -230 }));
     const rate = annualRateOf([{ years: 0, amount: 5_000 }, ...flows]);
     expect(percent(12 * ((1 + rate) ** (1 / 12) - 1))).toBe(9.69);
@@ -49,7 +49,7 @@ const terms: fc.Arbitrary<LoanTerms> = fc.record({
 });
 
 describe('the cost of a loan', () => {
-  it('pays the whole principal back, and its net flows are the cost', () => {
+  it('repays the whole principal, and the net flows add up to the cost', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { flows, costFen } = loanCostOf(given);
@@ -62,7 +62,7 @@ describe('the cost of a loan', () => {
     );
   });
 
-  it('is the rate at which the flows are worth nothing', () => {
+  it('has an annual rate at which the present value of the flows is zero', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { flows, annualPpm } = loanCostOf(given);
@@ -75,7 +75,7 @@ describe('the cost of a loan', () => {
     );
   });
 
-  it('rises with rate and fee and falls with the subsidy', () => {
+  it('rises with the rate and the fee and falls with the subsidy', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { annualPpm } = loanCostOf(given);
@@ -87,7 +87,7 @@ describe('the cost of a loan', () => {
     );
   });
 
-  it('without fee and subsidy is the effective rate of the nominal one where interest is paid monthly', () => {
+  it('equals the effective nominal rate without fee and subsidy if interest is paid monthly', () => {
     fc.assert(
       fc.property(terms, (given) => {
         if (given.repay === 'MATURITY') return;
@@ -99,11 +99,11 @@ describe('the cost of a loan', () => {
   });
 });
 
-describe('the rhythm of a harvest', () => {
+describe('harvest months', () => {
   it.each([
-    // Planted in December, cut from March to June, out of a loan of December.
+    // Planted in December and harvested from March to June, with a loan taken out in December.
     [{ loanMonth: 12, plantMonth: 12, harvestFrom: 3, harvestTo: 6 }, 9, [3, 4, 5, 6]],
-    // The harvest that stands now is that of the planting before: nothing is asked of it.
+    // The harvest in progress belongs to the previous planting, so nothing is due from it.
     [{ loanMonth: 3, plantMonth: 9, harvestFrom: 2, harvestTo: 4 }, 12, [11, 12]],
     [{ loanMonth: 1, plantMonth: 1, harvestFrom: 1, harvestTo: 1 }, 24, [12, 24]],
     [{ loanMonth: 1, plantMonth: 6, harvestFrom: 10, harvestTo: 11 }, 6, []],
@@ -111,7 +111,7 @@ describe('the rhythm of a harvest', () => {
     expect(harvestMonths(plan, term)).toEqual(expected);
   });
 
-  it('pays principal in those months, and the rest at the end', () => {
+  it('are when principal is paid, with the rest at the end', () => {
     const seasonMonths = [3, 6];
     const { flows } = loanCostOf({
       amountFen: 800_000_00,

@@ -1,9 +1,9 @@
 /**
- * What borrowing costs, calculated the same way for every product: the yearly rate at which all that is paid
- * back is worth what was received, fees and subsidies counted on the day they move.
+ * The cost of borrowing, calculated the same way for every product: the yearly rate at which all repayments are worth
+ * what was received, with fees and subsidies counted on the day they are paid.
  */
 
-/** How the principal comes back. */
+/** How the principal is repaid. */
 export const repayWays = ['INSTALMENT', 'BULLET', 'SEASONAL', 'MATURITY'] as const;
 export type RepayWay = (typeof repayWays)[number];
 
@@ -12,18 +12,18 @@ const million = 1_000_000;
 export interface LoanTerms {
   amountFen: number;
   termMonths: number;
-  /** Nominal interest a year, parts of a million. */
+  /** Nominal yearly interest, in parts per million. */
   ratePpm: number;
-  /** Paid once, when the money comes, of the amount. */
+  /** One-off fee on disbursement, as a share of the amount. */
   feePpm: number;
-  /** What the subsidy gives back of the interest rate a year. */
+  /** Share of the yearly interest rate refunded by the subsidy. */
   subsidyPpm: number;
   repay: RepayWay;
-  /** SEASONAL: the months after the loan in which principal is paid; without them every third. */
+  /** SEASONAL: months after disbursement in which principal is paid; by default, every third month. */
   seasonMonths?: readonly number[] | undefined;
 }
 
-/** What moves in a month after the loan, fen. `netFen` is the borrower's: positive where money comes in. */
+/** Flows in a month after disbursement, in fen. `netFen` is the borrower's: positive for money received. */
 interface LoanFlow {
   month: number;
   principalFen: number;
@@ -38,12 +38,12 @@ export interface LoanCost {
   interestFen: number;
   feeFen: number;
   subsidyFen: number;
-  /** Interest and fee less the subsidy. */
+  /** Interest and fee minus subsidy. */
   costFen: number;
   annualPpm: number;
 }
 
-/** The months in which principal is paid, the last one always among them. */
+/** Months in which principal is paid; always includes the last one. */
 function principalMonths({ repay, termMonths, seasonMonths }: LoanTerms): number[] {
   if (repay === 'INSTALMENT') return Array.from({ length: termMonths }, (_, at) => at + 1);
   if (repay !== 'SEASONAL') return [termMonths];
@@ -53,14 +53,14 @@ function principalMonths({ repay, termMonths, seasonMonths }: LoanTerms): number
   return [...new Set([...wanted, termMonths])].sort((one, other) => one - other);
 }
 
-/** What an equal instalment is: principal and interest together are the same every month. */
+/** An equal instalment: principal plus interest is the same every month. */
 function instalmentFen({ amountFen, termMonths, ratePpm }: LoanTerms): number {
   const monthly = ratePpm / million / 12;
   if (monthly === 0) return Math.round(amountFen / termMonths);
   return Math.round((amountFen * monthly) / (1 - (1 + monthly) ** -termMonths));
 }
 
-/** The flows of a loan from the day of the money (month 0) to the last payment. */
+/** Flows of a loan from disbursement (month 0) to the last payment. */
 function flowsOf(terms: LoanTerms): LoanFlow[] {
   const { amountFen, termMonths, ratePpm, feePpm, subsidyPpm, repay } = terms;
   const due = principalMonths(terms);
@@ -71,7 +71,7 @@ function flowsOf(terms: LoanTerms): LoanFlow[] {
     { month: 0, principalFen: 0, interestFen: 0, feeFen, subsidyFen: 0, netFen: amountFen - feeFen },
   ];
   let owed = amountFen;
-  // Interest and subsidy are rounded as a running sum, so that no month's rounding adds up.
+  // Interest and subsidy are rounded as running totals, so that monthly rounding errors do not add up.
   const run = { interest: 0, subsidy: 0, paidInterest: 0, paidSubsidy: 0 };
   for (let month = 1; month <= termMonths; month++) {
     run.interest += (owed * ratePpm) / million / 12;
@@ -97,7 +97,7 @@ function flowsOf(terms: LoanTerms): LoanFlow[] {
   return flows;
 }
 
-/** An amount that moves some years after the first day, positive where it comes in. */
+/** An amount that flows some years after the first day; positive if received. */
 export interface DatedFlow {
   years: number;
   amount: number;
@@ -107,8 +107,8 @@ const presentValue = (flows: readonly DatedFlow[], rate: number) =>
   flows.reduce((sum, { years, amount }) => sum + amount * (1 + rate) ** -years, 0);
 
 /**
- * The yearly rate at which flows are worth nothing together: Σ amount ÷ (1 + rate)^years = 0. What comes in first and
- * goes out later has one such rate, which halving finds.
+ * The yearly rate at which the present value of the flows is zero: Σ amount ÷ (1 + rate)^years = 0. Flows with income
+ * first and payments later have exactly one such rate, found by bisection.
  */
 export function annualRateOf(flows: readonly DatedFlow[]): number {
   let [low, high] = [-0.999, 1];
@@ -121,7 +121,7 @@ export function annualRateOf(flows: readonly DatedFlow[]): number {
   return (low + high) / 2;
 }
 
-/** The cost of a loan with every flow it is calculated from. */
+/** Calculates the cost of a loan, together with the flows it is based on. */
 export function loanCostOf(terms: LoanTerms): LoanCost {
   const flows = flowsOf(terms);
   const sum = (of: (flow: LoanFlow) => number) => flows.reduce((all, flow) => all + of(flow), 0);
@@ -141,7 +141,7 @@ export function loanCostOf(terms: LoanTerms): LoanCost {
   };
 }
 
-/** What a grower plans: calendar months, 1 to 12. */
+/** A grower's plan, in calendar months from 1 to 12. */
 export interface GrowingPlan {
   loanMonth: number;
   plantMonth: number;
@@ -152,15 +152,15 @@ export interface GrowingPlan {
 const monthsFrom = (from: number, to: number) => (to - from + 12) % 12;
 
 /**
- * The months after the loan in which principal is paid out of a harvest: those of the harvest that follows planting,
- * and of those after it. Nothing is asked for between planting and the first harvest.
+ * Months after disbursement in which principal is paid from a harvest: the harvest following the planting, and later
+ * ones. Nothing is due between planting and the first harvest.
  */
 export function harvestMonths(
   { loanMonth, plantMonth, harvestFrom, harvestTo }: GrowingPlan,
   termMonths: number,
 ): number[] {
   const planted = monthsFrom(loanMonth, plantMonth);
-  // A harvest in the month of planting is that of the next year.
+  // A harvest in the month of planting is next year's.
   const first = planted + (monthsFrom(plantMonth, harvestFrom) || 12);
   const length = monthsFrom(harvestFrom, harvestTo);
   return Array.from({ length: termMonths }, (_, at) => at + 1).filter(

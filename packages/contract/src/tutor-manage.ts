@@ -28,9 +28,9 @@ import {
 } from './tutor-terms.ts';
 
 const tag = 'tutor';
-/** The office runs all tutors. */
+/** The office manages all tutors. */
 const office = ['OP_SERVICE'] as const;
-/** Tutors run their own hours, the office those of all: what is another tutor's is not there. */
+/** Tutors manage their own hours, the office everyone's; to a tutor, the hours of others do not exist. */
 const access = ['EXPERT', 'OP_SERVICE'] as const;
 const moveRefusals = [
   retCodes.NOT_FOUND,
@@ -39,7 +39,7 @@ const moveRefusals = [
   retCodes.TRANSITION_REFUSED,
 ] as const;
 
-/** A tutor as the office enters them. */
+/** A tutor as entered by the office. */
 export const tutorContent = z.object({
   name: requiredText(m.field_person_name, 20),
   title: requiredText(m.tutor_job, 30),
@@ -62,7 +62,7 @@ export const tutorContent = z.object({
   place: optionalText(m.field_place, 40),
   feeFenPerHour: wholeBetween(m.tutor_fee_per_hour, 0, 1_000_000),
   status: choice(m.field_state, tutorStates),
-  /** The login name of the account by which the tutor runs the hours; empty while the office does. */
+  /** Login name of the account with which the tutor manages the hours; empty if the office does. */
   loginName: optionalText(m.field_login_name, 20),
   fileId: pictureId(m.tutor_picture),
 });
@@ -72,7 +72,7 @@ const managedTutor = z.object({
   tutorId: id,
   version: z.int(),
   picture: picture.nullable(),
-  /** Hours that can still be asked for. */
+  /** Number of hours still available. */
   freeHours: z.int(),
   data: tutorContent,
 });
@@ -131,7 +131,7 @@ export const tutorHourQueryList = endpoint({
 
 const weekday = wholeBetween(m.tutor_weekdays, 1, 7);
 
-/** Hours on some days of the week, cut into times of equal length. */
+/** Hours on certain weekdays, divided into appointments of equal length. */
 export const hourPlan = z
   .object({
     weekdays: z
@@ -140,12 +140,12 @@ export const hourPlan = z
       .max(7, { error: fault.choose(m.tutor_weekdays) }),
     from: labelled(m.tutor_from, timeOfDay),
     to: labelled(m.tutor_to, timeOfDay),
-    /** Half hours that each takes. */
+    /** Half hours per appointment. */
     slots: wholeBetween(m.tutor_length, 1, 4),
     mode: choice(m.tutor_mode, hourModes),
     firstDay: chosenDay(m.tutor_first_day),
     lastDay: chosenDay(m.tutor_last_day),
-    /** Each can be booked from so many days before it; 0 from now on. */
+    /** How many days ahead an appointment becomes bookable; 0 for immediately. */
     aheadDays: wholeBetween(m.tutor_ahead_days, 0, 60),
   })
   .superRefine(({ from, to, firstDay, lastDay }, context) => {
@@ -201,15 +201,15 @@ export type AdviceContent = z.infer<typeof adviceContent>;
 
 export const followUpContent = z.object({ outcome: textBetween(m.tutor_outcome, 4, 200), actions });
 
-/** The tabs: to answer, to be held, to be advised, to be asked again, all that is over. */
+/** Tabs: to answer, upcoming, to advise, to follow up, and all that are over. */
 export const tutoringTabs = ['ASKED', 'COMING', 'ADVISE', 'FOLLOW', 'OVER'] as const;
 export type TutoringTab = (typeof tutoringTabs)[number];
 
 const managedTutoring = z.object({
   bookingId: id,
-  /** Of the booking, which `operate` moves. */
+  /** Version of the booking, which `operate` changes. */
   version: z.int(),
-  /** Of the record, which advice and follow-up change. */
+  /** Version of the record, which advice and follow-up change. */
   recordVersion: z.int(),
   no: z.string(),
   tutorName: z.string(),

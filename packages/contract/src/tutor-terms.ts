@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What tutors are asked about. */
+/** Subjects tutors advise on. */
 export const tutorAreas = [
   'GROWING',
   'BREEDING',
@@ -24,7 +24,7 @@ export const tutorAreaLabels: Record<TutorArea, () => string> = {
   MANAGEMENT: m.tutor_area_management,
 };
 
-/** A tutor who pauses keeps the page, which offers no hours. */
+/** A paused tutor keeps their page, but it offers no hours. */
 export const tutorStates = ['OPEN', 'PAUSED'] as const;
 export type TutorState = (typeof tutorStates)[number];
 
@@ -42,28 +42,28 @@ export const hourModeLabels: Record<HourMode, () => string> = {
 };
 
 /**
- * An hour is stored with no state but whether the tutor is away; the rest follows from the bookings and the clock. HELD
- * is asked for or to be paid, LATER not released yet.
+ * Only whether the tutor is away is stored; the other states follow from the bookings and the clock. HELD: requested or
+ * awaiting payment. LATER: not released yet.
  */
 export const hourStates = ['FREE', 'HELD', 'BOOKED', 'CLOSED', 'LATER', 'PAST'] as const;
 export type HourState = (typeof hourStates)[number];
 
-/** What has become of a piece of advice when the tutor asks again. */
+/** Whether the advice was followed, as answered in the follow-up. */
 export const adviceResults = ['DONE', 'PARTLY', 'NOT'] as const;
 export type AdviceResult = (typeof adviceResults)[number];
 
-/** What the tutor does with an hour somebody has asked for; `advise` ends it, as `miss` does. */
+/** The tutor's events on a requested hour; `advise`, like `miss`, ends it. */
 export const tutoringEvents = ['approve', 'reject', 'cancel', 'miss'] as const;
 export type TutoringEvent = (typeof tutoringEvents)[number];
 
-/** Who has not written in so many days that nobody came has been there. */
+/** Days a tutor has to report a no-show; after that, the visitor counts as present. */
 export const tutoringGraceDays = 3;
 
-/** The follow-up is asked so many days after the advice. */
+/** Days after the advice when the follow-up is due. */
 export const followUpDays = 30;
 
-/** A rating is given within so many days after the hour. */
+/** Days after the hour in which it can be rated. */
 export const ratingDays = 30;
 
-/** Who cancels so many hours before gets all of the price back. */
+/** Hours before the start until which cancelling is refunded in full. */
 export const tutorCancelHours = 24;

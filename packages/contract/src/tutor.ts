@@ -22,11 +22,11 @@ const tutorRow = z.object({
   area: z.enum(tutorAreas),
   fields: z.array(z.string()),
   picture: picture.nullable(),
-  /** 0 of those who advise for nothing. */
+  /** 0 for tutors who advise free of charge. */
   feeFenPerHour: fen,
   modes: z.array(z.enum(hourModes)),
   status: z.enum(tutorStates),
-  /** Null while nobody has rated. */
+  /** Null without any ratings. */
   rating: score.nullable(),
   nextFree: z.object({ date: day, from: timeOfDay }).nullable(),
 });
@@ -53,7 +53,7 @@ const hour = z.object({
   from: timeOfDay,
   to: timeOfDay,
   state: z.enum(hourStates),
-  /** When it is released, of one that is not. */
+  /** Release day of an hour that is not released yet. */
   opensOn: day.nullable(),
 });
 export type TutorHour = z.infer<typeof hour>;
@@ -87,7 +87,7 @@ const tutorDetail = tutorRow.extend({
   hoursHeld: z.int(),
   adviceGiven: z.int(),
   days: z.array(hourDay),
-  /** Advice that its reader lets others read, without their name. */
+  /** Advice published with its recipient's consent, without their name. */
   published: advice.extend({ question: z.string(), date: day }).nullable(),
   ratings: z.array(z.object({ score: z.int(), comment: z.string(), date: day, ratedAt: instant })),
   near: z.array(tutorRow),
@@ -120,9 +120,9 @@ export const tutorQueryHour = endpoint({
     mode: z.enum(hourModes),
     place: z.string(),
     amountFen: fen,
-    /** Whether the caller can go on the waiting list for it: somebody has it, and half an hour of it is left. */
+    /** Whether the caller can join its waiting list: it is taken, and at least half an hour of it is left. */
     canWait: z.boolean(),
-    /** Until when the caller may not book, after too many no-shows. */
+    /** End of the caller's booking ban after too many no-shows. */
     stoppedUntil: instant.nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -186,7 +186,7 @@ export const tutorQueryFollow = endpoint({
 export const tutoringRating = z.object({
   score: wholeBetween(m.tutor_score, 1, 5),
   comment: optionalText(m.tutor_comment, 300),
-  /** Whether others may read question and advice, without the name. */
+  /** Whether question and advice may be published without the name. */
   publishes: labelled(m.tutor_publishes, z.boolean().default(false)),
 });
 
@@ -200,7 +200,7 @@ const tutoring = z.object({
   question: z.string(),
   booking: bookingRow,
   advice: advice.nullable(),
-  /** When the tutor is to ask what became of it. */
+  /** When the tutor should ask about the outcome. */
   followUpOn: day.nullable(),
   rating: z
     .object({ score: z.int(), comment: z.string(), publishes: z.boolean(), ratedAt: instant })

@@ -28,13 +28,13 @@ const userRow = z.object({
 });
 export type ManagedUserRow = z.infer<typeof userRow>;
 
-/** The filter of the list of accounts. */
+/** Filter of the list of accounts. */
 const userFilter = z.object({
-  /** Not `userType`: every call carries that of its caller. */
+  /** Not named `userType`, because every call carries its caller's under that name. */
   accountType: kindOf(m.field_user_type, userTypes).optional(),
   status: kindOf(m.field_state, userStatuses).optional(),
   roleCode: oneOf(m.field_role, operatorRoles).optional(),
-  /** In the login name or the name, or a phone number's end. */
+  /** Matches the login name, the name, or the end of a phone number. */
   keyword: keyword.optional(),
 });
 
@@ -63,12 +63,12 @@ export const userExport = endpoint({
 });
 
 const managedUser = userRow.omit({ enterpriseName: true }).extend({
-  /** Unmasked, because administrators may have to call the holder. */
+  /** Unmasked, as administrators may have to call the holder. */
   phoneNumber: z.string(),
   email: z.string().nullable(),
   auditStatus: z.enum(auditStatuses),
   passwordSetAt: instant,
-  /** Wrong passwords since the last right one. */
+  /** Wrong passwords since the last successful login. */
   failures: z.int(),
   lockedUntil: instant.nullable(),
   enterprises: z.array(
@@ -88,7 +88,7 @@ const managedUser = userRow.omit({ enterpriseName: true }).extend({
       lastSeenAt: instant,
     }),
   ),
-  /** The last twenty logins. */
+  /** The 20 most recent logins. */
   logins: z.array(z.object({ at: instant, ip: z.string(), deviceName: z.string() })),
   roleGrants: z.array(roleGrant),
   actions: z.array(z.enum([...userEvents, 'grantRole', 'revokeRole', 'viewAs'])),

@@ -16,7 +16,7 @@ const managedVenture = z.object({
   version: z.int(),
   no: z.string(),
   name: z.string(),
-  /** The enterprise, or the person whose venture it is. */
+  /** The enterprise or person that owns the venture. */
   ownerName: z.string(),
   stage: z.enum(ventureStages),
   needFen: fen,

@@ -31,22 +31,22 @@ const document = z.object({
 });
 export type RoomDocument = z.infer<typeof document>;
 
-/** Somebody's request to read, with what became of it. */
+/** A request for access and its outcome. */
 const access = z.object({
   accessId: id,
   version: z.int(),
   no: z.string(),
   ventureId: id,
   ventureName: z.string(),
-  /** Who asks: an enterprise, by its name as an institution if it is one. */
+  /** The requesting enterprise; an institution appears under its institution name. */
   readerName: z.string(),
   folders: z.array(z.enum(roomFolders)),
-  /** Why they want to read. */
+  /** Reason for the request. */
   purpose: z.string(),
   state: z.enum(roomStates),
   stateLabel: z.string(),
   granted: z.array(z.enum(roomFolders)),
-  /** The last day. */
+  /** The last day of access. */
   until: z.string().nullable(),
   mayDownload: z.boolean(),
   /** Why it was refused or revoked. */
@@ -71,7 +71,7 @@ const ownRoom = z.object({
   ventureName: z.string(),
   documents: z.array(document),
   accesses: z.array(access),
-  /** Whether documents can still be added: not once the venture is withdrawn. */
+  /** Whether documents can still be added; not once the venture is withdrawn. */
   canEdit: z.boolean(),
 });
 
@@ -172,7 +172,7 @@ const folder = z.object({
   state: z.enum(folderStates),
   stateLabel: z.string(),
   documents: z.int(),
-  /** The last day, of what is granted or was. */
+  /** The last day of access that is or was granted. */
   until: z.string().nullable(),
   mayDownload: z.boolean(),
   reason: z.string(),
@@ -184,12 +184,15 @@ const readRoom = z.object({
   state: z.enum(ventureStates),
   isOwn: z.boolean(),
   folders: z.array(folder),
-  /** Of folders that are open to the caller. */
+  /** Documents in folders open to the caller. */
   documents: z.array(document),
-  /** What the caller’s own enterprise has read, the latest first. */
+  /** Documents read by the caller’s own enterprise, latest first. */
   readings: z.array(reading),
   accesses: z.array(access),
-  /** How the caller’s institution stands to the venture; null where it is none, or nothing was said yet. */
+  /**
+   * The introduction between the caller’s institution and the venture; null if the caller has no institution or there
+   * is none yet.
+   */
   introduction: z.object({ introductionId: id, state: z.enum(introductionStates) }).nullable(),
   isInstitution: z.boolean(),
   canAsk: z.boolean(),

@@ -12,7 +12,7 @@ export const ventureStateLabels: Record<VentureState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** Of those whose venture it is, and of the park. */
+/** Events of the venture's owners, and of the park. */
 export const ownVentureEvents = ['submit', 'recall', 'close', 'withdraw'] as const;
 export type OwnVentureEvent = (typeof ownVentureEvents)[number];
 export const parkVentureEvents = ['pass', 'reject', 'takeDown'] as const;
@@ -20,7 +20,7 @@ export type ParkVentureEvent = (typeof parkVentureEvents)[number];
 export const ventureEvents = [...ownVentureEvents, ...parkVentureEvents, 'edit', 'revise'] as const;
 export type VentureEvent = (typeof ventureEvents)[number];
 
-/** `revise` changes what the park has reviewed, which is reviewed anew before it is public again. */
+/** `revise` changes reviewed content, which is reviewed again before it becomes public. */
 export const ventureTransitions: Record<VentureState, Partial<Record<VentureEvent, VentureState>>> = {
   DRAFT: { edit: 'DRAFT', submit: 'PENDING', withdraw: 'WITHDRAWN' },
   PENDING: { recall: 'DRAFT', pass: 'PUBLISHED', reject: 'REJECTED' },
@@ -30,7 +30,7 @@ export const ventureTransitions: Record<VentureState, Partial<Record<VentureEven
   WITHDRAWN: {},
 };
 
-/** The states in which everybody can read it; lists show what still looks for money. */
+/** States in which everyone can read it; lists show only ventures still seeking money. */
 export const publicVentureStates = ['PUBLISHED', 'CLOSED'] as const satisfies VentureState[];
 
 export const ventureFields = [
@@ -56,12 +56,12 @@ export const ventureFieldLabels: Record<VentureField, () => string> = {
   CULTURE: m.venture_field_culture,
 };
 
-/** How much is looked for: each band from its amount to the next one's, in fen. */
+/** Bands of the amount sought: each from its amount to the next band's, in fen. */
 export const needBands = { SMALL: 0, MIDDLE: 50_000_000, LARGE: 200_000_000 } as const;
 export type NeedBand = keyof typeof needBands;
 export const needBandCodes = ['SMALL', 'MIDDLE', 'LARGE'] as const satisfies NeedBand[];
 
-/** What the park has looked at before a venture became public; figures of business are never among it. */
+/** What the park checked before publishing a venture; never its business figures. */
 export const ventureChecks = ['IDENTITY', 'RIGHTS'] as const;
 export type VentureCheck = (typeof ventureChecks)[number];
 
@@ -70,7 +70,7 @@ export const ventureCheckLabels: Record<VentureCheck, () => string> = {
   RIGHTS: m.venture_check_rights,
 };
 
-/** The folders of a data room, as whoever examines a venture asks for them. */
+/** Folders of a data room, matching what an examiner of a venture asks for. */
 export const roomFolders = ['PLAN', 'FIGURES', 'RIGHTS', 'EQUITY', 'ANSWERS'] as const;
 export type RoomFolder = (typeof roomFolders)[number];
 
@@ -94,7 +94,7 @@ export const roomStateLabels: Record<RoomState, () => string> = {
   EXPIRED: m.state_contract_expired,
 };
 
-/** Of whoever asks, of those whose room it is, and of the clock. */
+/** Events of the reader, the room's owners and the clock. */
 export const roomOwnerEvents = ['grant', 'refuse', 'revoke'] as const;
 export type RoomOwnerEvent = (typeof roomOwnerEvents)[number];
 export const roomEvents = ['withdraw', ...roomOwnerEvents, 'expire'] as const;
@@ -109,7 +109,7 @@ export const roomTransitions: Record<RoomState, Partial<Record<RoomEvent, RoomSt
   EXPIRED: {},
 };
 
-/** How a folder stands for one reader; nobody has asked for what is `CLOSED`. */
+/** State of a folder for one reader; `CLOSED`: access was never requested. */
 export type FolderState = 'CLOSED' | Exclude<RoomState, 'WITHDRAWN'>;
 export const folderStates = ['CLOSED', 'ASKED', 'GRANTED', 'REFUSED', 'REVOKED', 'EXPIRED'] as const;
 
@@ -118,7 +118,7 @@ export const folderStateLabels: Record<FolderState, () => string> = {
   CLOSED: m.state_folder_closed,
 };
 
-/** A document is looked at in the browser, or saved. */
+/** A document is viewed in the browser or downloaded. */
 export const readingKinds = ['VIEW', 'DOWNLOAD'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
@@ -127,18 +127,21 @@ export const readingKindLabels: Record<ReadingKind, () => string> = {
   DOWNLOAD: m.venture_reading_download,
 };
 
-/** The purposes under which documents and pictures are uploaded. */
+/** Upload purposes for documents and pictures. */
 export const ventureFilePurpose = 'VENTURE_DOCUMENT';
 export const venturePicturePurpose = 'venturePicture';
 
-/** Who has not answered within so many days does not want to. */
+/** Days without an answer after which a request expires. */
 export const answerDays = 30;
-/** A room is opened for so many days at most. */
+/** Maximum number of days access to a room can be granted. */
 export const maxGrantDays = 180;
-/** So many documents a room holds. */
+/** Maximum number of documents in a room. */
 export const maxDocuments = 60;
 
-/** How two sides are brought together: an institution by a venture, a venture to an institution, an enterprise for a talk. */
+/**
+ * How an introduction starts: an institution is interested in a venture, a venture pitches to an institution, or an
+ * enterprise asks for a talk.
+ */
 export const introductionKinds = ['INTEREST', 'PITCH', 'TALK'] as const;
 export type IntroductionKind = (typeof introductionKinds)[number];
 
@@ -159,7 +162,7 @@ export const introductionStateLabels: Record<IntroductionState, () => string> = 
   EXPIRED: m.state_expired,
 };
 
-/** Of whoever sent it, of whoever received it, and of the clock. */
+/** Events of the sender, the recipient and the clock. */
 export const senderEvents = ['withdraw'] as const;
 export const receiverEvents = ['agree', 'decline'] as const;
 export const introductionActs = [...senderEvents, ...receiverEvents] as const;

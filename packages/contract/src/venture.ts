@@ -29,7 +29,7 @@ import {
 
 const tag = 'venture';
 
-/** A hundred million yuan: beyond what a round here looks for. */
+/** A hundred million yuan, more than a round here raises. */
 const largestNeedFen = 10_000_000_000;
 
 const ventureRow = z.object({
@@ -42,9 +42,9 @@ const ventureRow = z.object({
   /** Hundredths of a percent. */
   equityX100: z.int(),
   teamSize: z.int(),
-  /** Institutions that have agreed to talk. */
+  /** Number of institutions that have agreed to talk. */
   talks: z.int(),
-  /** Documents in its data room. */
+  /** Number of documents in its data room. */
   documents: z.int(),
   picture: picture.nullable(),
 });
@@ -114,7 +114,7 @@ export const ventureContent = z
     teamSize: wholeBetween(m.field_team_size, 1, 9_999),
     wanted: optionalText(m.field_wanted, 60),
     progress: listOf(m.field_progress, progressEntry, 40),
-    /** The id of a public picture. */
+    /** Id of a public picture. */
     fileId: pictureId(m.field_venture_picture),
     contactName: requiredText(m.field_contact_name, 20),
     contactPhone: requiredText(m.field_contact_phone, 20),
@@ -131,14 +131,14 @@ const ventureDetail = ventureRow.extend({
   uses: z.array(z.object({ name: z.string(), amountFen: fen, note: z.string() })),
   team: z.array(z.object({ name: z.string(), role: z.string() })),
   wanted: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   progress: z.array(z.object({ day: z.string(), title: z.string(), note: z.string() })),
-  /** Null for a venture of a person. */
+  /** Null for a person's venture. */
   enterprise: z.object({ enterpriseId: id, name: z.string() }).nullable(),
   checked: z.array(z.enum(ventureChecks)),
-  /** Folders that hold something, with how many documents; their names are for those let in. */
+  /** Non-empty folders and their number of documents; document names are only for readers with access. */
   folders: z.array(z.object({ folder: z.enum(roomFolders), documents: z.int() })),
-  /** The prize that its entry of a contest was awarded; null where there is none. */
+  /** Prize awarded to its contest entry; null if there is none. */
   award: z.object({ contestId: id, contest: z.string(), prize: z.string() }).nullable(),
   isOpen: z.boolean(),
   publishedAt: instant,
@@ -157,7 +157,7 @@ export const ventureQueryList = endpoint({
   access: 'public',
   input: z.object({
     stage: oneOf(m.field_venture_stage, ventureStages).optional(),
-    /** Of every other stage than this one. */
+    /** Excludes this stage. */
     exceptStage: oneOf(m.field_venture_stage, ventureStages).optional(),
     field: oneOf(m.field_venture_fields, ventureFields).optional(),
     need: oneOf(m.field_need_amount, needBandCodes).optional(),
@@ -191,7 +191,7 @@ const operateRefusals = [
   retCodes.VERSION_CONFLICT,
   retCodes.FIELD_REFUSED,
 ] as const;
-/** What whoever may not have a venture is refused with. */
+/** Refusals for callers who may not own a venture. */
 const ownerRefusals = [retCodes.RIGHT_MISSING, retCodes.ENTERPRISE_NOT_AUDITED] as const;
 
 const ownVenture = ventureRow.extend({
@@ -199,7 +199,7 @@ const ownVenture = ventureRow.extend({
   no: z.string(),
   state: z.enum(ventureStates),
   stateLabel: z.string(),
-  /** What waits for an answer of its owners. */
+  /** Number of requests awaiting the owners' answer. */
   waiting: z.int(),
   updatedAt: instant,
   actions: z.array(z.enum(ownVentureEvents)),
@@ -207,7 +207,7 @@ const ownVenture = ventureRow.extend({
 export type OwnVenture = z.infer<typeof ownVenture>;
 
 const ownVentureDetail = ownVenture.extend({
-  /** Why it was not passed, or taken down. */
+  /** Why it was rejected or taken down. */
   reason: z.string(),
   data: z.object(ventureContent.shape),
   canEdit: z.boolean(),
@@ -247,7 +247,7 @@ export const ventureSave = endpoint({
   input: z.object({
     id: id.optional(),
     version: version.optional(),
-    /** The entry of a contest that it begins with; kept only when it is drafted. */
+    /** Contest entry it is drafted from; stored only when the draft is created. */
     entryId: id.optional(),
     data: ventureContent,
   }),
@@ -274,7 +274,7 @@ export const ventureQueryOfEntry = endpoint({
   input: z.object({ id }),
   output: z.object({
     ventureId: id.nullable(),
-    /** What the entry answers; the rest is the owner's to enter. */
+    /** Values taken from the entry; the owner fills in the rest. */
     name: z.string(),
     summary: z.string(),
     product: z.string(),

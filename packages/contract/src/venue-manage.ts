@@ -14,7 +14,7 @@ import { dayKinds, ruleAt, slotsBetween, venueKinds } from './venue-terms.ts';
 const tag = 'venue';
 const access = ['OP_SERVICE'] as const;
 
-/** A venue with its rules and prices, as an operator enters it. */
+/** A venue and its rules and prices, as entered by an operator. */
 export const venueContent = z
   .object({
     ...bookablePlaceContent,
@@ -40,7 +40,7 @@ export const venueContent = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (maxSlots < minSlots) refuse('maxSlots', m.fault_most_below_least());
-    // Every half hour it is open has one price, on every kind of day.
+    // Every half hour of the opening hours needs a price for every kind of day.
     const slots = slotsBetween(openFrom, openTo);
     if (dayKinds.some((kind) => slots.some((slot) => !ruleAt(priceRules, kind, slot))))
       refuse('priceRules', m.fault_price_gap());

@@ -26,7 +26,7 @@ export const venueKindLabels: Record<VenueKind, () => string> = {
   OUTDOOR: m.venue_kind_outdoor,
 };
 
-/** A day costs by its kind; holidays are entered with the venue. */
+/** Prices depend on the kind of day; holidays are entered with the venue. */
 export const dayKinds = ['workday', 'weekend', 'holiday'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
@@ -36,7 +36,7 @@ export function dayKindOf(date: string, holidayDates: readonly string[]): DayKin
   return weekday === 0 || weekday === 6 ? 'weekend' : 'workday';
 }
 
-/** What an hour costs on days of a kind, from one time of the day to another. */
+/** Price per hour on a kind of day, between two times of day. */
 export interface PriceRule {
   dayKind: DayKind;
   from: string;
@@ -45,25 +45,25 @@ export interface PriceRule {
   publicFenPerHour: number;
 }
 
-/** '14:30' → 870 */
+/** Minutes since midnight: '14:30' → 870. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** 870 → '14:30' */
+/** Time of day: 870 → '14:30'. */
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The half hours of a time, each by its beginning. */
+/** Start times of the half-hour slots in a period. */
 export function slotsBetween(from: string, to: string): string[] {
   const count = Math.max(0, (minutesOf(to) - minutesOf(from)) / slotMinutes);
   return Array.from({ length: count }, (_, at) => timeOf(minutesOf(from) + at * slotMinutes));
 }
 
-/** The rule by which a half hour costs. */
+/** The price rule that applies to a slot. */
 export const ruleAt = (rules: readonly PriceRule[], dayKind: DayKind, slot: string): PriceRule | undefined =>
   rules.find((rule) => rule.dayKind === dayKind && rule.from <= slot && slot < rule.to);
 
 /**
- * What a time costs in fen: half hour by half hour, so that one which begins by day and ends in the evening pays both.
- * A half hour without a rule cannot be entered.
+ * Price of a period in fen, added up slot by slot, so that one that starts in the daytime and ends in the evening pays
+ * both rates. Slots without a rule cannot be entered.
  */
 export function venueFen(
   rules: readonly PriceRule[],

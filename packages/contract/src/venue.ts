@@ -10,12 +10,12 @@ import { dayKinds, venueKinds } from './venue-terms.ts';
 
 const tag = 'venue';
 
-/** The days a calendar shows. */
+/** Days shown in a calendar. */
 export const shownDays = 14;
 
 const dayKind = labelled(m.field_day_kind, z.enum(dayKinds, { error: () => m.fault_day_kind() }));
 
-/** What an hour costs; the most is a million yuan. */
+/** Price per hour, at most a million yuan. */
 export const priceRule = z.object({
   dayKind,
   from: labelled(m.field_rule_from, timeOfDay),
@@ -43,10 +43,10 @@ const venueRow = z.object({
   statusNote: z.string(),
   needApproval: z.boolean(),
   depositFen: fen,
-  /** The least an hour costs who is in the park, and who is not. */
+  /** Lowest price per hour, for enterprises of the park and for others. */
   memberFenFrom: fen,
   publicFenFrom: fen,
-  /** The first time that can be had, on the day asked for or in the next fourteen days. */
+  /** First available time, on the requested day or within the next 14 days. */
   nextFree: z.object({ date: day, from: timeOfDay }).nullable(),
 });
 export type VenueRow = z.infer<typeof venueRow>;
@@ -59,9 +59,9 @@ export const venueQueryList = endpoint({
   access: 'public',
   input: z.object({
     kind: oneOf(m.field_venue_kind, venueKinds).optional(),
-    /** At least so many. */
+    /** At least this many seats. */
     seats: wholeNumber(m.field_seats, 1, 100_000).optional(),
-    /** Only those that can still be had on that day. */
+    /** Only venues still available on that day. */
     date: day.optional(),
     ...paging,
   }),
@@ -73,7 +73,7 @@ const venueDay = z.object({
   date: day,
   dayKind: z.enum(dayKinds),
   isClosed: z.boolean(),
-  /** Who has it is nobody else’s business here. */
+  /** Occupied times, without who booked them. */
   spans: z.array(z.object({ from: timeOfDay, to: timeOfDay, isPending: z.boolean() })),
 });
 export type VenueDay = z.infer<typeof venueDay>;
@@ -117,7 +117,7 @@ export const venueQueryGrid = endpoint({
     z.object({
       from: day,
       lines: z.array(line.extend({ dayKind: z.enum(dayKinds) })),
-      /** Whether the caller pays what enterprises of the park pay. */
+      /** Whether the caller pays the price for enterprises of the park. */
       isMember: z.boolean(),
       stoppedUntil: instant.nullable(),
     }),

@@ -6,7 +6,7 @@ import { requiredNote } from './form-field.ts';
 import { done, loginUser } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** How long a view of an account lasts before a new reason is needed. */
+/** Minutes a view of an account lasts before a new reason is required. */
 export const viewingMinutes = 15;
 
 export const viewAsBegin = endpoint({
@@ -18,7 +18,7 @@ export const viewAsBegin = endpoint({
   access: ['OP_ADMIN'],
   input: z.object({
     userId: id,
-    /** The user reads it. */
+    /** Shown to the user. */
     reason: requiredNote(m.field_reason, 200),
   }),
   output: loginUser.extend({ viewing: z.object({ until: instant }) }),

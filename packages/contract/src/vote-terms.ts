@@ -1,12 +1,12 @@
 import * as m from '@portal/texts/messages';
 
-/** Pictures of options are stored under it. */
+/** Upload purpose for pictures of options. */
 export const votePicturePurpose = 'votePicture';
 
-/** Within so many days of its end a vote is answered. */
+/** Days after its end within which the park answers a vote. */
 export const answerDays = 14;
 
-/** PENDING is not public yet. */
+/** PENDING: not public yet. */
 export const voteStates = ['PENDING', 'OPEN', 'CLOSED', 'VOID'] as const;
 export type VoteState = (typeof voteStates)[number];
 
@@ -19,10 +19,10 @@ export const voteStateLabels: Record<VoteState, () => string> = {
 
 export const voteEvents = ['open', 'close', 'void'] as const;
 export type VoteEvent = (typeof voteEvents)[number];
-/** What two operators do one after the other: either would change who takes part. */
+/** Events that take two operators, one after the other, since either would change who takes part. */
 export const endingEvents = ['close', 'void'] as const;
 export type EndingEvent = (typeof endingEvents)[number];
-/** `keep` drops what a colleague has proposed. */
+/** `keep` drops a colleague's proposal. */
 export const voteActs = [...endingEvents, 'keep'] as const;
 
 export const voteTransitions: Record<VoteState, Partial<Record<VoteEvent, VoteState>>> = {
@@ -32,7 +32,7 @@ export const voteTransitions: Record<VoteState, Partial<Record<VoteEvent, VoteSt
   VOID: {},
 };
 
-/** Whose ballot it is: a person's, or an enterprise's, cast by its owner or administrator. */
+/** Who holds a ballot: a person, or an enterprise, whose owner or administrator casts it. */
 export const ballotScopes = ['USER', 'ENTERPRISE'] as const;
 export type BallotScope = (typeof ballotScopes)[number];
 
@@ -41,7 +41,7 @@ export const ballotScopeLabels: Record<BallotScope, () => string> = {
   ENTERPRISE: m.vote_scope_enterprise,
 };
 
-/** When the counts may be seen. */
+/** When the counts become visible. */
 export const resultVisibilities = ['ALWAYS', 'AFTER_VOTE', 'AFTER_CLOSE'] as const;
 export type ResultVisibility = (typeof resultVisibilities)[number];
 

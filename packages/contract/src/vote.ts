@@ -20,14 +20,14 @@ const open = { tag: 'community', access: 'public' } as const;
 const own = { tag: 'community', access: 'session' } as const;
 const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
-/** An option as its author writes it: what it is, a line about it, and a picture of it. */
+/** An option as written by the author of the vote: text, note and picture. */
 const optionLine = z.object({
   text: requiredText(m.field_option, 40),
   note: note(m.field_option_note, 60),
   pictureId: labelled(m.field_option_picture, id.nullable()),
 });
 
-/** What a vote has besides a post. */
+/** The vote part of a post. */
 export const votePart = z.object({
   options: labelled(
     m.field_options,
@@ -41,13 +41,13 @@ export const votePart = z.object({
   ),
   maxChoices: wholeBetween(m.field_max_choices, 1, 30),
   scope: choice(m.field_ballot_scope, ballotScopes),
-  /** Whether only audited enterprises and their members vote. */
+  /** Whether only audited enterprises and their members may vote. */
   audited: labelled(m.field_audited_only, z.boolean()),
   secret: labelled(m.field_secret_ballot, z.boolean()),
   changeable: labelled(m.field_changeable, z.boolean()),
   visibility: choice(m.field_results_visibility, resultVisibilities),
   endsAt: labelled(m.field_vote_end, instant.clone()),
-  /** Fewer voters than this decide nothing; 0 where any number does. */
+  /** Minimum number of voters for a valid result; 0 for any number. */
   quorum: wholeBetween(m.field_quorum, 0, 10_000),
 });
 
@@ -62,19 +62,19 @@ const voteState = z.object({
 });
 
 export const voteRow = voteState.extend({
-  /** The first options, with their counts where everybody may see them; otherwise in the order of the paper. */
+  /** The leading options with their counts if public; otherwise the first ones in ballot order. */
   leading: z.array(z.object({ text: z.string(), votes: z.int().nullable() })),
 });
 
-/** How many have chosen an option; in the order of the options. */
+/** Votes for an option; results follow the order of the options. */
 const result = z.object({ optionId: z.string(), votes: z.int() });
 
 const voteRules = {
   secret: z.boolean(),
   quorum: z.int(),
-  /** Why it was closed early, or is void. */
+  /** Why it was closed early or is void. */
   reason: z.string(),
-  /** What was done about it, as the park has answered; empty until then. */
+  /** The park's answer about what was done; empty until then. */
   outcome: z.string(),
   answeredAt: instant.nullable(),
 };
@@ -90,11 +90,11 @@ const voteDetail = voteRow.extend({
   changeable: z.boolean(),
   visibility: z.enum(resultVisibilities),
   visibilityLabel: z.string(),
-  /** How many enterprises may vote; null of a vote by person. */
+  /** Number of enterprises entitled to vote; null in a vote by person. */
   eligible: z.int().nullable(),
-  /** Null as long as not everybody may see it: then nothing of it is sent. */
+  /** Null, so that nothing is sent, until everyone may see them. */
   results: z.array(result).nullable(),
-  /** Of a named vote by enterprise that is over: what each has chosen. */
+  /** For a finished, named vote by enterprise: the choices of each. */
   ballots: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
 });
 export type VoteDetail = z.infer<typeof voteDetail>;
@@ -109,7 +109,7 @@ export const voteQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** Votes that were answered, each with what came of it. */
+/** An answered vote and its outcome. */
 const answeredVote = voteState.extend({
   postId: id,
   title: z.string(),
@@ -132,15 +132,15 @@ export const voteQueryAnswered = endpoint({
 const voteStanding = z.object({
   hasVoted: z.boolean(),
   mayVote: z.boolean(),
-  /** Why they may not, in words; empty where they may or have. */
+  /** Why the caller may not vote; empty if they may or have. */
   hindrance: z.string(),
-  /** For which enterprise they vote; empty of a vote by person. */
+  /** The enterprise the caller votes for; empty in a vote by person. */
   enterpriseName: z.string(),
-  /** What they, or their enterprise, have chosen; nothing of a secret ballot, which nobody can look up. */
+  /** The choices of the caller or their enterprise; empty for a secret ballot, which no one can look up. */
   chosen: z.array(z.string()),
-  /** Who of the enterprise has cast which ballot, the last one first. */
+  /** Ballots cast within the enterprise and by whom, latest first. */
   within: z.array(z.object({ name: z.string(), options: z.array(z.string()), at: instant })),
-  /** Once they may see it. */
+  /** Null until the caller may see them. */
   results: z.array(result).nullable(),
 });
 export type VoteStanding = z.infer<typeof voteStanding>;
@@ -184,10 +184,10 @@ export const voteCast = endpoint({
 
 const managedVote = answeredVote.extend({
   ...voteRules,
-  /** Null while nobody may see them: an operator may not either. */
+  /** Null while no one may see them, operators included. */
   results: answeredVote.shape.results.nullable(),
   actions: z.array(z.enum(voteActs)),
-  /** How a colleague wants to end it, which somebody else has to agree to. */
+  /** A colleague's proposal for ending it, which a second operator has to confirm. */
   proposal: z
     .object({ event: z.enum(endingEvents), byName: z.string(), at: instant, reason: z.string() })
     .nullable(),
@@ -243,7 +243,7 @@ export const voteOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-/** What was done about a vote, for everybody to read. */
+/** What was done about a vote; public. */
 export const voteReply = z.object({ outcome: requiredNote(m.field_outcome, 200) });
 
 export const voteAnswer = endpoint({

@@ -30,7 +30,7 @@ export const workQueryChart = endpoint({
   access: ['OP_ADMIN', 'OP_PROPERTY', 'OP_FINANCE', 'OP_SERVICE', 'OP_COMMUNITY'],
   input: z.object({ chart }),
   output: z.object({
-    /** By month, the earliest first, or by name. */
+    /** By month, earliest first, or by name. */
     points: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.number().nullable()) })),
   }),
   refuses: [retCodes.NOT_FOUND],

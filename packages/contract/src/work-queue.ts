@@ -8,7 +8,7 @@ import { queueKinds } from './kinds.ts';
 import type { OperatorRole } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Everybody who can have items in the queue; all see those their roles decide. */
+/** Roles that can have items in the queue; each sees the items it decides. */
 const workers = [
   'OP_ADMIN',
   'OP_AUDIT',
@@ -30,20 +30,20 @@ const queueItem = z.object({
   title: z.string(),
   state: z.string(),
   stateLabel: z.string(),
-  /** Since when it waits in this state. */
+  /** When it entered this state. */
   enteredAt: instant,
   dueAt: instant.nullable(),
-  /** Working time until `dueAt`, a working day counting 24 hours; negative when overdue. */
+  /** Working time left until `dueAt`, with 24 hours to a working day; negative when overdue. */
   workingMsLeft: z.int().nullable(),
   claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
-  /** False where the caller may look only, or another person must decide. */
+  /** False if the caller may only view it, or a different person has to decide. */
   mayDecide: z.boolean(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
 /**
- * What the caller can decide: all of it, what they have claimed, what nobody has, what is late. Then what their own
- * hand bars them from, and what other roles decide.
+ * What the caller can decide: all of it, claimed by them, unclaimed, and overdue. Then `handed`, which they may not
+ * decide because they handled it themselves, and what other roles decide.
  */
 const queueScopes = ['open', 'mine', 'free', 'overdue', 'handed', 'others'] as const;
 export type QueueScope = (typeof queueScopes)[number];
@@ -72,7 +72,7 @@ export const todoQueryList = endpoint({
   access: workers,
   input: z.object({ ...filter, sort: sortedBy('entered', 'due').optional(), ...paging }),
   output: pageOf(queueItem).extend({
-    /** How many each scope has under the other filters. */
+    /** Number of items in each scope under the other filters. */
     counts: z.object(scopeCounts),
   }),
   refuses: [],
@@ -101,7 +101,7 @@ export const todoQueryCounts = endpoint({
     z.object({
       kind,
       ...scopeCounts,
-      /** Of what they can decide. */
+      /** Since when the oldest item the caller can decide has been waiting. */
       oldestAt: instant.nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The state of a text's working copy, which is edited and reviewed while the public reads the approved version. */
+/** State of a text's working copy, which is edited and reviewed while the approved version stays public. */
 export const revisionStates = ['NONE', 'DRAFT', 'PENDING'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
@@ -37,7 +37,7 @@ export const workingCopyMoves = <Status extends string>(status: Status, passed: 
 type Unpublished = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'TRASH';
 const first = (status: Unpublished, revision: RevisionState) => place<Unpublished>(status, revision);
 
-/** What happens to a text that was never public, by status and working copy. */
+/** Transitions of a text that was never public, by status and working copy. */
 export const unpublishedMoves = {
   DRAFT: {
     NONE: {},

@@ -16,7 +16,7 @@ const MAX_BYTES = 45_000;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 describe('illustrate', () => {
-  it('draws the same text for the same request, also between releases', () => {
+  it('returns the same SVG for the same request across releases', () => {
     const digests = [
       { seed: 'news-42', motif: 'peony', width: 640, height: 360 },
       { seed: 'home-1', motif: 'terraces', width: 1680, height: 720, palette: 'sky', tone: 'deep' },
@@ -35,7 +35,7 @@ describe('illustrate', () => {
     `);
   });
 
-  it.each(motifs)('draws %s well-formed and small in every format and tone', (motif) => {
+  it.each(motifs)('draws %s as well-formed SVG within the size limit in every format and tone', (motif) => {
     for (const [width, height] of FORMATS) {
       for (const tone of tones) {
         const svg = illustrate({ seed: `${motif}-${tone}`, motif, width, height, tone });
@@ -46,14 +46,14 @@ describe('illustrate', () => {
     }
   });
 
-  it.each(palettes)('stands on the ground of %s', (palette) => {
+  it.each(palettes)('uses the ground colours of the %s palette', (palette) => {
     const ground = (tone: 'light' | 'deep') =>
       illustrate({ seed: 'ground', motif: 'empty-state', width: 300, height: 300, palette, tone });
     expect(ground('deep')).toContain(` fill="${colours[palette].deepGround}"`);
     expect(ground('light')).toContain(` stop-color="${colours[palette].wash}"`);
   });
 
-  it('holds for any seed: well-formed, small, repeatable', () => {
+  it('returns well-formed, repeatable SVG for any seed', () => {
     const request = fc.record({
       seed: fc.string({ unit: 'grapheme', maxLength: 40 }),
       motif: fc.constantFrom(...motifs),
@@ -72,7 +72,7 @@ describe('illustrate', () => {
     );
   });
 
-  it('draws the same for the same proportion, whatever the size', () => {
+  it('draws the same picture for the same aspect ratio, whatever the size', () => {
     const [small, large] = [320, 1280].map((width) =>
       illustrate({ seed: 'scale', motif: 'greenhouse', width, height: width / 2 }).replace(/^<svg[^>]*>/, ''),
     );

@@ -17,18 +17,18 @@ export interface IllustrationRequest {
   /** Any text, such as the id of the item; it decides composition, counts, angles and colours. */
   seed: string;
   motif: Motif | MotifSynonym;
-  /** Pixels; only the proportion changes the drawing. */
+  /** In pixels; only the aspect ratio affects the drawing. */
   width: number;
   height: number;
-  /** By default one that suits the motif, chosen by the seed. */
+  /** Defaults to a palette that suits the motif, chosen by the seed. */
   palette?: Palette | undefined;
-  /** `light` by default. */
+  /** Defaults to `light`. */
   tone?: Tone | undefined;
 }
 
 /**
- * Draws one picture as a complete `<svg>`. The same request gives the same text.
- * Throws `RangeError` for an unknown motif, palette or tone and for a size that is not positive.
+ * Draws one picture as a complete `<svg>`; the same request returns the same text.
+ * @throws {RangeError} for an unknown motif, palette or tone, or a size that is not positive
  */
 export function illustrate(request: IllustrationRequest): string {
   const { seed, width, height, tone = 'light' } = request;

@@ -9,8 +9,8 @@ import { demoAccounts } from './demo-accounts.ts';
 const operators = demoAccounts.map(({ loginName }) => loginName).filter((name) => name.startsWith('op_'));
 
 /**
- * Adds operators that are missing in a demo park of an earlier release. A database without any of them is no demo
- * park and must not get an account with a well-known password.
+ * Adds operators missing from a demo park of an earlier release. A database without any of them is not a demo park and
+ * must not get an account with a well-known password.
  */
 export async function addAccounts({ db }: Pick<Database, 'db'>, now = new Date()): Promise<string[]> {
   const wanted = new Map(operators.map((name) => [demoId('user', name), name]));
@@ -22,7 +22,7 @@ export async function addAccounts({ db }: Pick<Database, 'db'>, now = new Date()
   for (const { id } of found) wanted.delete(id);
   const missing = [...wanted.values()];
   if (!isDemoPark || missing.length === 0) return [];
-  // Loaded here: hardly any start needs it.
+  // Imported on demand, because hardly any start needs it.
   const { operatorRows } = await import('./fill-users.ts');
   const rows = await operatorRows(missing, chinaDayOf(now));
   const added = await db

@@ -16,13 +16,13 @@ export interface Pair {
   project: Project;
   toEnterpriseId: string;
   targetProjectId: string | null;
-  /** The service by whose provider the project's side wants to be helped. */
+  /** The service whose provider the project's side chose. */
   serviceId: string | null;
   score: number;
   parts: PartScore[];
 }
 
-/** What suits each project that is or was open, kept for those that are; the best of each first. */
+/** Matches for each project that is or was open, best first; stored only for open ones. */
 export async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> {
   const rows = await tx
     .select()
@@ -54,7 +54,7 @@ export async function findPairs(tx: DemoContext['tx'], today: string): Promise<P
         parts,
       });
     }
-    // Some have chosen a service that fits, too.
+    // Some projects also chose a suitable service.
     const service = ranked.find(({ targetType }) => targetType === 'SERVICE');
     if (service && nth % 3 === 0) {
       const { enterpriseId, targetId, score, parts } = service;
@@ -72,7 +72,7 @@ export async function findPairs(tx: DemoContext['tx'], today: string): Promise<P
   return rounds.flat();
 }
 
-/** Who acts for an enterprise, and the officer of the park. */
+/** The people who act for an enterprise, and the park's officer. */
 export interface People {
   leaderOf: (enterpriseId: string) => DemoPerson;
   officer: DemoPerson;
@@ -97,7 +97,7 @@ export async function readPeople(tx: DemoContext['tx']): Promise<People> {
 
 const senders: readonly RecommendSender[] = ['SYSTEM', 'ENTERPRISE', 'SYSTEM', 'OPERATOR'];
 
-/** Brings a project to an enterprise, for the system, for its own side or by an officer. */
+/** Recommends a project to an enterprise on behalf of the system, its owner or an officer. */
 export async function send(tx: DemoContext['tx'], people: People, pair: Pair, at: number, sentAt: number) {
   const { project, ...match } = pair;
   const fromType = match.serviceId ? 'ENTERPRISE' : (senders[at % senders.length] ?? 'SYSTEM');
@@ -115,6 +115,6 @@ export async function send(tx: DemoContext['tx'], people: People, pair: Pair, at
   });
 }
 
-/** Whether both sides were in the park already. */
+/** Whether both sides were already in the park. */
 export const areThere = (people: People, { project, toEnterpriseId }: Pair, time: number): boolean =>
   [project.enterpriseId, toEnterpriseId].every((id) => people.leaderOf(id).createdAt.getTime() < time);

@@ -34,7 +34,7 @@ const roles: readonly [string, string][] = [
   ['op_community2', '社区管理（复核）'],
 ];
 
-/** The accounts of the demo park that visitors may try, one for every kind of user. */
+/** The demo accounts visitors can try, one for every kind of user. */
 export const demoAccounts = roles.map(([loginName, role]) => ({
   loginName,
   password: demoPassword,

@@ -3,7 +3,7 @@ import type { MoveSource } from '../platform/workflow/move-state.ts';
 
 export type DemoPerson = typeof users.$inferSelect;
 
-/** Somebody of the demo park who does something at a moment of its past. */
+/** The source of an action by a demo user at a moment in the past. */
 export function sourceOf(
   { id, userType, operatorRoles, enterpriseId, auditStatus }: DemoPerson,
   at: number,

@@ -8,7 +8,7 @@ type Step = Audit['history'][number];
 
 const promisedDays = 3;
 
-/** A change as its last step leaves it. */
+/** A change after its last step. */
 export type DemoChange = Pick<Audit, 'id' | 'enterpriseId' | 'applicantId' | 'application' | 'before'> & {
   history: [Step, ...Step[]];
 };

@@ -6,7 +6,7 @@ import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoPerson } from './demo-source.ts';
 
-/** The record of a milestone, uploaded by the provider. */
+/** The evidence of a milestone, uploaded by the provider. */
 export async function fileEvidence(
   { tx, store }: DemoContext,
   owner: DemoPerson,

@@ -27,7 +27,7 @@ interface Paper {
   createdAt: Date;
 }
 
-/** A paper of an enterprise, for its members' and the park's eyes. */
+/** A document of an enterprise, visible to its members and the park. */
 export async function filePaper(
   { tx, store }: DemoContext,
   { enterprise, owner }: Owned,

@@ -53,7 +53,7 @@ async function fillTeachers({ tx, today }: DemoContext): Promise<void> {
   await tx.insert(teachers).values(
     rows.map(({ key, motif: _motif, ...teacher }, at) => ({
       ...teacher,
-      // Who advises and teaches answers with the same account.
+      // A teacher who is also a tutor answers with the same account.
       userId: account?.name === teacher.name ? account.id : null,
       id: demoId('teacher', key),
       photo: photos[at] ?? null,
@@ -63,7 +63,7 @@ async function fillTeachers({ tx, today }: DemoContext): Promise<void> {
   );
 }
 
-/** What is asked of who signs up: a meal in the evening, a question to whoever speaks. */
+/** Questions for attendees: dinner for evening events, and a question to the speakers. */
 const questionsOf = ({ kind, startTime, teacherKeys }: DemoActivity) => [
   ...(startTime >= '18:00'
     ? [{ label: '简餐', kind: 'CHOICE' as const, options: ['一份', '两份', '不用'], required: true }]
@@ -145,7 +145,7 @@ async function fillAll(
   );
 }
 
-/** Enterprises that are in the park, with the people who act for them, and a person. */
+/** Enterprises in the park with the people who act for them, and a person. */
 const listBookers = ({ tx }: DemoContext) =>
   tx
     .select({
@@ -169,7 +169,7 @@ type Booker = Awaited<ReturnType<typeof listBookers>>[number];
 
 type Step = [event: CaseEventOf<'SIGN_UP'>, state: SignUpState, by: 'USER' | 'PARK' | 'SYSTEM'];
 
-/** The way of a sign-up to the state it is in. */
+/** Steps of a sign-up to its state. */
 function stepsOf({ activity, status, waitTurn }: DemoSignUp): Step[] {
   const waits: Step = ['wait', 'WAITING', 'USER'];
   if (status === 'WAITING') return [waits];
@@ -224,7 +224,7 @@ const codeOf = (name: string) =>
     (_, at) => alphabet[demoInteger(`${name} code ${at}`, 0, alphabet.length - 1)],
   ).join('');
 
-/** Whoever comes along, with a number of their own. */
+/** An accompanying person with a phone number of their own. */
 const colleagueOf = (name: string, phone: string) => ({
   name: `${name.slice(0, 1)}同事`,
   phone: `1543${phone.slice(4)}`,
@@ -282,7 +282,7 @@ interface Written {
   offerUntil: Date | null;
 }
 
-/** The case of a sign-up, with its way to the state it is in. */
+/** The case of a sign-up, with its steps. */
 function caseOf(signUp: DemoSignUp, { id, userId, reason, persons, offerUntil }: Written): CaseRow {
   const steps = stepsOf(signUp);
   const { activity, createdAt, status } = signUp;
@@ -311,7 +311,7 @@ function caseOf(signUp: DemoSignUp, { id, userId, reason, persons, offerUntil }:
   };
 }
 
-/** Cases with the numbers of their days. */
+/** Inserts cases, numbered by day. */
 async function insertCases(tx: DemoContext['tx'], rows: readonly CaseRow[]): Promise<void> {
   const days = Map.groupBy(rows, ({ createdAt }) => chinaDayOf(createdAt));
   for (const ofDay of days.values()) {
@@ -337,7 +337,7 @@ const slotRequests = [
   ['DECLINED', '无人机授粉演示', 60, '想在露天市集上演示无人机授粉，需要一块空场地。'],
 ] as const;
 
-/** Requests to hold a salon, one in each state. */
+/** Requests to host a salon, one in each state. */
 async function fillRequests(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [asker] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
@@ -389,7 +389,7 @@ async function fillRequests(context: DemoContext): Promise<void> {
   }
 }
 
-/** Salons, trainings and activities, who speaks there, who has signed up, and who would like to hold one. */
+/** Salons, trainings and activities with speakers, sign-ups and requests to host one. */
 export async function fillActivities(context: DemoContext): Promise<void> {
   context.collectables.push({ type: 'ACTIVITY', table: activities, groups: [''] });
   const officers = await context.tx

@@ -6,8 +6,8 @@ import type { Env } from '../platform/env.ts';
 import type { FillRequest } from './fill-request.ts';
 
 /**
- * Fills an empty database in a separate process: the server itself, even in a thread, would hold on to the 100 MB
- * this takes until its next start. When interrupted, it leaves the database empty.
+ * Fills an empty database in a separate process: the server itself, even in a thread, would keep the 100 MB this takes
+ * until its next start. When interrupted, it leaves the database empty.
  */
 export async function fillApart(
   { connection, owner }: Database,

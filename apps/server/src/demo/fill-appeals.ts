@@ -19,7 +19,7 @@ interface DemoAppeal {
   daysAgo: number;
   newPhoneNumber: string;
   reason: string;
-  /** The administrator's reason for a refusal. */
+  /** The administrator's reason for refusing. */
   refusedFor?: string;
 }
 
@@ -47,7 +47,7 @@ async function readPeople({ tx }: DemoContext) {
     .where(inArray(users.loginName, [...names, 'op_admin']));
 }
 
-/** Appeals of users who lost their number: one waits for an administrator, one was refused. */
+/** Appeals of users who lost their number: one is pending, one was refused. */
 export async function fillAppeals(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const people = await readPeople(context);

@@ -47,7 +47,7 @@ const bodyOf = (article: DemoArticle, blocks: readonly Block[]) =>
     ...figureSize,
   }));
 
-// An article due later today stays scheduled until its time, as the counts of the lists expect.
+// An article due later today stays scheduled until then, as the counts of the lists expect.
 const statusOf = ({ status, publishAt }: DemoArticle) =>
   status === 'PUBLISHED' && publishAt > Date.now() ? 'SCHEDULED' : status;
 

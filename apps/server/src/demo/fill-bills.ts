@@ -27,7 +27,7 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 
 const readMonths = 24;
 const billedMonths = 13;
-/** Rent and property fees are billed since then. */
+/** Months for which rent and property fees have been billed. */
 const standingMonths = 2;
 
 type NewBill = typeof bills.$inferInsert;
@@ -40,7 +40,10 @@ interface Read {
 const enterpriseOf = ({ enterpriseKey }: DemoMeter) =>
   enterpriseKey === null ? null : demoId('enterprise', enterpriseKey);
 
-/** Bills of a month are issued on the third of the next; those of the last month not long ago, so that they are open. */
+/**
+ * Bills of a month are issued on the third of the next; those of the last month are recent, so that they are still
+ * open.
+ */
 function issueDateOf(period: string, last: string, today: string): string {
   const third = `${movePeriod(period, 1)}-03`;
   const recent = addDays(today, -6);
@@ -87,7 +90,7 @@ async function fillMeters(tx: Db, all: readonly Read[], last: string, today: str
   for (const part of inChunks(rows)) await tx.insert(readings).values(part);
 }
 
-/** The leaks: the first and the second wait for their tenant, the third is none, as its tenant has said. */
+/** Meter anomalies: the first two wait for their tenant, the third was dismissed after its tenant explained it. */
 async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promise<void> {
   const leaking = all.filter(({ meter }) => meter.isLeaking);
   const createdAt = new Date(notAhead(chinaInstant(`${movePeriod(last, 1)}-01`, 560)));
@@ -117,11 +120,11 @@ async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promis
 interface Owed {
   draft: Draft;
   period: string;
-  /** Which of the leaks it bills, in the order of their meters; none is -1. */
+  /** Index of the leak it bills, in the order of the meters; -1 for none. */
   leak: number;
 }
 
-/** What runs of the last months have found, one after the other, so that a run of today finds nothing more. */
+/** Drafts of billing runs of the last months, as the real run finds them, so that a run today finds nothing more. */
 async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[]> {
   const leaking = all.flatMap(({ meter }) => (meter.isLeaking ? demoId('meter', meter.key) : []));
   const owed: Owed[] = [];
@@ -143,7 +146,10 @@ async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[
   return owed;
 }
 
-/** Nine of the month before the last are still owed, and of the last month most. The first leak is not objected to. */
+/**
+ * Nine bills of the month before last are overdue, and most of the last month are unpaid. The first leak has no
+ * objection.
+ */
 function statesOf(owed: readonly Owed[], last: string): BillState[] {
   const before = owed.filter(({ period }) => period === movePeriod(last, -1));
   const late = new Set(before.filter((_bill, at) => at % 11 === 4).slice(0, 9));
@@ -159,7 +165,7 @@ function billOf(owed: Owed, at: number, state: BillState, last: string, today: s
   const issueDate = issueDateOf(period, last, today);
   const dueDate = addDays(issueDate, daysToPay);
   const isPaid = state === 'PAID';
-  // Four meters were read wrong in the first month.
+  // Four meters of the first month were misread, and a quarter was refunded.
   const isPartlyBack = at < 40 && at % 10 === 3;
   const issuedAt = notAhead(chinaInstant(issueDate, 600));
   const objectedAt = notAhead(chinaInstant(addDays(issueDate, 3), 640));
@@ -233,7 +239,7 @@ async function fillTariffs(tx: Db, today: string): Promise<void> {
   );
 }
 
-/** Bills numbered as on the days of their issue, and the numbers that are given out. */
+/** Inserts bills numbered by their day of issue, and saves the number counters. */
 async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: string): Promise<number> {
   const states = statesOf(owed, last);
   const numbers = new Map<string, number>();
@@ -252,7 +258,7 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
   return rows.filter((row: Pick<Bill, 'period'>) => row.period === last).length;
 }
 
-/** What the system has drafted by itself: the deposits of contracts that are to begin. */
+/** Deposits of contracts about to start, drafted by the system. */
 async function fillDeposits(tx: Db, today: string): Promise<void> {
   const period = today.slice(0, 7);
   const createdAt = new Date(notAhead(chinaInstant(today, 10)));

@@ -26,7 +26,7 @@ async function fillHouses({ tx, today }: DemoContext): Promise<void> {
       alt: name,
     })),
   );
-  // A store has nothing more to show.
+  // Cold stores have no further pictures.
   const shown = houses.filter(({ kind }) => kind !== 'STORE');
   const galleryOf = await insertGalleries(tx, 'building', shown, 4);
   await tx.insert(buildings).values(
@@ -53,7 +53,7 @@ async function fillHouses({ tx, today }: DemoContext): Promise<void> {
   );
 }
 
-/** The way of a request to its state, and how long after it was made each step was taken. */
+/** Events that lead a request to its state. */
 const ways: Record<ViewingState, readonly ViewingEvent[]> = {
   SUBMITTED: [],
   ASSIGNED: ['assign'],
@@ -127,7 +127,7 @@ async function fillViewings({ tx, today }: DemoContext): Promise<void> {
   }
 }
 
-/** Nine buildings with their units, and some who have asked to see one. */
+/** Nine buildings with their units and viewing requests. */
 export async function fillBuildings(context: DemoContext): Promise<void> {
   await fillHouses(context);
   await fillViewings(context);

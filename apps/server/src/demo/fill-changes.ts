@@ -12,7 +12,7 @@ import { filePaper, findOwned, type Owned } from './file-paper.ts';
 
 const isShown = (loginName: string) => loginName.startsWith('demo_');
 
-/** The licence of an enterprise as a paper, and the first honour of one that is shown. */
+/** Adds an enterprise's licence as a document, and the first honour of demo enterprises. */
 async function completePapers(context: DemoContext, owned: Owned, loginName: string): Promise<Owned> {
   const { enterprise } = owned;
   const { id, name, updatedAt: createdAt } = enterprise;
@@ -35,7 +35,7 @@ async function completePapers(context: DemoContext, owned: Owned, loginName: str
   return { ...owned, enterprise: row ?? enterprise };
 }
 
-/** The requested change with a matching licence; an approved one equals the current data of the enterprise. */
+/** The requested change with a matching licence; an approved one equals the enterprise's current data. */
 async function applicationOf(
   context: DemoContext,
   owned: Owned,
@@ -50,14 +50,14 @@ async function applicationOf(
   return { ...wanted, licenseFileId: await filePaper(context, owned, paper) };
 }
 
-/** Prepares an enterprise for its first change: with papers, unless it is a minor one whose change suffices. */
+/** Prepares an enterprise for its first change; only demo enterprises and those with a passed change get documents. */
 async function prepare(context: DemoContext, loginName: string, history: ComposedChange['history']) {
   const owned = await findOwned(context, loginName);
   const isPassed = history.at(-1)?.state === 'PASSED';
   return isShown(loginName) || isPassed ? completePapers(context, owned, loginName) : owned;
 }
 
-/** Inserts the changes of registered data and the papers of those enterprises. */
+/** Inserts changes to registered data and the documents of those enterprises. */
 export async function fillChanges(context: DemoContext): Promise<void> {
   const owners = new Map<string, Owned>();
   for (const { loginName, ...plan } of composeChanges(context.today)) {

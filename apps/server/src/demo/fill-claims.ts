@@ -4,7 +4,7 @@ import { earlierToday } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 
-/** Work that two of the operators have claimed today. */
+/** Items two of the operators have claimed today. */
 export async function fillClaims({ tx, today }: DemoContext): Promise<void> {
   const at = (share: number) => new Date(earlierToday(today, share));
   await tx.insert(workClaims).values([

@@ -3,7 +3,7 @@ import { addDays } from '../platform/china-time.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import type { DemoContext } from './demo-context.ts';
 
-/** The park is closed on New Year's Day, and on a day to come on which its power is looked after. */
+/** The park is closed on New Year's Day, and on an upcoming day of electrical maintenance. */
 export async function fillClosedDays({ tx, today }: DemoContext): Promise<void> {
   const createdAt = new Date(chinaInstant(addDays(today, -5), 600));
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;

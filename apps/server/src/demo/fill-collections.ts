@@ -15,7 +15,7 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 
 type Row = typeof collections.$inferInsert;
 
-/** A target that was withdrawn since and can no longer be opened. */
+/** A target that has since been withdrawn and can no longer be opened. */
 const takenDown: CollectTarget = {
   id: demoId('article', withdrawnKey),
   title: '关于暂停 2 号冷库入库的通知',
@@ -72,7 +72,7 @@ function rowOf(
   };
 }
 
-/** Collections of the demonstration accounts and of some others. */
+/** Collections of the demo accounts and some others. */
 export async function fillCollections(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const now = new Date(chinaInstant(today));

@@ -29,7 +29,7 @@ import { PointBook } from './point-book.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Who likes a text: so many different people, other than who wrote it. */
+/** Who likes a text: the given number of different people other than its author. */
 function likersOf(everybody: Author[], authorId: string, key: string, count: number): Author[] {
   const from = demoInteger(`likers-${key}`, 0, everybody.length - 1);
   return everybody
@@ -70,7 +70,7 @@ async function fillBoards({ tx }: DemoContext, createdAt: Date): Promise<void> {
   );
 }
 
-/** The community of the demo park: plates, posts in every state, comments, questions, points, reports. */
+/** The community of the demo park: boards, posts in every state, comments, questions, points, reports. */
 export async function fillCommunity(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'POST', table: posts, groups: ['照着试', ''] });
@@ -78,7 +78,7 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   const opened = new Date(chinaInstant(addDays(today, -300), 600));
   await fillBoards(context, opened);
   const authors = await readAuthors(context);
-  // A person may act for an enterprise, too.
+  // A person may also act for an enterprise.
   const everybody = [
     ...new Map([...authors.persons, ...authors.members].map((one) => [one.id, one])).values(),
   ];
@@ -188,7 +188,7 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   await countAll(context);
 }
 
-/** What plates hold, and how hot each post is. */
+/** Updates the counts of boards and the heat of posts. */
 async function countAll({ tx }: DemoContext): Promise<void> {
   const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
   await tx.update(boards).set({

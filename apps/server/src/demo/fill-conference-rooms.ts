@@ -13,7 +13,7 @@ import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
 import { listBookers } from './list-bookers.ts';
 
-/** The code of the first room's door, for visitors who want to see what its tablet shows. */
+/** The device code of the first room's door, for visitors who want to see its tablet page. */
 const demoDoor = 'DEMO-DOOR-R001';
 const pictureSize = { width: 1200, height: 800 };
 
@@ -38,7 +38,7 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
         id: demoId('conference-room', key),
         createdAt,
         updatedAt: createdAt,
-        // One is under repair for a few days, another is closed on a day to come.
+        // One is under repair for a few days, another is closed on an upcoming day.
         status: key === 'R04' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'R04' ? `设备检修，${addDays(today, 3).slice(5)} 恢复` : '',
         openFrom: '08:00',
@@ -65,14 +65,14 @@ const lastEvents: Partial<Record<BookingState, CaseEventOf<'ROOM_BOOKING'>>> = {
   REJECTED: 'reject',
 };
 
-/** The time at which a booking came into its state. */
+/** When a booking reached its state. */
 function settledAt({ status, startAt, endAt, heldUntil, createdAt }: DemoBooking): number {
   if (status === 'CANCELLED' || status === 'REJECTED') return (createdAt + startAt) / 2;
   if (status === 'CHECKED_IN') return startAt - 300_000;
   return status === 'NO_SHOW' ? heldUntil : endAt;
 }
 
-/** Who waited for a time to which nobody came: what is left of it is offered, taken and used. */
+/** Records how the rest of a no-show was offered to, accepted and used by somebody from the waiting list. */
 async function recordRest(tx: DemoContext['tx'], room: RoomRow, booking: Booking): Promise<void> {
   const { startAt, endAt, createdAt, requestedStartAt, requestedEndAt } = booking;
   const after = (minutes: number) => new Date(startAt.getTime() + minutes * 60_000);
@@ -116,7 +116,7 @@ async function record(
   if (last) await recordBooking(tx, { now: at }, room, booking, { event: last, by, reason });
 }
 
-/** What some have had besides the room. */
+/** Extras booked with some rooms. */
 function withTea({ services: [first] }: RoomRow, qty: number) {
   return first ? { services: [{ ...first, qty }], amountFen: first.fen * qty } : {};
 }

@@ -58,7 +58,7 @@ async function fillJudges({ tx }: DemoContext, people: readonly Person[]): Promi
       name,
       title,
       photo: photos[at] ?? null,
-      // Some advise an enterprise, whose entries are kept from them.
+      // Some judges advise an enterprise, whose entries are withheld from them.
       enterpriseIds: at % 3 === 0 ? firms.slice(at, at + 1) : [],
       createdAt,
       updatedAt: createdAt,
@@ -130,7 +130,7 @@ export async function fillContests(context: DemoContext): Promise<void> {
       demo,
       officers.map(({ id }) => id),
     );
-    // Whoever takes part was there when it began.
+    // Participants already had an account when the contest began.
     const people = all.filter((person) => isActive(person) && person.createdAt < contest.startAt);
     let entries = await fillEntries(context, demo, contest, people);
     if (contest.status !== 'RUNNING') {

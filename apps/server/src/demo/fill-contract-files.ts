@@ -16,7 +16,7 @@ import type { DemoContext } from './demo-context.ts';
 
 const squareMetres = (x100: number) => (x100 / 100).toFixed(2);
 
-/** What both sides have signed, in the words of a short lease. */
+/** The text of a signed short lease. */
 function textOf(contract: Contract, tenant: string, units: readonly KnownUnit[]): Block[] {
   const { from, to, rentFenPerMonth, depositFen, payCycle, freeDays, noticeDays } = contract;
   return [
@@ -49,7 +49,7 @@ function textOf(contract: Contract, tenant: string, units: readonly KnownUnit[])
   ];
 }
 
-/** The signed document of each contract that is in force, for its enterprise to download. */
+/** The signed document of each contract in force, for its enterprise to download. */
 export async function fillContractFiles({ tx, store }: DemoContext): Promise<void> {
   const rows = await tx
     .select({ contract: contracts, tenant: enterprises.name })

@@ -34,7 +34,7 @@ const contractId = (key: string) => demoId('contract', key);
 const sentOn = ({ status, from }: DemoContract, today: string) =>
   status === 'TO_SIGN' ? addDays(today, -6) : status === 'SIGNED' ? addDays(today, -9) : addDays(from, -21);
 
-/** What went back of a contract that was left: its deposit, and the rent of the month that was not used up. */
+/** Refunds of a terminated contract: the deposit, and the unused rent of the month. */
 function settlementOf({ rentFenPerMonth, to, leftOn }: DemoContract, depositFen: number): SettlementLine[] {
   if (leftOn === undefined) return [];
   const yuan = (depositFen / 100).toFixed(2);
@@ -99,7 +99,7 @@ function rowOf(contract: DemoContract, no: string, today: string): typeof contra
   };
 }
 
-/** Numbered by day, as the office does it. */
+/** Contract numbers by day, as the office assigns them. */
 function numbersOf(list: readonly DemoContract[], today: string): string[] {
   const perDay = new Map<string, number>();
   return list.map((contract) => {
@@ -111,7 +111,7 @@ function numbersOf(list: readonly DemoContract[], today: string): string[] {
 
 type Step = [event: ContractEvent, day: string];
 
-/** The way of a contract to its state. */
+/** Steps of a contract to its state. */
 function wayOf({ status, from, to, leaveOn }: Contract, sent: string, today: string): Step[] {
   const last = leaveOn ?? to;
   const begun: Step[] = [
@@ -211,7 +211,7 @@ async function fillRequests({ tx, today }: DemoContext, rows: ReadonlyMap<string
   }
 }
 
-/** 61 contracts over the units that are let, and what enterprises ask about them. */
+/** 61 contracts over the let units, with requests of the enterprises about them. */
 export async function fillContracts(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const list = composeContracts(today);

@@ -52,9 +52,9 @@ const day = 24 * hour;
 const unsubmitted: readonly DeclarationState[] = unsubmittedStates;
 const granted: readonly DeclarationState[] = grantedStates;
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
-/** Whose drafts the park has prepared. */
+/** The item whose drafts the park prepared. */
 const preparedItem = 'DI06';
-/** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
+/** Items the demo enterprise has not declared for: it qualifies for the first, but not for the others. */
 const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
 const refusals: readonly RefusalCode[] = ['SCOPE', 'MATERIAL', 'CONDITION', 'SCOPE', 'DOUBLE'];
 
@@ -65,7 +65,7 @@ interface Owner {
   since: Date;
 }
 
-/** What an enterprise writes into a field. */
+/** An enterprise's input for a form field. */
 function entryOf(
   { code, type, options }: Item['formSchema'][number],
   key: string,
@@ -86,8 +86,8 @@ function entryOf(
 type Paper = Pick<typeof fileItems.$inferInsert, 'index' | 'mime' | 'bytes' | 'sha256' | 'storageKey'>;
 
 /**
- * A paper for each enterprise that stands for all of its materials; the first two share theirs, which the machine checks
- * of the desk find.
+ * One file per enterprise that serves as all of its materials; the first two share a file, which the automatic
+ * duplicate checks find.
  */
 async function storePapers(
   { store, today }: DemoContext,
@@ -105,7 +105,7 @@ async function storePapers(
   const ids = [...new Set(owners.map(({ enterprise }) => enterprise.id))];
   const papers = new Map<string, Paper>();
   for (const [at, id] of ids.entries()) {
-    // What follows the end of a PDF is not read.
+    // PDF readers ignore whatever follows the end of the document.
     const own = Buffer.concat([Buffer.from(bytes), Buffer.from(`\n% ${at === 1 ? ids[0] : id}\n`)]);
     const sha256 = createHash('sha256').update(own).digest('hex');
     await store.put(storageKeyOf(sha256), own, mime);
@@ -114,23 +114,23 @@ async function storePapers(
   return papers;
 }
 
-/** One of the declarations: whose it is, for what, and how far it has come. */
+/** A planned declaration: enterprise, item and state. */
 interface Plan {
   key: string;
   state: DeclarationState;
   item: Item;
   conditions: (typeof policies.$inferSelect)['conditions'];
   calc: string | null;
-  /** Whether the park has prepared it, since data prove every condition. */
+  /** Whether the park prepared it, because data prove every condition. */
   prepared: boolean;
   owner: Owner;
-  /** Its place among all, among those of its item, and among those of its item and state. */
+  /** Position among all declarations, within its item, and within its item and state. */
   at: number;
   place: number;
   index: number;
 }
 
-/** The steps to its state and when each was taken; those of open items lie close together, within the window. */
+/** The steps to its state with their times; steps of open items are close together, within the window. */
 function timesOf({ key, state, at, index }: Plan, today: string) {
   const steps = declarationWays[state];
   const late = state === 'SUBMITTED' && index === 0 && key !== 'DI02' ? 6 : 0;
@@ -147,7 +147,7 @@ function timesOf({ key, state, at, index }: Plan, today: string) {
 
 type FileFor = (key: string, name: string, owner: Owner, createdAt: Date) => string;
 
-/** What the enterprise has written and uploaded; a draft holds part of it. */
+/** What the enterprise entered and uploaded; a draft is incomplete. */
 function contentOf(
   { key, state, item, calc, owner, at, place, prepared }: Plan,
   today: string,
@@ -176,7 +176,7 @@ function contentOf(
   return { form, materials, prefilled: known.prefilled };
 }
 
-/** What the office wants corrected: the first field, and the first material. */
+/** What the office wants corrected: the first field and the first material. */
 function notesOf(
   { state, item }: Plan,
   { form, materials }: Pick<Declaration, 'form' | 'materials'>,
@@ -195,7 +195,7 @@ function notesOf(
   ];
 }
 
-/** What was decided, by its state. */
+/** The decision columns of a state. */
 function decisionOf({ state, index, at }: Plan, today: string, amountApplyFen: number, last: number) {
   const isRefused = state === 'REJECTED';
   return {
@@ -247,7 +247,7 @@ async function rowOf({ tx, today }: DemoContext, plan: Plan, fileFor: FileFor): 
   };
 }
 
-/** The opinions of experts who are not related; while it is reviewed, some are still awaited. */
+/** Opinions of experts without ties to the enterprise; while it is under review, some are still missing. */
 async function opinionsOf(
   { tx, today }: DemoContext,
   plan: Plan,
@@ -281,7 +281,7 @@ async function opinionsOf(
     });
 }
 
-/** Its case, step by step. */
+/** Inserts its case, step by step. */
 async function enterCase({ tx, today }: DemoContext, plan: Plan, row: Declaration): Promise<void> {
   const { steps, timeOf } = timesOf(plan, today);
   const declarer = { userId: row.applicantId, enterpriseId: row.enterpriseId };
@@ -304,7 +304,7 @@ async function enterCase({ tx, today }: DemoContext, plan: Plan, row: Declaratio
   }
 }
 
-/** Who declares for what, in the order of the items. */
+/** Plans who declares for what, ordered by item. */
 async function listPlans(
   { tx, today }: DemoContext,
   shown: string,
@@ -321,7 +321,7 @@ async function listPlans(
     .innerJoin(users, eq(users.id, enterpriseMembers.userId))
     .where(eq(enterprises.entryStatus, 'PASSED'))
     .orderBy(asc(enterprises.name));
-  // Nobody has handed anything in before having an account.
+  // Nobody submits before they have an account.
   const longAgo = new Date(chinaInstant(addDays(today, -100)));
   const own = owners.filter(({ enterprise }) => enterprise.id === shown);
   const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
@@ -331,7 +331,7 @@ async function listPlans(
     if (!found) throw new Error(`there is no item ${key}`);
     const first = plans.length;
     const isProof = ({ enterprise }: Owner) => isProven(judgeData(found.conditions, enterprise, today));
-    // Nobody hands in what data rule out, as long as there are others.
+    // Enterprises that data rule out come last, so that they are used only if the others run out.
     const isRuledOut = ({ enterprise }: Owner) =>
       judgeData(found.conditions, enterprise, today).some(
         ({ required, result }) => required && result !== 'MET' && result !== 'MANUAL',
@@ -352,7 +352,7 @@ async function listPlans(
   return { plans, owner: own[0] };
 }
 
-/** Two objections to what is published: one that waits, one that was dismissed. */
+/** Two objections to published declarations: one pending, one dismissed. */
 const objectionsTo = (rows: readonly Declaration[]): (typeof declarationObjections.$inferInsert)[] =>
   rows
     .filter(({ status }) => status === 'PUBLICITY')
@@ -369,7 +369,7 @@ const objectionsTo = (rows: readonly Declaration[]): (typeof declarationObjectio
       createdBy: demoId('user', 'demo_person'),
     }));
 
-/** 70 declarations in every state, with the cases of their enterprises, opinions, objections and a library. */
+/** 70 declarations in every state, with cases, opinions, objections and a material library. */
 export async function fillDeclarations(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [account] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
@@ -403,7 +403,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
   }
 }
 
-/** Documents of the account that visitors try: one without end, one that ends soon, and one that is over. */
+/** Documents of the demo account: one without an expiry date, one that expires soon and one expired. */
 function libraryOf(
   owner: Owner | undefined,
   today: string,

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Stopped before the real fill, once it has begun to write. */
+/** Aborts the fill once it has begun to write, and expects an empty database. */
 async function expectEmptyWhenStopped(env: Env) {
   const stopping = new AbortController();
   const filling = fillApart(database, env, stopping.signal).catch((error: unknown) => error);
@@ -74,8 +74,8 @@ const countOf = async (query: ReturnType<typeof sql>): Promise<number> => {
   return Number(row?.n);
 };
 
-describe('the operation log', () => {
-  it('tells of half a year, of today and of yesterday', async () => {
+describe('operation log', () => {
+  it('covers half a year, including today and yesterday', async () => {
     expect(await countOf(sql`select count(*) n from oper_log`)).toBeGreaterThan(1_000);
     const days = await read<{ at: Date }>(sql`select at from oper_log order by at desc`);
     const loggedDays = new Set(days.map(({ at }) => chinaDayOf(new Date(at))));
@@ -86,7 +86,7 @@ describe('the operation log', () => {
     expect(await countOf(sql`select count(*) n from oper_log where at > now()`)).toBe(0);
   });
 
-  it('names its events and things', async () => {
+  it('has names for its events and entities', async () => {
     const log = logReaderOf(contributions);
     const rows = await read<{ event: string; entity: string }>(
       sql`select distinct event, entity from oper_log`,
@@ -98,7 +98,7 @@ describe('the operation log', () => {
     }
   });
 
-  it('is of people who were there, in a role they have', async () => {
+  it('names only users who existed and had the role', async () => {
     const strangers = sql`select count(*) n from oper_log l left join user_account u on u.id = l.user_id
       where l.user_id is not null and (u.id is null or u.created_at > l.at)`;
     expect(await countOf(strangers)).toBe(0);
@@ -168,7 +168,7 @@ describe('the operation log', () => {
     expect(await countOf(lost)).toBe(0);
   });
 
-  it('lets nobody approve what he wrote', async () => {
+  it('has nobody approve their own text', async () => {
     const own = sql`select count(*) n from oper_log l join article a on a.id = l.entity_id
       where l.event = 'article.approve' and l.user_id = a.created_by`;
     expect(await countOf(own)).toBe(0);
@@ -176,7 +176,7 @@ describe('the operation log', () => {
 });
 
 describe('bills', () => {
-  it('are of 104 meters, with leaks, objections and late ones', async () => {
+  it('cover 104 meters, with leaks, objections and late bills', async () => {
     const countIn = (table: string, where = 'true') =>
       countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
     expect(await countIn('meter')).toBe(104);
@@ -187,12 +187,12 @@ describe('bills', () => {
     expect(await countIn('meter_reading')).toBeGreaterThan(2_400);
     expect(Math.abs((await countIn('bill')) - 1_400)).toBeLessThan(60);
     expect(await countIn('bill', "status = 'PAID' and refunded_fen > 0")).toBe(4);
-    // Of a contract that is to begin, which the system has drafted by itself.
+    // For a contract about to start, drafted by the system.
     expect(await countIn('bill', "status = 'DRAFT' and fee_code = 'DEPOSIT'")).toBe(1);
     expect(await countIn('bill_run', "status = 'READY' and created_by is null")).toBe(1);
   });
 
-  it('are those that a run would draft, which finds nothing more of these months', async () => {
+  it('match what a run would draft, so that a run finds nothing more for these months', async () => {
     const [last] = await read<{ period: string }>(
       sql`select max(period) as period from bill where fee_code <> 'DEPOSIT'`,
     );
@@ -211,7 +211,7 @@ describe('bills', () => {
     expect(await countOf(sql`select count(*) n from bill where run_id in ${runs}`)).toBe(0);
   });
 
-  it('have lines that come to their sum', async () => {
+  it('have lines that add up to their total', async () => {
     const sums = sql`select b.id, b.principal_fen, sum((line->>'amountFen')::bigint) total
       from bill b, jsonb_array_elements(b.lines) line group by b.id`;
     expect(await countOf(sql`select count(*) n from (${sums}) s where s.total <> s.principal_fen`)).toBe(0);
@@ -219,7 +219,7 @@ describe('bills', () => {
 });
 
 describe('payments', () => {
-  it('are of 620 orders, with 14 refunds and 210 invoices, and the ledger agrees with them', async () => {
+  it('include 620 orders, 14 refunds and 210 invoices that agree with the ledger', async () => {
     const countIn = (table: string, where = 'true') =>
       countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
     expect(await countIn('pay_order')).toBe(620);
@@ -229,7 +229,7 @@ describe('payments', () => {
       (await read<{ status: string }>(sql`select distinct status from ${sql.identifier(table)}`))
         .map(({ status }) => status)
         .toSorted();
-    // Those that nothing stays in are left out: an order nobody has chosen a channel for, a refund to be sent.
+    // Transient states are missing: an order without a channel yet, a refund about to be sent.
     expect(await statesIn('pay_order')).toEqual(['CLOSED', 'EXCEPTION', 'PAYING', 'SUCCESS', 'SUCCESS_LATE']);
     expect(await statesIn('refund_order')).toEqual(
       refundStates.filter((state) => state !== 'APPROVED').toSorted(),
@@ -276,7 +276,7 @@ describe('payments', () => {
 });
 
 describe('accounts', () => {
-  it('were last there when the log says, most of them lately', async () => {
+  it('were last active when the log says, most of them recently', async () => {
     const rows = await read<{ login_name: string; last_login_at: Date | null }>(
       sql`select login_name, last_login_at from user_account`,
     );
@@ -289,7 +289,7 @@ describe('accounts', () => {
     expect(lately.length).toBeGreaterThan(80);
   });
 
-  it('have passwords as old as the last message that they were changed', async () => {
+  it('have passwords as old as the last message about a change', async () => {
     const changed = sql`select user_id, max(sent_at) sent_at from message where event_code = 'PASSWORD_CHANGED' group by 1`;
     expect(await countOf(sql`select count(*) n from (${changed}) changed`)).toBeGreaterThan(0);
     const others = sql`select count(*) n from (${changed}) changed join user_account u on u.id = user_id
@@ -299,7 +299,7 @@ describe('accounts', () => {
 });
 
 describe('receipts', () => {
-  it('are of enterprises of the park, by their members, after the notice was public', async () => {
+  it('come from members of enterprises in the park, after publication', async () => {
     const wrong = sql`select count(*) n from article_receipt r
       join article a on a.id = r.article_id
       left join enterprise e on e.id = r.enterprise_id and e.entry_status = 'PASSED'
@@ -309,7 +309,7 @@ describe('receipts', () => {
     expect(await countOf(wrong)).toBe(0);
   });
 
-  it('come from almost all for old notices; the shown enterprise has two open', async () => {
+  it('cover almost all enterprises for old notices; the demo enterprise has two open', async () => {
     const shares = await read<{ n: number; asked: number }>(sql`select count(r.at) n, (
         select count(*) from enterprise e where e.admitted_at <= a.publish_at
           and (e.left_at is null or e.left_at > a.publish_at)
@@ -327,7 +327,7 @@ describe('receipts', () => {
   });
 });
 
-/** The table in which the business of a case stands, in the state of the case or under another condition. */
+/** The table that holds a case's business object, matched by state or by another condition. */
 const businessOf: Record<CaseKind, string | [table: string, condition: string]> = {
   ENTRY: ['enterprise_audit', 'x.kind = c.kind'],
   CHANGE: ['enterprise_audit', 'x.kind = c.kind'],
@@ -360,7 +360,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   SERVICE: 'service',
   INSTITUTION: 'fin_institution',
   FINANCING: 'fin_application',
-  // What waits for the buyer within a state has a name of its own in the case.
+  // Orders that wait for a confirmation have states of their own in the case.
   SERVICE_ORDER: [
     'service_order',
     "x.status = case c.state when 'TO_CHECK' then 'IN_PROGRESS' when 'TO_ANSWER' then 'TO_CONFIRM' else c.state end",
@@ -374,7 +374,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
 };
 
 describe('cases', () => {
-  it('have their business, and the state it is in', async () => {
+  it('match their business object and its state', async () => {
     const lost: string[] = [];
     for (const kind of caseKindCodes) {
       const business = businessOf[kind];
@@ -389,7 +389,7 @@ describe('cases', () => {
     expect(await countOf(open)).toBe(0);
   });
 
-  it('give the shown accounts something to do and something under way', async () => {
+  it('give the demo accounts something to do and something in progress', async () => {
     const ofOwner = sql`select count(*) n from case_timeline c join user_account u on u.enterprise_id = c.enterprise_id
       where u.login_name = 'demo_enterprise' and c.kind = 'CHANGE' and c.status_kind in ('TODO', 'DONE')`;
     expect(await countOf(ofOwner)).toBe(2);
@@ -403,7 +403,7 @@ describe('cases', () => {
   });
 });
 
-it('has 420 bookings of rooms, in every state but those that pass at once', async () => {
+it('has 420 room bookings, in every state except transient ones', async () => {
   expect(await countOf(sql`select count(*) n from booking where kind = 'ROOM'`)).toBe(420);
   const rows = await read<{ status: string; n: number }>(
     sql`select status, count(*)::int n from booking where kind = 'ROOM' and (end_at < now() or start_at > now()) group by status`,
@@ -416,7 +416,7 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
   expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
 });
 
-it('has 20 tutors with 300 hours, in every state an hour can have, and advice that was followed up', async () => {
+it('has 20 tutors with 300 hours in every possible state, and advice that was followed up', async () => {
   expect(await countOf(sql`select count(*) n from tutor`)).toBe(20);
   expect(await countOf(sql`select count(*) n from tutor_hour`)).toBe(300);
   const states = await read<{ status: string }>(
@@ -459,7 +459,7 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
   expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
 });
 
-it('has three contests, one open, one being judged and one over, with 44 entries and 180 ballots', async () => {
+it('has three contests, one open, one in judging and one finished, with 44 entries and 180 ballots', async () => {
   const states = await read<{ status: string }>(sql`select status from contest order by status`);
   expect(states.map(({ status }) => status)).toEqual(['DONE', 'RUNNING', 'SCORING']);
   expect(await countOf(sql`select count(*) n from contest_entry`)).toBe(44);
@@ -479,14 +479,14 @@ it('has three contests, one open, one being judged and one over, with 44 entries
     'WITHDRAWN',
   ]);
   expect(await countOf(sql`select count(*) n from contest_entry where status = 'AWARDED'`)).toBe(9);
-  // Nobody judges what is of an enterprise they have ties to.
+  // Nobody judges entries of an enterprise they have ties to.
   const tied = sql`select count(*) n from contest_ballot b join contest_judge j on j.id = b.judge_id
     join contest_entry e on e.id = b.entry_id
     where b.status <> 'CONFLICT' and e.enterprise_id = any(j.enterprise_ids)`;
   expect(await countOf(tied)).toBe(0);
 });
 
-it('has quizzes that are to come, open and over, and what became of them', async () => {
+it('has upcoming, open and finished quizzes, with results', async () => {
   const phases = await read<{ coming: number; open: number; closed: number }>(
     sql`select (count(*) filter (where open_from > now()))::int coming,
       (count(*) filter (where open_from <= now() and open_to > now()))::int open,
@@ -496,12 +496,12 @@ it('has quizzes that are to come, open and over, and what became of them', async
   expect(await countOf(sql`select count(distinct status) n from quiz_attempt`)).toBe(2);
   expect(await countOf(sql`select count(distinct status) n from certificate`)).toBe(2);
   expect(await countOf(sql`select count(distinct status) n from lecture_question`)).toBe(4);
-  // Whoever passes has a certificate, and so has whoever was at a course without a quiz.
+  // Everyone who passed has a certificate, and so has everyone who attended a course without a quiz.
   const without = sql`select count(*) n from quiz_attempt t join quiz q on q.id = t.quiz_id
     left join certificate c on c.activity_id = q.activity_id and c.user_id = t.user_id
     where t.is_passed and c.id is null`;
   expect(await countOf(without)).toBe(0);
-  // The account that visitors try first has a certificate, and a quiz to take.
+  // The main demo account has a certificate and a quiz to take.
   const shown = sql`select count(*) n from sign_up s join quiz q on q.activity_id = s.activity_id
     join user_account u on u.id = s.user_id where u.login_name = 'demo_enterprise' and s.status = 'CHECKED_IN'
     and q.open_from <= now() and q.open_to > now()
@@ -538,7 +538,7 @@ it('has 36 activities with about 900 sign-ups, three of them full with a waiting
   expect(await countOf(waiting)).toBe(3);
 });
 
-it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {
+it('has 10 venues with 150 bookings, in every state except transient ones', async () => {
   expect(await countOf(sql`select count(*) n from venue`)).toBe(10);
   const rows = await read<{ status: string; n: number }>(
     sql`select status, count(*)::int n from booking where kind = 'VENUE' group by status`,
@@ -553,7 +553,7 @@ it('has 10 venues with 150 bookings, in every state but those that pass at once'
   expect(deposits.map(({ state }) => state).toSorted()).toEqual(['DEDUCTED', 'HELD', 'NONE', 'RETURNED']);
 });
 
-it('has nine buildings with 164 units, of which 128 are let by 61 contracts', async () => {
+it('has nine buildings with 164 units, of which 128 are let under 61 contracts', async () => {
   expect(await countOf(sql`select count(*) n from building`)).toBe(9);
   const states = await read<{ state: string; n: number }>(
     sql`select state, count(*)::int n from building_unit group by state`,
@@ -577,7 +577,7 @@ it('has nine buildings with 164 units, of which 128 are let by 61 contracts', as
     EXPIRED: 2,
     TERMINATED: 2,
   });
-  // Who is in a unit has it by a contract in force.
+  // Every tenant of a unit has a contract in force for it.
   const strangers = sql`select count(*) n from building_unit u where u.state = 'LEASED' and not exists (
     select from lease_unit l join lease_contract c on c.id = l.contract_id where l.unit_id = u.id
       and c.enterprise_id = u.enterprise_id and c.status in ('ACTIVE', 'EXPIRING', 'TERMINATING'))`;
@@ -601,7 +601,7 @@ it('has 12 institutions with 30 products and 45 applications, in every state', a
   expect(await countOf(ofBank)).toBeGreaterThan(3);
 });
 
-it('has 26 ventures in every state, their rooms and those brought together too', async () => {
+it('has 26 ventures, data room requests and introductions, in every state', async () => {
   const statesIn = async (table: string) => {
     const rows = await read<{ status: string }>(sql`select distinct status from ${sql.identifier(table)}`);
     return rows.map(({ status }) => status).toSorted();
@@ -636,8 +636,8 @@ it('has 18 shops with 96 services, in every state', async () => {
   expect(await countOf(ofProvider)).toBeGreaterThan(1);
 });
 
-it('has 240 service orders in every state, twelve made off line, and 170 ratings', async () => {
-  // Deals of those who were introduced to each other come on top.
+it('has 240 service orders in every state, twelve of them offline deals, and 170 ratings', async () => {
+  // Deals that came from recommendations are not included in the 240.
   const isOwn = sql`not exists (select from match_recommend r where r.deal_id = service_order.id)`;
   const rows = await read<{ status: string; n: number }>(
     sql`select status, count(*)::int n from service_order where ${isOwn} group by status`,
@@ -662,7 +662,7 @@ it('has 240 service orders in every state, twelve made off line, and 170 ratings
     ['service_recommend', serviceRecommendStates],
   ] as const)
     expect((await statesIn(table)).map(({ status }) => status)).toEqual([...states].toSorted());
-  // Some shops are measured, and some were asked too seldom for it.
+  // Some shops are measured; others had too few requests.
   const measured = sql`select count(*) n from shop where status = 'OPEN' and median_response_min is not null`;
   expect(await countOf(measured)).toBeGreaterThan(8);
   expect(
@@ -686,7 +686,7 @@ it('has 130 repair tickets in every state, six of them late, and an asset that b
   expect(repeated).toEqual([{ no: 'GH2-B3-M01', n: 4, tasks: 1 }]);
 });
 
-it('has some 900 matches and 180 recommendations in every state, and each day after the one before', async () => {
+it('has about 900 matches, and 180 recommendations in every state with dates in order', async () => {
   const kept = await countOf(sql`select count(*) n from match_result`);
   expect(kept).toBeGreaterThan(600);
   expect(await countOf(sql`select count(*) n from match_result where score < 40`)).toBe(0);
@@ -704,7 +704,7 @@ it('has some 900 matches and 180 recommendations in every state, and each day af
   expect(await countOf(received)).toBeGreaterThan(2);
 });
 
-it('has articles in each place of the desk', async () => {
+it('has articles in every editorial state', async () => {
   const rows = await read<{ status: string }>(sql`select distinct status from article`);
   expect(rows.map(({ status }) => status).toSorted()).toEqual(
     ['DRAFT', 'EXPIRED', 'PENDING', 'PUBLISHED', 'SCHEDULED', 'TRASH', 'WITHDRAWN'].toSorted(),
@@ -725,15 +725,15 @@ it('has 64 projects in every state, none of which names its enterprise', async (
   expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
 });
 
-it('shows of no hidden enterprise what fewer than five others share', async () => {
+it('shows no hint about an anonymous enterprise that fewer than five enterprises share', async () => {
   const { smallest, hidden, hints } = await smallestHiddenGroup(database.db);
   expect(hidden).toBeGreaterThan(500);
-  // Something is shown all the same.
+  // Hints are shown nevertheless.
   expect(hints).toBeGreaterThan(100);
   expect(smallest).toBeGreaterThanOrEqual(minCrowd);
 });
 
-it('has 70 declarations in every state, each by an enterprise that may declare, none judged by who is related', async () => {
+it('has 70 declarations in every state, by eligible enterprises, without conflicts of interest', async () => {
   expect(await countOf(sql`select count(*) n from declaration`)).toBe(70);
   const rows = await read<{ status: string }>(sql`select distinct status from declaration`);
   expect(rows.map(({ status }) => status).toSorted()).toEqual([...declarationStates].toSorted());
@@ -750,8 +750,8 @@ it('has 70 declarations in every state, each by an enterprise that may declare, 
   expect(await countOf(judged)).toBe(0);
 });
 
-describe('the recruitments', () => {
-  it('are thirty, of every kind and state, with applications in every state', async () => {
+describe('recruitments', () => {
+  it('include thirty of every kind and state, with applications in every state', async () => {
     expect(await countOf(sql`select count(*) n from community_recruit`)).toBe(30);
     expect(await countOf(sql`select count(distinct recruit_kind) n from community_recruit`)).toBe(3);
     expect(await countOf(sql`select count(distinct state) n from community_recruit`)).toBe(4);
@@ -763,7 +763,7 @@ describe('the recruitments', () => {
     expect(await countOf(early)).toBe(0);
   });
 
-  it('keep nothing of somebody 180 days after they ended', async () => {
+  it('keep no personal data 180 days after they ended', async () => {
     const due = sql`select count(*) n from community_recruit
       where ended_at < now() - interval '181 days' and erased_at is null`;
     expect(await countOf(due)).toBe(0);
@@ -773,7 +773,7 @@ describe('the recruitments', () => {
     expect(await countOf(sql`select count(*) n from community_recruit where erased_at is not null`)).toBe(2);
   });
 
-  it('are filled when every place is taken, and never beyond', async () => {
+  it('are filled when every place is taken, and never overfilled', async () => {
     const over = sql`select count(*) n from community_recruit r where (select count(*) from recruit_application a
       where a.post_id = r.post_id and a.status = 'HIRED')
       > (select sum((p->>'count')::int) from jsonb_array_elements(r.positions) p)`;
@@ -781,8 +781,8 @@ describe('the recruitments', () => {
   });
 });
 
-describe('the votes', () => {
-  it('are fourteen, of both scopes and in every state, with secret ballots that lead to nobody', async () => {
+describe('votes', () => {
+  it('include fourteen of both scopes and every state, with untraceable secret ballots', async () => {
     expect(await countOf(sql`select count(*) n from community_vote`)).toBe(14);
     expect(await countOf(sql`select count(distinct scope) n from community_vote`)).toBe(2);
     expect(await countOf(sql`select count(distinct state) n from community_vote`)).toBe(4);
@@ -795,8 +795,8 @@ describe('the votes', () => {
   });
 });
 
-describe('the draws', () => {
-  it('are eight beside one that waits and one that was called off, five of them drawn, as anybody can draw again', async () => {
+describe('draws', () => {
+  it('include eight, plus one pending and one cancelled; the five drawn ones can be reproduced', async () => {
     const rows = await database.db.select().from(lotteries).orderBy(lotteries.postId);
     expect(rows).toHaveLength(10);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(lotteryStates));
@@ -818,7 +818,7 @@ describe('the draws', () => {
     expect(await countOf(sql`select count(*) n from community_lottery_seed`)).toBe(3);
   });
 
-  it('show numbers that two have removed, and what one alone has asked for', async () => {
+  it('show entries removed by two operators, and a removal only one has proposed', async () => {
     const removed = await database.db.select().from(lotteryEntries).where(isNotNull(lotteryEntries.removal));
     const [done, waits] = [
       removed.filter(({ invalid }) => invalid),
@@ -833,7 +833,7 @@ describe('the draws', () => {
   });
 });
 
-describe('the community', () => {
+describe('community', () => {
   it('has boards, posts in every state, comments, and questions of every ending', async () => {
     expect(await countOf(sql`select count(*) n from board_type`)).toBe(5);
     expect(await countOf(sql`select count(*) n from board`)).toBe(16);
@@ -855,7 +855,7 @@ describe('the community', () => {
     expect(await countOf(sql`select count(*) n from community_comment where created_at > now()`)).toBe(0);
   });
 
-  it('keeps its points: balances are the sums of their entries, and escrow is what is open', async () => {
+  it('has balanced points: balances are the sums of their entries, escrow is what is open', async () => {
     expect(
       await countOf(sql`select count(*) n from point_balance b
         where b.balance <> (select sum(delta) from point_entry e where e.account = b.account)`),

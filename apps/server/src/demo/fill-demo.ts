@@ -58,7 +58,7 @@ import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
 import { fillVotes } from './fill-votes.ts';
 
-/** The parts of the park, each after what it refers to. */
+/** The parts of the fill, each after those it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillDictionaries,
   fillSite,
@@ -110,9 +110,9 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillClaims,
   fillMessages,
   fillLog,
-  // Late: it reads what the others have filled.
+  // Late, because it reads what the others have filled in.
   fillSearch,
-  // Last: what suits a project is found by the search, too.
+  // Last, because matching uses the search index.
   fillRecommends,
 ];
 

@@ -10,7 +10,7 @@ export async function fillDictionaries({ tx }: DemoContext): Promise<void> {
   await tx
     .insert(businessData)
     .values(entries.flatMap(([type, own]) => own.map((entry) => ({ type, ...entry }))))
-    // Those that every database has.
+    // Entries every database already has.
     .onConflictDoNothing();
   await tx
     .insert(tagInfos)

@@ -18,10 +18,10 @@ const standing = {
 /** How long withdrawn texts had been public. */
 const publicFor = 51 * hour;
 
-/** Editing is dated back from the start of the day, which is in the past at any hour. */
+/** Editing is dated back from the start of today, which is always in the past. */
 const dayBegins = (today: string) => chinaInstant(today);
 
-/** The ids of the editors by login name. */
+/** Ids of the editors, by login name. */
 async function readEditors({ tx }: DemoContext): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: users.id, loginName: users.loginName })
@@ -87,7 +87,7 @@ async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string,
   );
 }
 
-/** One editor wrote an article the day before, the other published it; scheduled ones were approved before today. */
+/** One editor wrote each article the day before, another published it; scheduled ones were approved before today. */
 async function signArticles({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
   const [first = '', second = ''] = [...editors.values()];
   const isSecond = sql`ascii(right(${articles.id}, 1)) % 3 = 0`;
@@ -101,7 +101,7 @@ async function signArticles({ tx, today }: DemoContext, editors: ReadonlyMap<str
   });
 }
 
-/** One public notice has two versions, and a third waits for its review. */
+/** A public notice with two versions and a third under review. */
 async function fillVersions({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
   const [article] = await tx
     .select()
@@ -136,7 +136,7 @@ async function fillVersions({ tx, today }: DemoContext, editors: ReadonlyMap<str
     .where(eq(articles.id, article.id));
 }
 
-/** The editors' desk: drafts, reviews and versions. */
+/** Editorial work: drafts, reviews and versions. */
 export async function fillEditing(context: DemoContext): Promise<void> {
   const editors = await readEditors(context);
   await signArticles(context, editors);

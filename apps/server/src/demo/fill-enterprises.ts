@@ -21,7 +21,7 @@ const drawingOf = (enterprise: DemoEnterprise) => ({
   alt: '',
 });
 
-/** Since its application; changed last some time after it was passed. */
+/** Created with its application; last changed some time after it was passed. */
 function timesOf(enterprise: DemoEnterprise, today: string) {
   const submitted = submissionOf(enterprise, today);
   const passedSince = submitted + 25 * hour;

@@ -18,7 +18,7 @@ import { type DemoPerson, sourceOf } from './demo-source.ts';
 
 const hour = 3_600_000;
 
-/** The owners of the growers, by their enterprise. */
+/** Owners of the growers, by enterprise. */
 async function readOwners(
   { tx }: DemoContext,
   batches: readonly DemoBatch[],
@@ -35,7 +35,7 @@ async function readOwners(
 async function drawAll({ tx }: DemoContext, batches: readonly DemoBatch[]) {
   const drawings = batches.flatMap(({ key, motif, data, steps }, at) => [
     { id: demoId('batch-picture', key), motif, seed: key, width: 1_600, height: 900, alt: data.variety },
-    // Photos of every step are for those that are looked at first.
+    // Only the first batches, which visitors see first, have photos of every step.
     ...steps.flatMap(({ kind, motif: of, text }) =>
       of === null || at > 5
         ? []
@@ -63,7 +63,7 @@ async function drawAll({ tx }: DemoContext, batches: readonly DemoBatch[]) {
 
 type Pictures = Awaited<ReturnType<typeof drawAll>>;
 
-/** The laboratory's report on a batch, which everybody may read. */
+/** The public laboratory report on a batch. */
 async function fileReport(
   { tx, store }: DemoContext,
   { key, data, steps }: DemoBatch,
@@ -98,7 +98,7 @@ async function fileReport(
   return { fileId, index: 0, name, mime, bytes: bytes.length };
 }
 
-/** The batch as its grower keeps it, before anything is public. */
+/** Inserts the batch as its grower maintains it, before anything is public. */
 async function insertDraft(context: DemoContext, batch: DemoBatch, owner: DemoPerson, pictures: Pictures) {
   const { tx } = context;
   const { key, data, steps, readings } = batch;
@@ -151,7 +151,7 @@ const waysOf: Record<DemoBatch['state'], OwnBatchEvent[]> = {
   CLOSED: ['publish', 'close'],
 };
 
-/** When it was made public: what grows, some days ago; what was cut, on the evening of the harvest. */
+/** When it was published: growing batches thirty days ago, harvested ones twelve hours after the harvest. */
 const publishedAt = ({ reached, harvestAt }: DemoBatch, today: string): number =>
   reached === 'GROWING' ? chinaInstant(today, 600) - 30 * 24 * hour : harvestAt + 12 * hour;
 
@@ -170,7 +170,7 @@ async function fillBatches(context: DemoContext): Promise<void> {
       const at = notAhead(
         Math.max(publishedAt(batch, today), owner.createdAt.getTime() + hour) + step * 48 * hour,
       );
-      // One is recalled by its grower, one by the park.
+      // One is recalled by its grower, the other by the park.
       const by = event === 'recall' && batch.enterpriseKey === 'E15' ? office : owner;
       const reason = event === 'recall' ? (recallReasons[batch.enterpriseKey] ?? '') : '';
       row = await moveBatch(tx, sourceOf(by, at), row, event, reason);
@@ -178,10 +178,9 @@ async function fillBatches(context: DemoContext): Promise<void> {
   }
 }
 
-/** Twenty-four batches in every state. */
 export async function fillFarm(context: DemoContext): Promise<void> {
   await fillBatches(context);
-  // The recalls were read at once.
+  // Marks the messages about recalls as read.
   await context.tx
     .update(messages)
     .set({ readAt: sql`${messages.sentAt} + interval '1 hour'`, mergeKey: null })

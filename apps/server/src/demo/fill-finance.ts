@@ -179,7 +179,7 @@ async function fillApplications({ tx, today }: DemoContext, { ownerOf }: People)
       ({ status, enterpriseKey }) => status === 'ON' && enterpriseKey !== 'E39' && enterpriseKey !== 'E12',
     );
   const all = demoFinancingStates.flatMap(([state, count]) => Array.from({ length: count }, () => state));
-  // The first enterprises ask for several, so that their lists show more than one state.
+  // The first enterprises apply several times, so that their lists show more than one state.
   const applicants = ['E01', 'E02', 'E03', 'E14', 'E15', 'E08', 'E16', 'E18', 'E13'];
   for (const [at, state] of all.entries()) {
     // Five rounds of nine applicants, never twice for the same product.
@@ -254,7 +254,7 @@ async function fillApplications({ tx, today }: DemoContext, { ownerOf }: People)
   }
 }
 
-/** What was told a while ago has been read. */
+/** Marks older messages as read. */
 const readOld = ({ tx }: DemoContext) =>
   tx
     .update(messages)

@@ -23,7 +23,7 @@ import { numberer } from './payment/number-things.ts';
 const invoiceCount = 210;
 const hour = 3_600_000;
 
-/** Of the latest invoices, which are not all issued yet. */
+/** States of the latest invoices, which are not all issued yet. */
 const latest: InvoiceState[] = [
   ...Array.from({ length: 6 }, () => 'APPLIED' as const),
   ...Array.from({ length: 3 }, () => 'ISSUED' as const),
@@ -69,7 +69,7 @@ async function fillCases(context: DemoContext, rows: readonly DemoInvoice[]): Pr
     await tx.insert(cases).values(part);
 }
 
-/** 210 invoices: most delivered, the latest on their way, and of orders with a refund two reversed and one to be. */
+/** 210 invoices: most delivered, the latest in progress; for refunded orders, two reversed and one to be reversed. */
 export async function fillInvoices(context: DemoContext): Promise<void> {
   const { tx, store } = context;
   const lines = await linesByOrder(context);
@@ -96,7 +96,7 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
     planned.map(({ at }) => at),
   );
 
-  // One sheet for all of them: it says that it is no invoice.
+  // One sheet for all of them, which says that it is not an invoice.
   const paper = await buildAttachment({
     kind: 'pdf',
     name: '电子发票（演示）.pdf',

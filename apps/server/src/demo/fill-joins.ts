@@ -32,7 +32,7 @@ async function findPerson({ tx }: DemoContext, loginName: string) {
   return person;
 }
 
-/** Inserts the membership of the applicant, unless it exists already. */
+/** Inserts the applicant's membership, unless it already exists. */
 async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omit<Request, 'member'>) {
   const place = { enterpriseId: owned.enterprise.id, userId: person.id };
   const { status, note } = join;

@@ -20,17 +20,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Quizzes that stay open for so many days after the course; the others for half an hour. */
+/** Days a quiz stays open after the course; the others stay open for half an hour. */
 const openDays: Record<string, number> = { AC18: 10 };
-/** So much passes. */
+/** The share of points needed to pass. */
 const passShare = 0.8;
-/** The accounts that visitors try first. */
+/** The main demo accounts. */
 export const shownNames = ['demo_enterprise', 'demo_person', 'demo_enterprise2'];
 
 type ActivityRow = typeof activities.$inferSelect;
 type SignUpRow = typeof signUps.$inferSelect;
 
-/** Activities of the demo park by their keys. */
+/** Activities of the demo park, by key. */
 export const byKey = async ({ tx }: DemoContext, keys: readonly string[]) => {
   const ids = keys.map((key) => demoId('activity', key));
   const rows = await tx.select().from(activities).where(inArray(activities.id, ids));
@@ -43,7 +43,7 @@ const windowOf = (key: string, { endAt }: ActivityRow) => {
   return { openFrom: new Date(from), openTo: new Date(from + (days ? days * dayMs : hourMs)) };
 };
 
-/** What somebody chose: what is right, but for a question here and there. */
+/** The choices of an attendee: correct except for the given number of mistakes. */
 const choicesOf = (questions: readonly QuizQuestion[], key: string, faults: number): QuizLetter[][] =>
   questions.map(({ answer, options }, at) => {
     const isWrong = at < faults;
@@ -56,7 +56,7 @@ interface Passed {
   activity: ActivityRow;
   score: number | null;
   at: Date;
-  /** Whose of those who came together; the first where it is left out. */
+  /** Which of the people who signed up together; the first one if not set. */
   person?: number;
 }
 
@@ -115,7 +115,7 @@ interface Open {
   openTo: Date;
 }
 
-/** The tries of somebody: most pass at once, some the second time, some not, and some have not begun. */
+/** The attempts of an attendee: most pass at once, some the second time, some fail and some have not started. */
 function triesOf(
   { id, key, questions, passScore, openFrom, openTo }: Open,
   { userId }: SignUpRow,
@@ -143,7 +143,7 @@ function triesOf(
       updatedAt: new Date(at),
     };
   };
-  // Whoever visitors log in as takes what is open by themselves.
+  // Visitors take the open quizzes of the demo accounts themselves.
   if (isShown) return isOpen ? [] : [make(1, 0, first, true)];
   if (chance > 0.92) return [];
   if (chance < 0.6) return [make(1, chance < 0.25 ? 0 : 1, first, true)];
@@ -152,7 +152,7 @@ function triesOf(
   return isOpen ? [make(1, 2, first, false)] : [make(1, 4, first, true)];
 }
 
-/** Courses without a quiz attest that somebody was there. */
+/** Attendees of courses without a quiz, who get a certificate of attendance. */
 async function listAttended(context: DemoContext): Promise<Passed[]> {
   const known = await byKey(context, ['AC20']);
   const activity = known.get('AC20');
@@ -185,7 +185,7 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
     );
     const rows = ofDay.map(({ signUp, activity, score, at, person = 0 }, place) => {
       nth += 1;
-      // One of the first was checked in for somebody else.
+      // One of the first had been checked in for somebody else.
       const isRevoked = nth === 3;
       const key = [activity.id, signUp.userId, ...(person > 0 ? [person] : [])].join(' ');
       return {
@@ -220,7 +220,7 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
   }
 }
 
-/** Quizzes with what was handed in, and certificates, in every state. */
+/** Quizzes with attempts, and certificates, in every state. */
 export async function fillLearning(context: DemoContext): Promise<void> {
   const shown = await context.tx
     .select({ id: users.id })

@@ -9,13 +9,13 @@ import type { DemoContext } from './demo-context.ts';
 const size = { width: 1600, height: 1132 };
 const minutesBefore = 10 * 60_000;
 
-/** A photograph of an accepted kind; the one of the returned application is blurred. */
+/** A photograph in an accepted format; that of the returned application is blurred. */
 async function photographOf(studio: DrawingStudio, { key, entryStatus }: DemoEnterprise): Promise<Buffer> {
   const drawn = sharp(await studio.draw({ motif: 'licence', seed: key }, size.width, size.height));
   return (entryStatus === 'RETURNED' ? drawn.blur(7) : drawn).jpeg({ quality: 75 }).toBuffer();
 }
 
-/** Drawn, fictitious licences for the applications that are pending or returned. */
+/** Drawn, fictitious licences for pending and returned applications. */
 export async function fillLicences({ tx, store, today }: DemoContext): Promise<void> {
   const studio = createDrawingStudio();
   try {

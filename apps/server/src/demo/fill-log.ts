@@ -19,7 +19,7 @@ import { policyEntries } from './log/policy-entries.ts';
 import { receiptEntries } from './log/receipt-entries.ts';
 import { siteEntries } from './log/site-entries.ts';
 
-/** How far the log reaches back. */
+/** How many days the log goes back. */
 const days = 180;
 
 async function readEntries(context: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
@@ -41,7 +41,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
   return logEntries.filter(({ at }) => at >= since && at.getTime() <= Date.now());
 }
 
-/** Log entries for the last half year, derived from the other tables, with the logins before each action. */
+/** Log entries for the last half year, derived from the other tables, with logins before each action. */
 export async function fillLog(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const people = await readPeople(context);

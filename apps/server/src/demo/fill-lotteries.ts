@@ -32,10 +32,10 @@ interface Entrant {
   enterpriseId: string | null;
 }
 
-/** Those that visitors may try out, whom the draws of the demo have given something to claim. */
+/** Demo accounts that have won something to claim. */
 const lucky = ['demo_person', 'demo_enterprise'];
 
-/** What became of the prizes of a draw: recent ones are on their way, older ones have arrived or lapsed. */
+/** Prize states: prizes of recent draws are in progress, older ones were received or have lapsed. */
 const recent: readonly PrizeState[] = ['TO_CLAIM', 'CLAIMED', 'CLAIMED', 'SENT', 'RECEIVED'];
 
 async function readEntrants({ tx }: DemoContext) {
@@ -48,7 +48,7 @@ async function readEntrants({ tx }: DemoContext) {
   return { all: [...first, ...rows.filter((row) => !first.includes(row))], lucky: first.map(({ id }) => id) };
 }
 
-/** A seed by which those of the demo accounts that take part have won; any would do. */
+/** Finds a seed with which the participating demo accounts win; any seed would be valid. */
 function seedWith(
   key: string,
   entryNos: string[],
@@ -71,7 +71,7 @@ function stateOf(
   return isExtended ? 'EXTENDED' : 'OPEN';
 }
 
-/** What its author has written of it. */
+/** The rules set by its author. */
 const ruleOf = (
   { prizes, mustComment, minEntrants, isExtended = false }: DemoLottery,
   { joinTo, drawAt }: Record<'joinTo' | 'drawAt', number>,
@@ -85,8 +85,8 @@ const ruleOf = (
 });
 
 /**
- * Draws that take entries, one of them put off, one whose list is frozen, two whose prizes are on their way, three that
- * are over, one that was called off, and one that waits for two operators.
+ * Draws: open for entries, one of them extended, one with a frozen list, two with prizes in progress, three finished,
+ * one cancelled and one waiting for two operators.
  */
 export async function fillLotteries(context: DemoContext): Promise<void> {
   const { tx, today, box } = context;
@@ -173,7 +173,7 @@ interface Composing {
   end: number;
 }
 
-/** Who has joined, in the order of their numbers; the author's own colleagues take no part. */
+/** Entries in the order of their numbers; the author's own colleagues do not take part. */
 async function composeEntries(
   { tx }: DemoContext,
   { key, postId, lottery, post, entrants, begun, end }: Composing,
@@ -204,7 +204,7 @@ async function composeEntries(
 
 type Entries = Awaited<ReturnType<typeof composeEntries>>;
 
-/** What two operators have taken out for fraud before the list was frozen, or one of them wants to. */
+/** Entries two operators removed for fraud before the list was frozen, or one of them proposed to remove. */
 function removeEntries(entries: Entries, { removed = [] }: DemoLottery, end: number): void {
   for (const { nth, cause, note, waits = false } of removed) {
     const entry = entries.filter(({ invalid }) => invalid === null)[nth - 1];
@@ -220,7 +220,7 @@ function removeEntries(entries: Entries, { removed = [] }: DemoLottery, end: num
   }
 }
 
-/** One operator alone hides no open draw. */
+/** Hiding an open draw takes two operators; one has proposed it. */
 async function proposeHiding({ tx }: DemoContext, { id }: { id: string }, reason: string): Promise<void> {
   const at = Date.now() - 2 * hour;
   await tx
@@ -294,7 +294,7 @@ function composePrizes({ box }: DemoContext, { key, postId, lottery, drawn, vali
   });
 }
 
-/** The points of prizes that are handed out, as the ledger has them. */
+/** Ledger movements for point prizes handed out. */
 async function payPoints({ tx }: DemoContext, prizes: (typeof lotteryPrizes.$inferInsert)[]): Promise<void> {
   for (const { id, userId, points = 0, kind, sentAt } of prizes) {
     if (kind !== 'POINTS' || !sentAt) continue;
@@ -317,7 +317,7 @@ async function payPoints({ tx }: DemoContext, prizes: (typeof lotteryPrizes.$inf
   }
 }
 
-/** What the last hours before the end of joining have published. */
+/** Hashes published in the last hours before entries closed. */
 function composeTraces({ postId, valid, end }: { postId: string; valid: Entries; end: number }) {
   const last = Math.floor(end / hour) * hour;
   return [3, 2, 1, 0].map((hours) => {

@@ -64,7 +64,7 @@ const ofThePark: readonly (ShopEvent | ServiceEvent)[] = [
   'unban',
 ];
 
-/** The working minute of a step, on days after one another. */
+/** A working minute for each step, two days apart. */
 const stepAt = (begin: number, step: number) => notAhead(begin + step * 2 * day + step * 37 * 60_000);
 
 async function fillShops({ tx, today }: DemoContext, { ownerOf, named }: People): Promise<void> {
@@ -99,14 +99,14 @@ async function fillShops({ tx, today }: DemoContext, { ownerOf, named }: People)
     for (const [step, event] of waysOfShop[status].entries()) {
       if (!row) throw new Error(`no shop ${key} was written`);
       const by = ofThePark.includes(event) ? named('op_audit') : owner;
-      // Who wants to open again has waited since yesterday.
+      // A shop that wants to reopen has been waiting since yesterday.
       const moved = event === 'reopen' ? chinaInstant(addDays(today, -1), 640) : stepAt(begin, step);
       row = await moveShop(tx, sourceOf(by, moved), row, event, reasonsGiven[event]);
     }
   }
 }
 
-/** Where services are offered: many in the whole country, some in the valley alone, some around it too. */
+/** Service areas: many nationwide, some only in the valley, some in neighbouring areas too. */
 const offeredIn = [[], ['YX-HX', 'YX-BP', 'YX-DL', 'YX-XN'], [], ['YX-HX', 'LX-YZ', 'FZ-GD'], ['YX-BP']];
 
 const logos = ['lab', 'foliage', 'seedling', 'bouquet', 'coldchain', 'greenhouse'];
@@ -161,7 +161,7 @@ async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: Peop
   }
 }
 
-/** What was told more than a few days ago has been read. */
+/** Marks messages older than a few days as read. */
 const readOld = ({ tx, today }: DemoContext) =>
   tx
     .update(messages)

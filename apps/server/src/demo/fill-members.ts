@@ -40,7 +40,7 @@ async function fillColleagues({ tx, today }: DemoContext, enterpriseId: string, 
   await tx.update(users).set({ enterpriseId, auditStatus: '2' }).where(inArray(users.id, active));
 }
 
-/** Colleagues, requests and invitations of the second enterprise; titles for invoices of the first two. */
+/** Colleagues, requests and invitations of the second enterprise; invoice titles of the first two. */
 export async function fillMembers(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const accounts = await readAccounts(context);

@@ -40,7 +40,7 @@ async function settleMessages({ tx, today }: DemoContext): Promise<void> {
   await tx.delete(smsMessages);
 }
 
-/** A password is as old as the last message that it was changed. */
+/** Dates passwords by the last message about a change. */
 async function datePasswords({ tx }: DemoContext): Promise<void> {
   const notified = tx
     .select({ userId: messages.userId, at: max(messages.sentAt).as('at') })
@@ -55,11 +55,11 @@ async function datePasswords({ tx }: DemoContext): Promise<void> {
     .where(eq(users.id, notified.userId));
 }
 
-/** Messages and cases as the transitions of the demo park would have written them. */
+/** Messages and cases as the real transitions would have written them. */
 export async function fillMessages(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   await settleMessages(context);
-  // One enterprise after another, so that numbers stay the same at every fill.
+  // One enterprise after another, so that numbers are the same on every fill.
   const audits = await tx
     .select()
     .from(enterpriseAudits)

@@ -5,7 +5,7 @@ import { markReading } from '../features/billing/meter/correct-reading.ts';
 import type { DemoContext } from './demo-context.ts';
 import { ownerOf } from './fill-contracts.ts';
 
-/** The cases of the objections that wait for an answer, and the readings that are in doubt with them. */
+/** Cases of the pending objections, with the disputed meter readings. */
 export async function fillObjections({ tx }: DemoContext): Promise<void> {
   for (const bill of await tx.select().from(bills).where(eq(bills.status, 'OBJECTED'))) {
     const { objection } = bill;

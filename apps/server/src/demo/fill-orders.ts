@@ -51,7 +51,7 @@ interface Offer {
   owner: DemoPerson;
 }
 
-/** What is on offer, a service of each shop after the other, and who orders it. */
+/** Services on offer, taking one of each shop in turn, and the buyers. */
 async function readParties({ tx }: DemoContext) {
   const all = await tx.select().from(users);
   const isOwner = ({ loginName }: DemoPerson) =>
@@ -88,7 +88,7 @@ async function readParties({ tx }: DemoContext) {
 }
 type Parties = Awaited<ReturnType<typeof readParties>>;
 
-/** An offer of another enterprise than the buyer’s own. */
+/** A service of an enterprise other than the buyer’s own. */
 function offerFor(offers: readonly Offer[], buyer: DemoPerson, at: number): Offer {
   const found = Array.from({ length: offers.length }, (_, step) => pick(offers, at + step)).find(
     ({ shop }) => shop.enterpriseId !== buyer.enterpriseId,
@@ -97,7 +97,7 @@ function offerFor(offers: readonly Offer[], buyer: DemoPerson, at: number): Offe
   return found;
 }
 
-/** A morning of a working day, that many days ago or a little earlier. */
+/** A morning on the last working day on or before `ago` days ago. */
 function workMorning(today: string, ago: number, at: number): number {
   const wanted = addDays(today, -ago);
   const weekday = new Date(`${wanted}T00:00:00Z`).getUTCDay();
@@ -105,7 +105,7 @@ function workMorning(today: string, ago: number, at: number): number {
   return notAhead(chinaInstant(addDays(wanted, -back), 540 + ((at * 17) % 170)));
 }
 
-/** The same, but not before all of these people have been in the park for a week. */
+/** {@link workMorning}, but at least a week after all of these people joined. */
 function morningOf(today: string, ago: number, at: number, people: readonly DemoPerson[]): number {
   const latest = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
   const most = Math.floor((chinaInstant(today) - latest) / day) - 9;
@@ -114,7 +114,7 @@ function morningOf(today: string, ago: number, at: number, people: readonly Demo
 
 const amountOf = ({ service }: Offer, at: number): number => (service.priceFen ?? 68_000) * (2 + (at % 9));
 
-/** The steps of a service as milestones that make the sum, so many days apart. */
+/** The steps of a service as milestones that add up to the amount, evenly spaced. */
 function milestonesOf({ service }: Offer, amountFen: number, begin: number): OperateData['milestones'] {
   const names = service.processSteps.slice(0, 4);
   const each = Math.floor(amountFen / names.length);
@@ -133,7 +133,7 @@ interface Parted {
   offer: Offer;
 }
 
-/** Has a side do something at a moment, by the same rules as through the API. */
+/** Fires an event for a side at a given moment, by the same rules as the API. */
 function actor({ tx }: DemoContext, { buyer, offer }: Parted) {
   return async (
     order: OrderRecord,
@@ -173,7 +173,7 @@ const refusals: Partial<Record<OrderState, string>> = {
   CANCELLED: '订单推迟到明年，双方说好不做了。',
 };
 
-/** How long ago an order in a state was placed. */
+/** Days since an order in this state was placed. */
 const agoOf = (state: OrderState, at: number): number => {
   if (state === 'APPLIED') return at % 2;
   if (state === 'QUOTED') return 2 + (at % 4);
@@ -182,7 +182,7 @@ const agoOf = (state: OrderState, at: number): number => {
     : 20 + (at % 60);
 };
 
-/** Brings an order on its way as far as its state. */
+/** Takes an order through its steps to the state. */
 async function bring(context: DemoContext, parted: Parted, state: OrderState, at: number, key: string) {
   const { tx, today } = context;
   const act = actor(context, parted);
@@ -223,7 +223,7 @@ interface Way {
   begin: number;
 }
 
-/** The milestones, and where it comes to that the dispute. */
+/** Completes milestones and, if required, opens a dispute. */
 async function deliver(context: DemoContext, parted: Parted, order: OrderRecord, { state, at, begin }: Way) {
   const act = actor(context, parted);
   const steps = order.milestones.length;
@@ -236,7 +236,7 @@ async function deliver(context: DemoContext, parted: Parted, order: OrderRecord,
       ? [await fileEvidence(context, parted.offer.owner, `${order.id} ${step}`, moved, step)]
       : [];
     moved = await act(moved, 'done', when, { fileIds });
-    // The last one of what is going on waits for its buyer.
+    // The last milestone of an order in progress waits for the buyer.
     if (state === 'DELIVERED' || step < done - 1) moved = await act(moved, 'confirm', when + day / 2);
   }
   if (state !== 'DISPUTED') return moved;
@@ -253,7 +253,7 @@ async function deliver(context: DemoContext, parted: Parted, order: OrderRecord,
   return moved;
 }
 
-/** Orders that are on their way, or have ended otherwise; those of the shown accounts come first in each state. */
+/** Open orders and those that ended without completion; those of the demo accounts come first in each state. */
 async function fillOpen(context: DemoContext, { offers, buyers, named }: Parties): Promise<void> {
   const provider = named('demo_provider');
   const ofProvider = offers.filter(({ shop }) => shop.enterpriseId === provider.enterpriseId);
@@ -280,11 +280,11 @@ const rule = ({ tx }: DemoContext, officer: DemoPerson, order: OrderRecord, even
   });
 };
 
-/** The orders that went to their end, written as they stand: what is told of them was read long ago. */
+/** Completed orders, inserted directly, because their messages would have been read long ago. */
 async function fillCompleted({ tx, today }: DemoContext, { offers, buyers }: Parties): Promise<void> {
   for (let at = 0; at < demoCompleted; at += 1) {
     const buyer = pick(buyers, at * 5 + Math.floor(at / buyers.length));
-    // Two shops are asked for seldom, so that too few answers are measured of them.
+    // Two shops have few orders, so that too few responses are measured.
     const chosen =
       at % 29 === 0 ? offers : offers.filter(({ shopKey }) => !['SH13', 'SH14'].includes(shopKey));
     const offer = offerFor(chosen, buyer, at * 11);
@@ -294,7 +294,7 @@ async function fillCompleted({ tx, today }: DemoContext, { offers, buyers }: Par
     const begin = responded.getTime() + day;
     const amountFen = amountOf(offer, at);
     const milestones = milestonesOf(offer, amountFen, begin).map((step, place): Milestone => {
-      // One in eleven is a day late.
+      // One in eleven is late.
       const late = (at + place) % 11 === 0 ? day : 0;
       const doneAt = notAhead(begin + (place + 1) * 2 * day + late * 2);
       return { ...step, providerDoneAt: doneAt, buyerOkAt: notAhead(doneAt + day / 3), fileIds: [] };
@@ -369,7 +369,7 @@ async function fillCompleted({ tx, today }: DemoContext, { offers, buyers }: Par
   }
 }
 
-/** Twelve deals made off line, in every state. */
+/** Twelve offline deals, in every state. */
 async function fillDeals({ tx, today }: DemoContext, { ownerOf }: Parties): Promise<void> {
   for (const [at, deal] of demoDeals.entries()) {
     const [buyerEnterpriseId, providerEnterpriseId] = [
@@ -403,7 +403,7 @@ async function fillDeals({ tx, today }: DemoContext, { ownerOf }: Parties): Prom
   }
 }
 
-/** What was told more than a few days ago has been read. */
+/** Marks messages older than a few days as read. */
 const readOld = ({ tx, today }: DemoContext) =>
   tx
     .update(messages)
@@ -415,7 +415,9 @@ const readOld = ({ tx, today }: DemoContext) =>
       ),
     );
 
-/** 240 orders in every state, twelve of them made off line, with 170 ratings; and what is measured of their shops. */
+/**
+ * 240 orders in every state, twelve of them offline deals, with 170 ratings and the measured reputation of the shops.
+ */
 export async function fillOrders(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const parties = await readParties(context);

@@ -31,11 +31,11 @@ type User = typeof users.$inferSelect;
 const idOf = (key: string) => demoId('organization', key);
 const office = 'op_community';
 
-/** A working hour of a day that has been, or just now. */
+/** A past working hour, or just now. */
 const on = (today: string, daysAgo: number, name: string) =>
   new Date(notAhead(chinaInstant(addDays(today, -daysAgo), demoInteger(`${name} minute`, 540, 1040))));
 
-/** Nobody asks before they have an account. */
+/** Nobody applies before they have an account. */
 const since = (at: Date, user: User | undefined) =>
   new Date(notAhead(Math.max(at.getTime(), (user?.createdAt.getTime() ?? 0) + 3_600_000)));
 
@@ -58,7 +58,7 @@ async function fillTree({ tx, today }: DemoContext, officer: string): Promise<vo
     ]);
 }
 
-/** So many accounts of each body, one after the other, so that nobody is in too many. */
+/** The accounts of each organisation, taken in turn so that nobody is in too many. */
 function membersOf(people: readonly User[], today: string): MemberRow[] {
   let next = 0;
   return organizationSources.flatMap(({ key, accounts, tasks }) =>
@@ -176,7 +176,7 @@ function invitesOf(accounts: ReadonlyMap<string, User>, members: readonly Member
   });
 }
 
-/** The bodies of the park: their tree, who is in them, who asks or was refused, and who is invited. */
+/** Organisations of the park: tree, members, applicants, refusals and invitations. */
 export async function fillOrganizations(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const all = await tx

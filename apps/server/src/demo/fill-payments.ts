@@ -36,7 +36,7 @@ import { composeRefunds, type Refund } from './payment/compose-refunds.ts';
 import { composeUnbooked } from './payment/compose-unbooked.ts';
 import { numberer } from './payment/number-things.ts';
 
-/** Bills of a state with who pays them, by enterprise, in the order of their months. */
+/** Bills in a state with their payers, by enterprise and month. */
 async function findBills({ tx }: DemoContext, status: 'PAID' | 'OVERDUE' | 'UNPAID'): Promise<Sold[]> {
   const rows = await tx
     .select({ bill: bills, payerName: enterprises.name, payerUserId: users.id, payerSince: users.createdAt })
@@ -47,7 +47,7 @@ async function findBills({ tx }: DemoContext, status: 'PAID' | 'OVERDUE' | 'UNPA
       and(eq(enterpriseMembers.enterpriseId, bills.enterpriseId), eq(enterpriseMembers.memberRole, 'OWNER')),
     )
     .leftJoin(users, eq(users.id, enterpriseMembers.userId))
-    // What the accounts that visitors try still owe is left for them to pay.
+    // Leaves the bills of the demo accounts unpaid, for visitors to pay.
     .where(
       and(
         eq(bills.status, status),
@@ -59,8 +59,8 @@ async function findBills({ tx }: DemoContext, status: 'PAID' | 'OVERDUE' | 'UNPA
 }
 
 /**
- * Venues that are paid and not over, and those whose deposit is still held: what can be given back has its order. Of
- * those before, the money is settled and out of the book.
+ * Paid venue bookings that are not over or whose deposit is held: what can be refunded needs its order. Earlier ones
+ * are settled and left out of the books.
  */
 async function findBookings({ tx }: DemoContext): Promise<SoldAlone[]> {
   const isHeld = or(eq(bookings.status, 'CONFIRMED'), eq(bookings.depositState, 'HELD'));
@@ -77,13 +77,13 @@ async function findBookings({ tx }: DemoContext): Promise<SoldAlone[]> {
     .where(and(eq(bookings.kind, 'VENUE'), isHeld, sql`${bookings.amountFen} + ${bookings.depositFen} > 0`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
   return rows.map(({ booking, bookedName, payerName, needApproval }) => {
-    // As its case has it: asked for, charged where somebody had to agree, and paid.
+    // As its case records: requested, charged after approval if required, and paid.
     const paidAt = new Date(booking.createdAt.getTime() + (needApproval ? 20 : 10) * minute);
     return boughtBooking(booking, { bookedName, payerName, paidAt });
   });
 }
 
-/** Repairs with a quote that was accepted, paid by their reporters the hour after; the last one is not paid yet. */
+/** Repairs with an accepted quote, paid by their reporters an hour later; the last one is not paid yet. */
 async function findRepairs({ tx }: DemoContext): Promise<SoldAlone[]> {
   const rows = await tx
     .select({ ticket: repairTickets, userName: users.name, enterpriseName: enterprises.name })
@@ -105,7 +105,7 @@ async function findRepairs({ tx }: DemoContext): Promise<SoldAlone[]> {
   }));
 }
 
-/** What was paid stands at the repairs, and in their stories. */
+/** Records the payments in the tickets and their history. */
 async function settleRepairs({ tx }: DemoContext, repairs: readonly SoldAlone[]): Promise<void> {
   for (const { bizId, totalFen, paidAt } of repairs) {
     await tx.update(repairTickets).set({ paidFen: totalFen }).where(eq(repairTickets.id, bizId));
@@ -213,7 +213,7 @@ async function book({ tx }: DemoContext, moves: readonly Move[]): Promise<void> 
   }
 }
 
-/** The cashier's side, and its days beside ours. */
+/** The cashier's records, and its daily reconciliation with ours. */
 async function writeCashier(
   { tx, today }: DemoContext,
   written: readonly Written[],
@@ -241,7 +241,7 @@ async function writeCashier(
   await tx.insert(cashierPayments).values(unbooked.payments);
 }
 
-/** 620 orders in every state that lasts, 14 refunds, the bank's lines and those in doubt, the cashier's days, and the ledger of all of it. */
+/** 620 orders in every lasting state, 14 refunds, bank lines and doubtful ones, the cashier's days, and the ledger. */
 export async function fillPayments(context: DemoContext): Promise<void> {
   const written = await composeOrders(context);
   const clerkId = await findClerk(context);

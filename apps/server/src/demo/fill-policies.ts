@@ -31,7 +31,7 @@ const originalHtml = ({ originalText }: DemoPolicy) =>
 const officer = demoId('user', 'op_policy');
 const chief = demoId('user', 'op_policy2');
 
-/** An officer enters a policy on the eve of its issue, and another approves it in the morning. */
+/** An officer creates a policy on the evening before its issue, and another approves it in the morning. */
 function enteredAt({ key, issuedAt, repealedAt }: DemoPolicy) {
   const at = (day: string) => chinaInstant(day, demoInteger(`${key} minute`, 500, 690));
   const updatedAt = new Date(notAhead(at(repealedAt ?? issuedAt)));
@@ -65,7 +65,7 @@ function rowOf(policy: DemoPolicy): typeof policies.$inferInsert {
 
 const templateId = ({ code, name }: DeclareMaterial) => demoId('declareTemplate', `${code}/${name}`);
 
-/** Items are entered two weeks before their window, and moved on when it opens and closes. */
+/** Items are created two weeks before their window, and move on when it opens and closes. */
 function itemTimes({ key, windowFrom, windowTo }: DemoDeclareItem, today: string) {
   const at = (day: string) => chinaInstant(day, demoInteger(`${key} minute`, 500, 690));
   const created = Math.min(at(addDays(windowFrom, -15)), at(addDays(today, -2)));
@@ -101,7 +101,7 @@ async function fillTemplates({ tx, store }: DemoContext, items: DemoDeclareItem[
   }
 }
 
-/** Policies with covers, and declaration items with forms to download. */
+/** Policies with covers, and declaration items with downloadable forms. */
 export async function fillPolicies(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'POLICY', table: policies, groups: ['要申报的', '', ''] });

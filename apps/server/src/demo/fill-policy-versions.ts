@@ -10,7 +10,7 @@ import type { DemoContext } from './demo-context.ts';
 const author = demoId('user', 'op_policy');
 const chief = demoId('user', 'op_policy2');
 
-/** The policy whose change waits for its review. */
+/** The policy with a change under review. */
 const changed = '新能源冷藏车通行与充电优惠办法';
 
 const wording = [
@@ -20,7 +20,7 @@ const wording = [
   ['不低于65分', '不低于60分'],
 ] as const;
 
-/** Raises amounts and eases a condition wherever the policy mentions them. */
+/** Raises amounts and relaxes a condition wherever the policy mentions them. */
 function changeOf(content: SavedPolicy): SavedPolicy {
   const worded = wording.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(content));
   const next = JSON.parse(worded) as SavedPolicy;

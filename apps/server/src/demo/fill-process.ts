@@ -6,7 +6,7 @@ import { loggerOptions } from '../platform/http/request-log.ts';
 import { fillDemo } from './fill-demo.ts';
 import type { FillRequest } from './fill-request.ts';
 
-// The server decides: a terminal sends Ctrl-C to both, and without the server the fill is pointless.
+// The server handles this: a terminal sends Ctrl-C to both, and without the server the fill is pointless.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(1));
 
@@ -17,6 +17,6 @@ try {
   await database.close();
   process.exit(0);
 } catch (error) {
-  // The server says it, on one line.
+  // The server logs it, on one line.
   process.send?.(reasonOf(error), () => process.exit(1));
 }

@@ -14,7 +14,7 @@ type Step = readonly [ProjectEvent, ProjectState];
 const submitted: readonly Step[] = [['submit', 'PENDING']];
 const published: readonly Step[] = [...submitted, ['approve', 'PUBLISHED']];
 
-/** The way of a project to its state. */
+/** Steps of a project to its state. */
 const ways: Record<ProjectState, readonly Step[]> = {
   DRAFT: [],
   PENDING: submitted,
@@ -33,7 +33,7 @@ const byOf = (event: ProjectEvent, userId: string) => {
 
 const hour = 3_600_000;
 
-/** When the steps to its state were taken: what was public for days ended not long ago. */
+/** When each step was taken; an ended project was public for most of its time. */
 function timesOf({ status, publishedDaysAgo }: DemoProject, today: string, at: number): number[] {
   const submitted = chinaInstant(addDays(today, -publishedDaysAgo), 540 + (at % 300));
   const ended =
@@ -43,7 +43,7 @@ function timesOf({ status, publishedDaysAgo }: DemoProject, today: string, at: n
   return [submitted, submitted + 3 * hour, Math.max(ended, submitted + 5 * hour)].map(notAhead);
 }
 
-/** 64 projects in every state, each with the case of its enterprise. */
+/** 64 projects in every state, each with its enterprise's case. */
 export async function fillProjects(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'PROJECT', table: projects, groups: ['在谈的', ''] });

@@ -23,7 +23,7 @@ const answered: Step[] = [
   ['assign', 'ASSIGNED'],
   ['answer', 'ANSWERED'],
 ];
-/** The way of a question to its state, after it is asked. */
+/** Steps of a question to its state, after it was asked. */
 const ways: Record<QuestionState, Step[]> = {
   SUBMITTED: [],
   ASSIGNED: [['assign', 'ASSIGNED']],
@@ -34,7 +34,7 @@ const ways: Record<QuestionState, Step[]> = {
   WITHDRAWN: [['withdraw', 'WITHDRAWN']],
 };
 
-/** The states of the 60 questions and the days since they were asked; answers are overdue on five of them. */
+/** States of the 60 questions and days since they were asked; five of them are overdue. */
 const course: { status: QuestionState; count: number; daysAgo: (index: number) => number }[] = [
   { status: 'SUBMITTED', count: 5, daysAgo: (index) => (index < 2 ? 6 + index : 0) },
   { status: 'ASSIGNED', count: 5, daysAgo: (index) => (index < 2 ? 9 + index : 0) },
@@ -55,12 +55,12 @@ const followUpText = '还有一点没弄清：如果合同在申报期内到期�
 const transferText = '这个问题由主管处室解释，已转请答复。';
 const hour = 3_600_000;
 
-/** A working day at or before the one wanted. */
+/** The last weekday on or before a day. */
 function workingDay(day: string): string {
   return isWeekend(chinaInstant(day, 600)) ? workingDay(addDays(day, -1)) : day;
 }
 
-/** 60 questions in every state, each with the case of its asker; twelve of the closed ones are published. */
+/** 60 questions in every state, each with its asker's case; twelve of the closed ones are published. */
 export async function fillQuestions({ tx, today }: DemoContext): Promise<void> {
   const sources = readDemoJson<QuestionSource[]>('questions.json');
   const askers = await tx
@@ -84,7 +84,7 @@ export async function fillQuestions({ tx, today }: DemoContext): Promise<void> {
     for (let index = 0; index < count; index++) {
       const source = sources[at % sources.length];
       const policy = about[(at * 7) % about.length];
-      // The first of each state belongs to the account that visitors try.
+      // The first of each state belongs to the demo account.
       const asker = index === 0 ? member : askers[(at * 11) % askers.length];
       if (!source || !policy || !asker) throw new Error('there is nothing to ask about');
       const days = daysAgo(index);

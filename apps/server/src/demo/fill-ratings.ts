@@ -17,7 +17,7 @@ import type { DemoContext } from './demo-context.ts';
 const day = 86_400_000;
 const ofBuyers = 140;
 const ofProviders = 30;
-/** Of the ratings of buyers: three that somebody wants hidden, and two that the park has hidden. */
+/** Buyers' ratings: three with a request to hide them, and two the park has hidden. */
 const stateAt = (place: number): RatingState =>
   place % 47 === 11 ? 'PENDING' : place % 67 === 31 ? 'HIDDEN' : 'SHOWN';
 
@@ -60,7 +60,7 @@ function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: n
 
 const shownThings = ['bouquet', 'rose', 'seedling', 'coldchain', 'lab', 'greenhouse'];
 
-/** Some buyers of orders have shown what they got, those among them whose rating somebody wants hidden. */
+/** Pictures of some buyers' ratings, including those with a request to hide them. */
 async function drawPictures(tx: DemoContext['tx'], rows: readonly ReturnType<typeof ratingOf>[]) {
   const isShown = (status: RatingState, at: number) =>
     status === 'PENDING' || (status === 'SHOWN' && at % 11 === 0);
@@ -83,7 +83,7 @@ async function drawPictures(tx: DemoContext['tx'], rows: readonly ReturnType<typ
   return new Map(pictured.map(({ id }, at) => [id, drawn[at]]));
 }
 
-/** 170 ratings of completed orders; the latest of the shown accounts still wait to be written. */
+/** 170 ratings of completed orders; the demo accounts still have to rate their latest ones. */
 export async function fillRatings({ tx }: DemoContext): Promise<void> {
   const orders = await tx
     .select()

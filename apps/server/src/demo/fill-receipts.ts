@@ -41,13 +41,13 @@ const readOwners = ({ tx }: DemoContext) =>
     )
     .orderBy(asc(enterprises.id));
 
-/** Inserts confirmations of notices, and reminders of the later notices for enterprises that did not confirm. */
+/** Inserts confirmations of notices, and reminders of the later ones for enterprises that have not confirmed. */
 export async function fillReceipts(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const notices = await readNotices(context);
   const rows = composeReceipts(notices, await readOwners(context), chinaInstant(today));
   for (const chunk of inChunks(rows)) await tx.insert(articleReceipts).values(chunk);
-  // The newest one is still too fresh for a reminder.
+  // The newest one is too recent for a reminder.
   for (const [nth, { id }] of notices.slice(1, 3).entries()) {
     const remindedAt = new Date(chinaInstant(addDays(today, -1 - nth), 610));
     await tx.update(articles).set({ remindedAt }).where(eq(articles.id, id));

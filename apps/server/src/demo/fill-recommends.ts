@@ -30,7 +30,7 @@ const ways: Record<RecommendState, readonly Step[]> = {
   WITHDRAWN: ['withdraw'],
 };
 
-/** The oldest projects have what takes longest; what waits for an answer is not yet a month old. */
+/** When it was sent: lengthy states use the oldest projects, and pending recommendations are less than a month old. */
 function sentAtOf({ project }: Pair, state: RecommendState, at: number): number {
   const published = project.publishedAt?.getTime() ?? Date.now();
   const age = Math.floor((Date.now() - published) / day);
@@ -39,7 +39,7 @@ function sentAtOf({ project }: Pair, state: RecommendState, at: number): number 
   return published + after * day + (2 + (at % 5)) * 3_600_000;
 }
 
-/** Takes a recommendation to its state, a day or so for each step. */
+/** Takes a recommendation to its state, about a day per step. */
 async function goOn(
   tx: DemoContext['tx'],
   people: People,
@@ -76,7 +76,7 @@ async function goOn(
   }
 }
 
-/** The owner of the project confirms what the other side has registered. */
+/** The owner of the project confirms the deal the other side registered. */
 async function confirmDeal(tx: DemoContext['tx'], people: People, row: Recommendation, time: number) {
   const [order] = await tx
     .select()
@@ -89,19 +89,19 @@ async function confirmDeal(tx: DemoContext['tx'], people: People, row: Recommend
   });
 }
 
-/** A part of what is wanted, as one partner alone can have it. */
+/** A part of the quantity, as a single partner could supply or take it. */
 const offeredOf = ({ quantityX100 }: Project, at: number): number | null =>
   quantityX100 === null ? null : Math.max(100, Math.round((quantityX100 * (2 + (at % 4))) / 1_000) * 100);
 
 const dealFen = ({ priceFromFen, quantityX100 }: Project): number | null =>
   priceFromFen === null || quantityX100 === null ? null : Math.round((priceFromFen * quantityX100) / 100);
 
-/** What suits every open project, and 180 recommendations in every state. */
+/** Matches for every open project, and 180 recommendations in every state. */
 export async function fillRecommends({ tx, today }: DemoContext): Promise<void> {
   const people = await readPeople(tx);
   const pairs = await findPairs(tx, today);
   const states = demoRecommendStates();
-  // Those that have expired need the most time: they are about the oldest projects.
+  // Expired ones need the most time, so they use the oldest projects.
   const old = pairs.filter(({ project }) => (project.publishedAt?.getTime() ?? 0) < Date.now() - 36 * day);
   const expired = new Set(
     old
@@ -118,7 +118,7 @@ export async function fillRecommends({ tx, today }: DemoContext): Promise<void> 
     const begun = await send(tx, people, pair, at, sentAt);
     await goOn(tx, people, pair, begun, { state, at });
   }
-  // What was told a while ago has been read.
+  // Marks older messages as read.
   await tx
     .update(messages)
     .set({ readAt: messages.sentAt, mergeKey: null })

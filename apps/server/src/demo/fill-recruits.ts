@@ -35,7 +35,7 @@ const stateOf: Record<Course, ApplicationState> = {
 };
 const courses = Object.keys(stateOf) as Course[];
 
-/** Where the account that visitors try has applied, and how it went. */
+/** Recruitments the demo account has applied to, with the outcome. */
 const tried: Readonly<Record<string, Course>> = { PT12: 'met', PT53: 'waiting', RC11: 'refused' };
 
 const notes = [
@@ -55,7 +55,7 @@ const answers: Partial<Record<ApplicationState, string[]>> = {
 
 const pick = (texts: readonly string[], name: string) => texts[demoInteger(name, 0, texts.length - 1)] ?? '';
 
-/** The two papers that applicants hand in; one is written, the other printed. */
+/** The two résumés applicants attach, one as a Word file and one as a PDF. */
 async function buildResumes(): Promise<BuiltAttachment[]> {
   const blocks = [
     { type: 'h2' as const, text: '基本情况' },
@@ -71,7 +71,7 @@ async function buildResumes(): Promise<BuiltAttachment[]> {
   ];
 }
 
-/** When it ended: as it was written, or with the day after its last one. */
+/** When it ended: as given, or on the day after its deadline. */
 function endOf({ state, deadlineInDays, endedDaysAgo }: DemoRecruit, today: string): Date | null {
   if (state === 'PENDING' || state === 'OPEN') return null;
   return endedDaysAgo === undefined
@@ -107,8 +107,8 @@ function recruitRow(
 }
 
 /**
- * Everybody who had an account by then and may apply, another one first for each recruitment; never who looks, nor of
- * their enterprise.
+ * Everyone who may apply and had an account by then, starting with a different person for each recruitment; never the
+ * recruiter or a colleague.
  */
 function applicantsFor(
   everybody: readonly User[],
@@ -129,11 +129,11 @@ function applicantsFor(
 
 interface Sent {
   row: Application;
-  /** Whose it was, also of what is erased. */
+  /** The applicant, kept even for erased rows. */
   user: User;
 }
 
-/** What came in for a recruitment, position by position, in the order in which it came. */
+/** Applications to a recruitment, by position and in order of submission. */
 function applicationsOf(
   key: string,
   { row, source }: { row: Recruit; source: DemoRecruit },
@@ -188,7 +188,7 @@ function applicationsOf(
   });
 }
 
-/** A paper with every third application that still has what was written. */
+/** Attaches a résumé to every third application that still has its text. */
 async function attachResumes({ tx, store }: DemoContext, sent: readonly Sent[]): Promise<void> {
   const papers = await buildResumes();
   for (const [at, { row, user }] of sent.entries()) {
@@ -268,7 +268,7 @@ async function fillCases(
   for (const chunk of inChunks(values)) await tx.insert(cases).values(chunk);
 }
 
-/** Recruitments of every kind and state, and who has applied for them. */
+/** Recruitments of every kind and state, with applications. */
 export async function fillRecruits(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const now = Date.now();

@@ -12,7 +12,7 @@ type User = typeof users.$inferSelect;
 const groupOf = (id: string, { id: ownerUserId, enterpriseId: ownerEnterpriseId }: User) =>
   ({ id, ownerUserId, ownerEnterpriseId, purpose: repairPurpose, visibility: 'owner' }) as const;
 
-/** A drawn picture in place of a photo. */
+/** Draws a picture in place of a photo. */
 export async function drawPhoto({ tx }: DemoContext, key: string, owner: User): Promise<string> {
   const id = demoId('repair-photo', key);
   await tx.insert(fileGroups).values(groupOf(id, owner));
@@ -24,7 +24,7 @@ export async function drawPhoto({ tx }: DemoContext, key: string, owner: User): 
 
 const rate = 8_000;
 
-/** Three seconds of the window flapping in the wind, in eight bits. */
+/** Three seconds of a window flapping in the wind, as 8-bit samples. */
 function flapping(): Buffer {
   const samples = Buffer.alloc(3 * rate);
   for (let at = 0; at < samples.length; at++) {
@@ -59,7 +59,7 @@ const stroke =
   '<path d="M60 120q40-70 60-50t-10 70q30-60 60-60t0 60q30-50 60-50t10 40q40-90 70-80t-30 90q50-40 130-60" ' +
   'fill="none" stroke="#111" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>';
 
-/** What a pen leaves, of no letter. */
+/** Pen strokes that form no letters. */
 export async function drawSignature({ tx, store }: DemoContext, key: string, owner: User): Promise<string> {
   const id = demoId('repair-signature', key);
   const size = { width: 600, height: 200 };

@@ -38,7 +38,7 @@ async function fillAssets({ tx, today }: DemoContext): Promise<Map<string, Asset
   return new Map(rows.map((row) => [row.code.replace('DEMO-', ''), row]));
 }
 
-/** Members of enterprises in the park, the shown accounts first, and a visitor; and who repairs. */
+/** Members of enterprises in the park, demo accounts first, and a visitor; and the workers. */
 async function readPeople({ tx }: DemoContext) {
   const isReporter = or(
     and(eq(users.userType, '200'), eq(users.auditStatus, '2'), eq(users.status, 'NORMAL')),
@@ -59,14 +59,14 @@ interface Cast {
   reporter: User;
   worker: User | null;
   dispatcher: User;
-  /** The ticket before this one, which a repeated report goes into. */
+  /** The previous ticket, into which a duplicate report is merged. */
   before: string | null;
 }
 
 const ofReporter = ['cancel', 'acceptQuote', 'confirm', 'reopen'];
 const ofDispatcher = ['assign', 'reject', 'merge'];
 
-/** The columns that a step changes besides the state and the clock. */
+/** Columns a step sets besides the state and the clock. */
 function columnsOf(
   step: DemoStep,
   photos: string[],
@@ -94,7 +94,7 @@ function columnsOf(
   return changes[event] ?? {};
 }
 
-/** The preventive task waits for a time at which the greenhouse can do without the motor. */
+/** The preventive task waits for a time when the greenhouse can spare the motor. */
 async function playTask(
   { tx, today }: DemoContext,
   task: Ticket,
@@ -142,7 +142,7 @@ async function playTicket(
       ...columnsOf(step, photos, cast),
       ...(event === 'acceptQuote' ? { acceptedFen: ticket.quoteFen ?? 0 } : {}),
     };
-    // Who has a pen signs; others type their name.
+    // One demo account signs by hand; others type their name.
     if (set.signedName && reporter.loginName === 'demo_enterprise')
       set.signature = await drawSignature(context, key, reporter);
     ticket = await moveTicket(tx, sourceOf(by ?? dispatcher, step.at), ticket, { event, text, photos, set });
@@ -150,7 +150,7 @@ async function playTicket(
   return ticket;
 }
 
-/** Who is sent has an hour of this afternoon. */
+/** Assigned tickets are planned for this afternoon, 90 minutes each. */
 async function planToday({ tx, today }: DemoContext, played: readonly Ticket[]): Promise<void> {
   const sent = played.filter(({ status, assigneeId }) => status === 'ASSIGNED' && assigneeId !== null);
   for (const [at, { id }] of sent.entries()) {

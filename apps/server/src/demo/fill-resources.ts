@@ -55,7 +55,7 @@ async function fillThings({ tx, today }: DemoContext): Promise<ResourceRecord[]>
       alt: name,
     })),
   );
-  // What can be looked at: every second variety, laboratory and base, and two instruments.
+  // Resources with a gallery: every second variety, laboratory and base, and two instruments.
   const shown = all.filter(({ code }, at) =>
     ['variety', 'lab', 'base'].includes(code) ? at % 2 === 1 : code === 'instrument' && at < 2,
   );
@@ -70,7 +70,7 @@ async function fillThings({ tx, today }: DemoContext): Promise<ResourceRecord[]>
         enterpriseId: demoId('enterprise', enterpriseKey),
         picture: pictures[at] ?? null,
         gallery: galleryOf(key),
-        // One is being repaired, another is calibrated on a day to come.
+        // One is under repair, another is calibrated on an upcoming day.
         status: key === 'RS07' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'RS07' ? `送检校准，${addDays(today, 6).slice(5)} 恢复` : '',
         needApproval: key === 'RS04',
@@ -88,7 +88,7 @@ const samples = ['切花农残筛查', '病毒检测送样', '香气成分比对
 
 type Step = [CaseEventOf<'INSTRUMENT_BOOKING'>, BookingState];
 
-/** Machine hours of the last and the next two weeks. */
+/** Machine hours of the last two and the next two weeks. */
 async function fillMachineHours(context: DemoContext, machines: readonly ResourceRecord[]): Promise<void> {
   const { tx, today } = context;
   const bookers = await listBookers(context);

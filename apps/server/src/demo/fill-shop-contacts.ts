@@ -42,7 +42,7 @@ const pick = <T>(all: readonly T[], at: number): T => {
   return one;
 };
 
-/** Somebody who does not run the shop. */
+/** A person who does not run the shop. */
 const askerOf = (buyers: readonly DemoPerson[], { shop }: Offer, at: number): DemoPerson =>
   pick(
     buyers.filter(({ enterpriseId }) => enterpriseId !== shop.enterpriseId),
@@ -51,7 +51,7 @@ const askerOf = (buyers: readonly DemoPerson[], { shop }: Offer, at: number): De
 
 const isAudited = ({ auditStatus, enterpriseId }: DemoPerson) => (auditStatus === '2' ? enterpriseId : null);
 
-/** Asks, and brings the question as far as its state. */
+/** Asks a question and takes it to its state. */
 async function ask(
   { tx }: DemoContext,
   { buyers, named }: Parties,
@@ -95,7 +95,7 @@ async function ask(
     });
 }
 
-/** Up to two answered questions of each service, and some in every other state, the first of them for the shown shop. */
+/** Up to two answered questions per service, and some in every other state, the first of them for the demo shop. */
 async function fillQuestions(context: DemoContext, parties: Parties, own: readonly Offer[]): Promise<void> {
   for (const [at, offer] of parties.offers.entries())
     for (let turn = 0; turn < at % 3; turn++)
@@ -153,7 +153,7 @@ async function fillComplaints(
   }
 }
 
-/** Between the buyers who are enterprises, of services that neither of the two offers. */
+/** Between enterprises among the buyers, for services neither of them offers. */
 async function fillServiceRecommends({ tx }: DemoContext, { buyers, offers }: Parties): Promise<void> {
   const companies = buyers.flatMap((person) => {
     const enterpriseId = isAudited(person);
@@ -195,7 +195,7 @@ async function fillServiceRecommends({ tx }: DemoContext, { buyers, offers }: Pa
   }
 }
 
-/** What shops are asked about their services, complaints about them, and who recommends what they offer. */
+/** Questions to shops, complaints about them, and recommendations of their services. */
 export async function fillShopContacts(context: DemoContext, parties: Parties): Promise<void> {
   const provider = parties.named('demo_provider').enterpriseId;
   const own = parties.offers.filter(({ shop }) => shop.enterpriseId === provider);

@@ -31,7 +31,7 @@ async function drawSlides({ tx }: DemoContext, slides: DemoCarousel[]): Promise<
   );
 }
 
-/** Slides are made on the eve of their first day. */
+/** Slides are created on the evening before their first day. */
 function madeBefore(startAt: number) {
   const at = new Date(startAt - 8 * 3_600_000);
   const by = demoId('user', 'op_content');
@@ -61,7 +61,7 @@ async function fillCarousels(context: DemoContext): Promise<void> {
   );
 }
 
-/** The forms of the guide as files to download; the id of each by its name. */
+/** Stores the forms of the guide as downloadable files; returns their ids by name. */
 async function fillTemplates(
   { tx, store, today }: DemoContext,
   guide: RegistrationGuide,

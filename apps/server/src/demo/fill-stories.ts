@@ -45,7 +45,7 @@ const contentOf = (
   audience: { chainStages: [], enterpriseIds: [] },
 });
 
-/** The actor of a step, with the fields that its messages need. */
+/** The actor of a step, with the fields its messages need. */
 const actorOf = ({ owner }: Owned, isPark: boolean): Actor => ({
   sessionId: '',
   userAccId: '',
@@ -98,7 +98,7 @@ async function enterArticle({ tx }: DemoContext, owned: Owned, { id, begunAt, st
   return article;
 }
 
-/** Inserts the stories that enterprises submitted, with their cases and messages. */
+/** Inserts stories submitted by enterprises, with their cases and messages. */
 export async function fillStories(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   for (const story of composeStories(today)) {

@@ -26,7 +26,7 @@ import { listBookers, readHeld } from './list-bookers.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The stops of a life that are alike for many: when, and what. */
+/** A generic career: periods and positions. */
 const careerOf = ({ fields, title }: { fields: string[]; title: string }, year: number) => [
   { years: `${year - 5} 至今`, what: '园区创业导师', text: `每周坐诊，以${fields[0] ?? ''}为主` },
   { years: `${year - 14}–${year - 5}`, what: title, text: `专做${fields.slice(0, 2).join('、')}` },
@@ -57,7 +57,7 @@ async function fillPeople({ tx, today }: DemoContext): Promise<Map<string, Tutor
         career: careerOf(tutor, Number(today.slice(0, 4))),
         picture: pictures[at] ?? null,
         feeFenPerHour: feeYuanPerHour * 100,
-        // One is away for a season and keeps the page.
+        // One is paused for a season and keeps the page.
         status: key === 'TU19' ? ('PAUSED' as const) : ('OPEN' as const),
         createdAt: new Date(createdAt.getTime() + at * 60_000),
         updatedAt: createdAt,
@@ -107,7 +107,7 @@ function recordOf({ hour: { endAt }, advised, followed, score }: DemoTutoring) {
   };
 }
 
-/** Twenty tutors with three hundred half hours, who asked for them and what became of it. */
+/** Twenty tutors with three hundred half-hour slots, their bookings and results. */
 export async function fillTutors(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'TUTOR', table: tutors, groups: ['要请教的', ''] });
@@ -133,7 +133,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
   for (const [nth, made] of composeTutorings(hours).entries()) {
     const { hour: of, status, question, createdAt } = made;
     const tutor = people.get(of.tutor.key);
-    // Visitors find an hour that is over with the account they try, to be advised by the shown tutor and rated.
+    // Gives the demo account a past hour, for the demo tutor to advise on and the visitor to rate.
     const begin = of.tutor.key === shownTutor && status === 'COMPLETED' ? first : nth * 3;
     const booker = bookers
       .map((_, at) => bookers[(begin + at) % bookers.length])

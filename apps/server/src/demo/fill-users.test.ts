@@ -38,7 +38,7 @@ const logIn = (loginName: string, password: string) =>
     password_sha: createHash('sha1').update(password).digest('hex'),
   });
 
-it('has 135 accounts with invented numbers', async () => {
+it('has 135 accounts with fictitious numbers', async () => {
   const rows = await portal.db
     .select({ userType: users.userType, n: count() })
     .from(users)
@@ -59,7 +59,7 @@ test.each(demoAccounts.map(({ loginName, password }) => [loginName, password]))(
   },
 );
 
-test('the enterprise accounts stand where their names say', async () => {
+test('each enterprise account has the state its name says', async () => {
   const statusOf = async (loginName: string) => {
     const { data } = await logIn(loginName, 'Demo2026');
     return [data.auditStatus, data.roleInfos.map(({ roleCode }) => roleCode).join()];
@@ -75,7 +75,7 @@ test('the enterprise accounts stand where their names say', async () => {
   expect(colleagues[0]?.data.enterpriseId).toBe(colleagues[1]?.data.enterpriseId);
 });
 
-test('applications wait in the queue, and one is returned with its reason', async () => {
+test('applications wait in the queue, and one is returned with a reason', async () => {
   const auditor = (await logIn('op_audit', 'Demo2026')).header.token;
   const list = 'GET /api/baseInfo/enterpriseAudit/queryList';
   const { data } = await portal.call(list, { state: 'PENDING' }, auditor);
@@ -102,7 +102,7 @@ test('applications wait in the queue, and one is returned with its reason', asyn
   expect(own.data.actions).toEqual(['save', 'submit']);
 });
 
-it('gives a park of an earlier release the operators it lacks, and a database without a park none', async () => {
+it('adds missing operators to a park of an earlier release, and none to a database without a park', async () => {
   expect(await addAccounts(portal.database)).toEqual([]);
   const lacking = ['op_admin2', 'op_policy2'];
   await portal.db.delete(users).where(inArray(users.loginName, lacking));

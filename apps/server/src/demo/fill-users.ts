@@ -17,7 +17,7 @@ import { registeredAt } from './content/registration-time.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
-// No longer a member of an enterprise that has left the park.
+// Whether the user left when their enterprise left the park.
 const hasLeft = ({ member }: DemoUser) => member?.enterprise.entryStatus === 'REVOKED';
 
 function rowOf(user: DemoUser, today: string, passwordHash: string): typeof users.$inferInsert {
@@ -103,7 +103,7 @@ function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$
 
 const hashDemoPassword = () => hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
 
-/** Operators for an existing park, with phone numbers that its accounts do not use. */
+/** Operators for an existing park, with phone numbers no other account uses. */
 export async function operatorRows(
   loginNames: readonly string[],
   today: string,
@@ -115,7 +115,7 @@ export async function operatorRows(
     .map((row) => ({ ...row, phoneNumber: row.phoneNumber.replace(/^1542000/, '1542001') }));
 }
 
-/** 125 accounts with the applications of their enterprises; one password for all of them. */
+/** 135 accounts with the applications of their enterprises; all share one password. */
 export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
   const passwordHash = await hashDemoPassword();

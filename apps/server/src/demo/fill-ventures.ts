@@ -57,7 +57,7 @@ async function readPeople({ tx }: DemoContext) {
     .filter(({ userType, enterpriseId }) => userType === '100' && enterpriseId === null)
     .toSorted((one, other) => (one.loginName < other.loginName ? -1 : 1));
   return {
-    /** Whoever owns the enterprise; of the ventures without one each has a person of its own. */
+    /** The enterprise's owner; ventures without an enterprise each have a person of their own. */
     ownerOf: (enterpriseKey: string | null, at: number) =>
       enterpriseKey === null
         ? found(persons[at % persons.length], 'person')
@@ -84,7 +84,7 @@ const waysOfVenture: Record<VentureState, readonly Exclude<VentureEvent, 'edit'>
 
 const ofThePark: readonly string[] = ['pass', 'reject'];
 
-/** The ventures that began with an entry of a contest. */
+/** Ventures that started from a contest entry. */
 const entryOfVenture: Record<string, string> = { VT04: 'CT03 4' };
 
 async function findEntry(tx: DemoContext['tx'], key: string) {
@@ -148,10 +148,10 @@ async function fillVenture(
   }
 }
 
-/** The rooms that have something in them. */
+/** Ventures whose data room has documents. */
 const withRoom = ['VT01', 'VT02', 'VT03', 'VT09', 'VT18', 'VT21'];
 
-/** What a document says: the use of the money, as a sheet or on paper. */
+/** A document about the use of funds, as a sheet or PDF. */
 function specOf({ name, summary, uses }: VentureRecord, title: string, kind: 'pdf' | 'xlsx'): AttachmentSpec {
   const head = ['用途', '金额（万元）', '做什么'];
   const rows = uses.map(({ name: use, amountFen, note }) => [use, String(amountFen / 1_000_000), note]);
@@ -355,14 +355,14 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
   }
 }
 
-/** What was told a while ago has been read. */
+/** Marks older messages as read. */
 const readOld = ({ tx }: DemoContext) =>
   tx
     .update(messages)
     .set({ readAt: messages.sentAt, mergeKey: null })
     .where(or(like(messages.eventCode, 'VENTURE_%'), like(messages.eventCode, 'ROOM_DECIDED')));
 
-/** 26 ventures in every state, their data rooms, who has asked to read them, and who is brought together. */
+/** 26 ventures in every state, with data rooms, access requests and introductions. */
 export async function fillVentures(context: DemoContext): Promise<void> {
   context.collectables.push({ type: 'VENTURE', table: ventures, groups: ['跟进中', ''] });
   const people = await readPeople(context);

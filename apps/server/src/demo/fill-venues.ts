@@ -39,7 +39,7 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
         buildingId: demoId('building', buildingKey),
         picture: pictures[at] ?? null,
         gallery: galleryOf(key),
-        // One is being fitted out for a few days, another is closed on a day to come.
+        // One is being fitted out for a few days, another is closed on an upcoming day.
         status: key === 'V06' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'V06' ? `灯光改造，${addDays(today, 5).slice(5)} 恢复` : '',
         dayLimitPerUser: 2,
@@ -57,7 +57,7 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
 
 type Step = [event: CaseEventOf<'VENUE_BOOKING'>, state: BookingState, by: 'USER' | 'PARK' | 'SYSTEM'];
 
-/** The way of a booking to the state it is in. */
+/** Steps of a booking to its state. */
 function stepsOf({ needApproval }: VenueRecord, { status }: DemoVenueBooking, dueFen: number): Step[] {
   if (status === 'WAITING') return [['wait', 'WAITING', 'USER']];
   const asked: Step = ['book', needApproval ? 'PENDING' : dueFen > 0 ? 'TO_PAY' : 'CONFIRMED', 'USER'];
@@ -92,7 +92,7 @@ export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   context.collectables.push({ type: 'VENUE', table: venues, groups: ['要订的', ''] });
   const halls = await fillHalls(context);
-  // Venues are paid, which needs somebody who is there.
+  // Venues are paid for, so their bookers have to be active.
   const bookers = (await listBookers(context)).filter(isActive);
   const { isBusy: isBusyAt } = await readHeld(tx);
   const isBusy = (booker: number, startAt: number, endAt: number) =>

@@ -20,7 +20,7 @@ interface Voter {
   userId: string;
 }
 
-/** People, and of each audited enterprise one member; those of the demo accounts have not voted yet where it is open. */
+/** Voters: persons, and one member of each audited enterprise; the demo accounts have not voted in open votes yet. */
 async function readVoters({ tx }: DemoContext) {
   const people = await tx
     .select()
@@ -39,7 +39,7 @@ async function readVoters({ tx }: DemoContext) {
   };
 }
 
-/** What somebody chooses: the more often the heavier an option is. */
+/** Chooses options at random, weighted. */
 function chooseOf({ options, maxChoices }: DemoVote, name: string): string[] {
   const weightTo = (last: number) => options.slice(0, last + 1).reduce((sum, { weight }) => sum + weight, 0);
   const all = weightTo(options.length - 1);
@@ -51,7 +51,7 @@ function chooseOf({ options, maxChoices }: DemoVote, name: string): string[] {
   return [...new Set(Array.from({ length: maxChoices }, (_, nth) => pick(nth)))];
 }
 
-/** The options as they are kept, those that have a picture with it. */
+/** The options as stored, with pictures where they have one. */
 async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['options']) {
   const kept = [];
   for (const [at, { text, note = '', picture }] of options.entries()) {
@@ -64,7 +64,7 @@ async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['
   return kept;
 }
 
-/** Votes by person and by enterprise, named and secret, open, closed and void, and one that waits to be looked at. */
+/** Votes by person and by enterprise, named and secret, open, closed and void, and one under review. */
 export async function fillVotes(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const voters = await readVoters(context);
@@ -101,7 +101,7 @@ export async function fillVotes(context: DemoContext): Promise<void> {
       const rows = cast.flatMap(({ chosen }) =>
         chosen.map((optionId) => ({ id: randomUUID(), postId, optionId })),
       );
-      // In the order of their random keys: that of the voters is lost.
+      // Sorted by random keys, so that the order of the voters is lost.
       rows.sort((one, other) => (one.id < other.id ? -1 : 1));
       for (const chunk of inChunks(rows)) await tx.insert(voteChoices).values(chunk);
       continue;

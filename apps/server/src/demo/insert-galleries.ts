@@ -6,14 +6,14 @@ import { motifNamed } from './content/demo-motifs.ts';
 
 interface Drawn {
   key: string;
-  /** What is shown. */
+  /** What the pictures show. */
   name: string;
   motif: string;
 }
 
 const shape = { width: 1200, height: 800 };
 
-/** More pictures of each thing, so many, drawn from the motif of its first one; by its key. */
+/** Draws `each` more pictures per item from the motif of its first one; returns them by key. */
 export async function insertGalleries(
   tx: Db,
   kind: string,

@@ -4,7 +4,7 @@ import { fixedLists, standardLists } from '../features/dictionary/manage/diction
 import { siteSettings } from '../features/site/site.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** True before anything was filled or entered. */
+/** True before anything was filled in or entered. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   const isEntered = notInArray(businessData.type, [...fixedLists, ...standardLists]);
   const found = await Promise.all([

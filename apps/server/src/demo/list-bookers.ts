@@ -4,7 +4,7 @@ import { users } from '../features/identity/user.table.ts';
 import { bookings } from '../platform/booking/booking.table.ts';
 import type { DemoContext } from './demo-context.ts';
 
-/** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
+/** The people who book: members of enterprises in the park, demo accounts first, and two visitors. */
 export const listBookers = ({ tx }: DemoContext) =>
   tx
     .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
@@ -20,7 +20,7 @@ export const listBookers = ({ tx }: DemoContext) =>
     )
     .orderBy(asc(users.loginName));
 
-/** What holds somebody's time, to which more is added, and who is elsewhere by it. */
+/** The bookings that occupy people's time, to which more can be added, with a check for conflicts. */
 export async function readHeld(tx: DemoContext['tx']) {
   const held = await tx
     .select()

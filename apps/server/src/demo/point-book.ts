@@ -14,7 +14,7 @@ interface DemoMovement {
   at: Date;
 }
 
-/** The ledger of points of the demo park: gathered in any order, written at once in that of its days. */
+/** Collects point movements of the demo park in any order and writes them to the ledger at once, by date. */
 export class PointBook {
   readonly #movements: DemoMovement[] = [];
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.delete(regions));
 
-/** A copy of the portal that begins on the database, and what it says. */
+/** A server process that starts on the database, with its messages. */
 function copy(fills: (() => Promise<void>)[], stopped = new AbortController().signal) {
   const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
   const said: string[] = [];
@@ -32,7 +32,7 @@ function copy(fills: (() => Promise<void>)[], stopped = new AbortController().si
   return { said, done: prepare() };
 }
 
-it('is filled once by copies that start together, while the others wait', async () => {
+it('is filled once when several processes start together; the others wait', async () => {
   const fills: (() => Promise<void>)[] = [];
   const copies = [copy(fills), copy(fills), copy(fills)];
   await Promise.all(copies.map(({ done }) => done));
@@ -42,7 +42,7 @@ it('is filled once by copies that start together, while the others wait', async 
   expect(waited).toHaveLength(2);
 });
 
-it('is filled by one that waits, where the first one fails', async () => {
+it('is filled by a waiting process if the first one fails', async () => {
   const fills: (() => Promise<void>)[] = [];
   const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
   const failing = prepareDemo({
@@ -62,7 +62,7 @@ it('is filled by one that waits, where the first one fails', async () => {
   expect(fills).toHaveLength(1);
 });
 
-it('stops waiting when it is asked to stop', async () => {
+it('stops waiting on request', async () => {
   const fills: (() => Promise<void>)[] = [];
   const first = copy(fills);
   const stopping = new AbortController();
@@ -76,7 +76,7 @@ it('stops waiting when it is asked to stop', async () => {
   expect(fills).toHaveLength(1);
 });
 
-it('is migrated by copies that start together', async () => {
+it('is migrated when several processes start together', async () => {
   const copies = Array.from({ length: 3 }, () =>
     openDatabase(database.connection, { poolSize: 1, owner: database.owner }),
   );

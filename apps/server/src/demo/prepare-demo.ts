@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { addAccounts } from './add-accounts.ts';
 import { isEmpty } from './is-empty.ts';
 
-// An arbitrary number that no other advisory lock in this database uses.
+// An arbitrary number no other advisory lock in this database uses.
 const fillLock = 7_275_002;
 
 interface Filling {
@@ -14,10 +14,10 @@ interface Filling {
   notify: (line: string) => void;
 }
 
-/** Waits until no other copy of the portal fills the database, and keeps others waiting while `work` runs. */
+/** Waits until no other server process is filling the database, and makes others wait while `work` runs. */
 async function alone({ database, stopped, notify }: Filling, work: () => Promise<void>) {
   const owner = await connectOwner(database);
-  // An unfinished query is cut off by this.
+  // This interrupts an unfinished query.
   const cutOff = () => void owner.end();
   stopped.addEventListener('abort', cutOff, { once: true });
   try {
@@ -37,8 +37,8 @@ async function alone({ database, stopped, notify }: Filling, work: () => Promise
 }
 
 /**
- * Fills an empty database with the demo park, or adds the operators that a park of an earlier release lacks. Of copies
- * that start together one does it, and the others wait.
+ * Fills an empty database with the demo park, or adds missing operators to a park of an earlier release. If several
+ * processes start together, one does it and the others wait.
  */
 export async function prepareDemo(filling: Filling): Promise<void> {
   const { database, fill, notify } = filling;

@@ -17,7 +17,7 @@ const documents = markdownIn(projectRoot);
 
 const isOutside = (target: string) => /^[a-z]+:|^#|^\//.test(target);
 
-/** Targets of links, and paths in code marks that begin at a folder of the project. */
+/** Link targets, and paths in code marks that begin with a project folder. */
 function pathsNamedIn(file: string): { named: string; path: string }[] {
   const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -5,13 +5,13 @@ import type { SlotRequest, Span } from '../platform/booking/booking-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
-/** A time that has become free, the state in which it was held, and whether somebody on the waiting list has got it. */
+/** A time that became free, its former state, and whether it was given to the waiting list. */
 interface Freed extends Span {
   status: BookingState;
   isOffered: boolean;
 }
 
-/** What can be booked, as the engine of bookings sees it. */
+/** A bookable item, as the booking engine sees it. */
 export interface Bookable {
   id: string;
   name: string;
@@ -20,36 +20,41 @@ export interface Bookable {
   needApproval: boolean;
   checkInRequired: boolean;
   rules: BookingRules;
-  /** Tells those who want to know that a time has become free, besides those who wait for it. */
+  /** Notifies others of a freed time, besides the waiting list. */
   freed?(tx: Db, ctx: WriteContext, freed: Freed): Promise<void>;
-  /** Whether a time can be offered to those who wait, besides the rules: times that are rows of their own may be closed. */
+  /**
+   * Whether a time can be offered to the waiting list, in addition to the rules: times stored as rows may be closed.
+   */
   offers?(tx: Db, span: Span): Promise<boolean>;
-  /** What comes back when the user cancels, the earliest hour first. */
+  /** Refund shares when the user cancels, earliest hour first. */
   cancelShares: readonly CancelShare[];
 }
 
-/** What a time costs, after the slots that cost nothing. */
+/** The price of a time, after free slots. */
 export interface Cost {
   amountFen: number;
   freeSlots: number;
 }
 
-/** What a feature lets be booked by the half hour. */
+/** A kind of item that a feature makes bookable by the half hour. */
 export interface BookableSource {
   kind: BookingKind;
-  /** Everything of the kind, the smallest first: a park has a few dozen at most. */
+  /** All items of the kind, smallest first; a park has a few dozen at most. */
   all(db: Db): Promise<Bookable[]>;
   find: (db: Db, ids: readonly string[]) => Promise<Bookable[]>;
-  /** Whether the user of a booking checks in: otherwise it is over when its time is. */
+  /** Whether bookings are checked in; otherwise they are completed when their time is over. */
   checksIn: SQL;
-  /** So long after its time a booking without check-in counts as over, unless somebody has said so; at once without. */
+  /**
+   * How long after its end a booking without check-in is completed unless somebody decides earlier; immediately if not
+   * set.
+   */
   graceMs?: number;
-  /** Of a time that is offered now. Bookers take turns by then. */
+  /** Price of a time when it is booked. Bookers are serialised by then. */
   price(tx: Db, booked: Bookable, enterpriseId: string | null, slotRequest: SlotRequest): Promise<Cost>;
-  /** The same before anything is free: a booking that is paid moves only to a time of the same. */
+  /** Price before free slots; a paid booking can move only to a time with the same price. */
   listFen(tx: Db, booked: Bookable, enterpriseId: string | null, slotRequest: SlotRequest): Promise<number>;
-  /** Who decides instead of the operators of the kind, and where. */
+  /** The people who decide instead of the operators of the kind, and their page. */
   deciders?(tx: Db, bookedId: string): Promise<{ userIds: string[]; link: string } | undefined>;
-  /** Whether the digits are those which the door shows; true where it has none. */
+  /** Whether the digits are those the door shows; true if it has no door. */
   opens?(tx: Db, booked: Bookable, code: string | undefined, now: Date): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { chartSeries, WorkChart } from '@portal/contract/kinds';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Db } from '../platform/database/database.ts';
 
-/** A month, or the name of a thing, and its value in each series of the chart; null where there is none. */
+/** One row of a chart: its key (a month or a name) and a value for each series, null where there is none. */
 type ChartRow<Chart extends WorkChart> = { key: string } & Record<
   (typeof chartSeries)[Chart][number],
   number | null
@@ -10,9 +10,12 @@ type ChartRow<Chart extends WorkChart> = { key: string } & Record<
 
 interface SourceOf<Chart extends WorkChart> {
   chart: Chart;
-  /** Whose work it shows; administrators see every chart. */
+  /** Roles whose work the chart shows; administrators see every chart. */
   roles: readonly OperatorRole[];
-  /** By month, the first of which is given; months without a row have no values. Otherwise by name, as the rows stand. */
+  /**
+   * Whether rows are keyed by month, starting at `firstMonth`, where months without a row have no values. Otherwise
+   * they are keyed by name and keep their order.
+   */
   byMonth: boolean;
   read: (db: Db, asked: { now: Date; firstMonth: string }) => Promise<ChartRow<Chart>[]>;
 }

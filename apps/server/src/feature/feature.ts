@@ -23,7 +23,7 @@ import type { TodoSource } from './todo-source.ts';
 
 /** The dependencies of jobs. */
 export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
-/** The same, for jobs that open what was sealed. */
+/** Dependencies of jobs that also open sealed values. */
 export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
 
 /**
@@ -31,17 +31,17 @@ export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
  * contributions and import none of them.
  */
 export interface Feature {
-  /** The calls it answers. */
+  /** Endpoints of the feature. */
   routes?: (deps: Deps, all: Contributions) => BoundEndpoint[];
-  /** Addresses that answer neither an envelope nor a page of the web app: feeds, calendars, site maps. */
+  /** Routes that answer with neither an envelope nor a page of the web app: feeds, calendars, site maps. */
   plainRoutes?: (app: FastifyInstance, deps: Deps, all: Contributions & { bounds: BoundEndpoint[] }) => void;
-  /** Repeated work. */
+  /** Recurring jobs. */
   jobs?: (deps: SealedJobDeps, all: Contributions) => Job[];
-  /** Enters, at every start, what every database has. */
+  /** Inserts, at every start, the rows that every database must have. */
   prepare?: (db: Db) => Promise<void>;
-  /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */
+  /** Its pages in the account area and the console; menus show only these, so that no entry leads nowhere. */
   menuPages?: readonly string[];
-  /** Pages, of whichever feature, that concern some enterprises alone: the menus of the others leave them out. */
+  /** Conditions for pages, of any feature, that concern only some enterprises; the menus of all others omit them. */
   menuConditions?: Readonly<Record<string, MenuCondition>>;
   /** Sources of search results. */
   search?: readonly SearchSource[];
@@ -51,21 +51,21 @@ export interface Feature {
   queue?: readonly QueueSource[];
   /** Sources of the figures on an operator's first page. */
   figures?: readonly FigureSource[];
-  /** Sources of the charts there. */
+  /** Sources of the charts on that page. */
   charts?: readonly ChartSource[];
-  /** What it lets be booked by the half hour. */
+  /** Resources that can be booked by the half hour. */
   bookables?: readonly BookableSource[];
-  /** What it lets be paid. */
+  /** Items that can be paid for. */
   payables?: readonly Payable[];
-  /** Kinds of things one is invited to. */
+  /** Kinds of invitations. */
   inviteKinds?: readonly InviteKindSource[];
   /** Kinds of posts in the community. */
   postKinds?: readonly PostKindSource[];
-  /** Sources of tasks that wait for a user without belonging to a case. */
+  /** Sources of a user's tasks that do not belong to a case. */
   todo?: readonly TodoSource[];
-  /** Public pages with data: their entries in the site map. */
+  /** Site map entries of public pages that show data. */
   sitemap?: readonly SitemapKind[];
-  /** Public pages that are there without any data. */
+  /** Public pages that exist without any data. */
   standingPages?: readonly string[];
   /** The dictionaries it reads and the codes it refers to. */
   dictionaries?: DictionaryUses;

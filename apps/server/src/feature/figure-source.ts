@@ -2,11 +2,11 @@ import type { WorkFigure } from '@portal/contract/kinds';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Rows that count by an instant of theirs. */
+/** Rows that are counted by one of their timestamps. */
 export interface CountedRows {
   table: PgTable;
   at: PgColumn;
-  /** All of them where it is left out. */
+  /** Condition for the rows to count; all rows if omitted. */
   isCounted?: SQL;
 }
 

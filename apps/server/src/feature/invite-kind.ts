@@ -3,37 +3,37 @@ import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
-/** An invitation as its kind may know it. */
+/** The fields of an invitation that its kind may read. */
 export interface InviteOfKind {
   id: string;
   targetId: string;
   inviterId: string;
-  /** Of an enterprise: the role that is given. */
+  /** For an enterprise, the role that the invitation grants. */
   role: string | null;
-  /** What one would be there, in words. */
+  /** Title that the invited person would hold, in words. */
   title: string;
 }
 
-/** What one is invited to. */
+/** The body or group that an invitation leads to. */
 export interface InviteTarget {
   name: string;
-  /** How many are in it, where they would see the number of who accepts. */
+  /** Number of members who would see the phone number of the person who accepts; null for an enterprise. */
   members: number | null;
 }
 
-/** A kind of invitation: what its feature adds to what holds for all of them. */
+/** A kind of invitation: what its feature adds to the behaviour common to all kinds. */
 export interface InviteKindSource {
   kind: InviteKind;
-  /** What an invitation is to, whether or not it can still be joined. */
+  /** Reads the target of an invitation, whether or not it can still be joined. */
   readTarget(db: Db, targetId: string): Promise<InviteTarget>;
-  /** Whether the caller could have sent it, and so may take it back. */
+  /** Whether the caller could have sent the invitation, and so may withdraw it. */
   mayWithdraw(invite: InviteOfKind, actor: Actor): boolean;
   /**
-   * Lets somebody in, in the transaction that accepts the invitation.
-   * @throws {AppError} 500012 for present members, and where nobody can join any more
+   * Adds the user to the target, in the transaction that accepts the invitation.
+   * @throws {AppError} 500012 for existing members, and where joining is no longer possible
    */
   join(tx: Db, ctx: WriteContext, invite: InviteOfKind, userId: string): Promise<void>;
-  /** Tells who has sent it what became of it. */
+  /** Notifies the inviter of the outcome. */
   notify(
     tx: Db,
     notice: {

@@ -5,26 +5,26 @@ import type { Db } from '../platform/database/database.ts';
 /** A message, worded in the reader's language. */
 export type Words = () => string;
 
-/** Reads what things are called, by their ids. */
+/** Looks up names by id. */
 export type NameSource = (db: Db, ids: string[]) => Promise<{ id: string; name: string | null }[]>;
 
 /** An entity whose rows have names, and optionally the list that the name appears in. */
 export type Named = readonly [entity: string, list?: string];
 
 /**
- * The words of the log for a feature. Keys of verbs, fields, codes and ids are plain names, or `entity.name` where a
+ * The feature's wording for the log. Keys of verbs, fields, codes and ids are plain names, or `entity.name` where a
  * name has another meaning for one entity.
  */
 export interface LogWords {
-  /** Labels of the entities, by their names in the log. */
+  /** Labels of the entities, by their name in the log. */
   entities?: Readonly<Record<string, Words>>;
   /** Labels of the verbs in event names. */
   verbs?: Readonly<Record<string, Words>>;
-  /** Where the names of rows are read; several features may contribute to one entity. */
+  /** Sources of row names, by entity; several features may contribute to one entity. */
   names?: Readonly<Record<string, NameSource>>;
   /** Entities whose title stays in the log after one of them is permanently deleted. */
   keepsTitles?: readonly string[];
-  /** Labels of the fields whose values an entry compares. */
+  /** Labels of the fields whose values a log entry compares. */
   fields?: Readonly<Record<string, Words>>;
   /** Labels of the codes that appear as values. */
   codes?: Readonly<Record<string, Readonly<Record<string, Words | string>>>>;
@@ -34,7 +34,7 @@ export interface LogWords {
   html?: readonly string[];
 }
 
-/** The names of a table's rows. */
+/** Name source for the rows of a table. */
 export const namesIn =
   (table: PgTable, id: PgColumn, name: PgColumn | SQL): NameSource =>
   (db, ids) =>

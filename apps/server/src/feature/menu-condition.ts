@@ -1,4 +1,4 @@
 import type { Db } from '../platform/database/database.ts';
 
-/** Whether the menu of an enterprise leads to a page, as an order leads only a shop to those it received. */
+/** Whether the menu of an enterprise includes a page; received orders, for example, are only shown to shops. */
 export type MenuCondition = (db: Db, enterpriseId: string) => Promise<boolean>;

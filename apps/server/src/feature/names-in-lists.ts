@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NameSource } from './log-words.ts';
 
-/** The names of entries of lists, which go by `<list>/<code>`. */
+/** Name source for list entries, whose ids have the form `<list>/<code>`. */
 export const namesInLists =
   (table: PgTable, list: PgColumn | SQL, code: PgColumn, name: PgColumn): NameSource =>
   (db, ids) => {

@@ -2,18 +2,18 @@ import type { PayKind } from '@portal/contract/payment-terms';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
-/** What is due of one thing, in integer fen, as of now. */
+/** The amount due for one item right now, in integer fen. */
 export interface Due {
   bizId: string;
-  /** What the payer reads on order, receipt and statement. */
+  /** Title that the payer reads on order, receipt and statement. */
   title: string;
   note: string;
-  /** How it was calculated: a line each of quantity × price. */
+  /** How the amount was calculated: one line per quantity × price. */
   calculation?: string[];
-  /** Of the enterprise, whose other members may pay too; null for what a user pays alone. */
+  /** Enterprise that owes the amount, whose other members may pay too; null for what only the user can pay. */
   enterpriseId: string | null;
   amountFen: number;
-  /** PAID needs nothing more; GONE cannot be paid any more, or not now. */
+  /** PAID needs no further payment; GONE cannot be paid any more, or cannot be paid now. */
   state: 'DUE' | 'PAID' | 'GONE';
 }
 
@@ -30,26 +30,29 @@ export interface Taxed {
 }
 
 /**
- * What a feature lets be paid. Everything runs in the transaction of the payment, so that money and effect are written
- * together or not at all. Each function may meet the same call twice and does nothing the second time.
+ * What a feature lets users pay for. Everything runs in the transaction of the payment, so that money and effect are
+ * written together or not at all. Every function is idempotent, because the same call may arrive twice.
  */
 export interface Payable {
   kind: PayKind;
-  /** How long an order for it is open. */
+  /** Minutes for which a payment order stays open. */
   minutes: number;
-  /** Not by what takes days, as a bank transfer does. */
+  /** Whether slow methods that take days, such as bank transfer, are excluded. */
   isQuick?: boolean;
-  /** The page that shows what was paid for. */
+  /** Page that shows the paid item. */
   link: string;
-  /** Locks what the caller may pay of these; the system, which is no caller, may all. Others are left out. */
+  /**
+   * Locks those of the items that the caller may pay and leaves out the rest. The system, which is no caller, may pay
+   * all.
+   */
   due(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]>;
-  /** An order is open for them. */
+  /** Called when a payment order is opened for the items. */
   hold?(tx: Db, ctx: WriteContext, ids: readonly string[], payOrderId: string): Promise<void>;
-  /** That order was closed without payment. */
+  /** Called when that order is closed without payment. */
   release?(tx: Db, ctx: WriteContext, ids: readonly string[], payOrderId: string): Promise<void>;
   settle(tx: Db, ctx: WriteContext, items: readonly PaidItem[], payOrderId: string): Promise<void>;
-  /** What invoices say of these. */
+  /** Item names and tax rates for the invoice. */
   taxes(db: Db, ids: readonly string[]): Promise<Taxed[]>;
-  /** So much was given back. */
+  /** Called when these amounts have been refunded. */
   refund(tx: Db, ctx: WriteContext, items: readonly PaidItem[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
-/** A post as its kind may know it. */
+/** The fields of a post that its kind may read. */
 export interface PostOfKind {
   id: string;
   title: string;
@@ -16,14 +16,14 @@ export interface PostOfKind {
   publishedAt: Date | null;
 }
 
-/** The context of what moves a post; what a kind keeps secret is sealed with its box. */
+/** Context of a post's transition; a kind seals its secrets with the `box`. */
 export type PostContext = WriteContext & Pick<Deps, 'box'>;
 
-/** The name of a kind's part among what is written of a post. */
+/** Name of a kind's part within the content of a post. */
 export type PostPart = keyof typeof postParts;
 export type PartOf<Name extends PostPart> = NonNullable<PostContent[Name]>;
 
-/** What becomes of a text; `field` is its place in the part, as in `options.0.text`. */
+/** Maps a text to its replacement; `field` is its place in the part, such as `options.0.text`. */
 export type ChangeText = (text: string, field: string) => string;
 
 export interface PostMove {
@@ -31,37 +31,41 @@ export interface PostMove {
   from: PostState;
 }
 
-/** A kind of post: what its feature adds to what holds for all of them. */
+/** A kind of post: what its feature adds to the behaviour common to all kinds. */
 export interface PostKindSource<Name extends PostPart = PostPart> {
   kind: PostKind;
   part: Name;
-  /** Whether somebody always looks at one before it is public. */
+  /** Whether every post of this kind is reviewed before it becomes public. */
   isReviewed: boolean;
-  /** Whether it cannot be begun without a name: who may take part follows from who has begun it. */
+  /** Whether it cannot be posted anonymously, because its author determines who may take part. */
   isNamed?: true;
-  /** Faults of its part, by the field below `data`; the contract has seen its form. */
+  /** Validates its part; faults are keyed by the field below `data`. The contract has already checked the shape. */
   findFaults(
     tx: Db,
     asked: { part: PartOf<Name>; userId: string; now: Date },
   ): Promise<Record<string, string>>;
-  /** The part with each text that people read of it changed; absent where it has none. */
+  /** Applies `change` to every readable text of the part; absent where the part has none. */
   mapTexts?(part: PartOf<Name>, change: ChangeText): PartOf<Name>;
   /**
-   * Keeps its part in the transaction that keeps the post, before the post moves; asked of drafts and of what was
-   * refused. Answers the words by which the post is found besides its own.
+   * Saves the part in the transaction that saves the post, before the post changes state; called for drafts and
+   * rejected posts.
+   * @returns additional search words for the post
    */
   save(tx: Db, ctx: WriteContext, post: PostOfKind, part: PartOf<Name>): Promise<string>;
-  /** Follows a transition of its post, in the transaction of it: what begins when it is public, ends when it goes. */
+  /**
+   * Runs in the transaction of each transition of the post: starts what begins on publication, and ends what ends on
+   * removal.
+   */
   onMoved(tx: Db, ctx: PostContext, post: PostOfKind, move: PostMove): Promise<void>;
-  /** Why its author may not delete it now, in words; null where they may. */
+  /** The reason why the author may not delete the post now, in words; null if they may. */
   findBlocker(tx: Db, postId: string): Promise<string | null>;
   /**
-   * Whether people take part in it just now, by chance or by vote: then one operator alone may not take it from view,
-   * since that would keep out who comes later.
+   * Whether a draw or a vote is running in the post. A single operator may not hide it then, since that would shut out
+   * latecomers.
    */
   isTakenPartIn?(db: Db, postId: string): Promise<boolean>;
-  /** The part as it was written, of one post. */
+  /** Reads the part of one post as it was written. */
   read(db: Db, postId: string): Promise<PartOf<Name> | undefined>;
-  /** What rows of lists and pages show of it, by the id of the post. */
+  /** Reads what lists and pages show of the part, keyed by post id. */
   readRows(db: Db, postIds: string[]): Promise<Map<string, NonNullable<PostRow[Name]>>>;
 }

@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 
-/** The searchable content of one result in one language. Plain texts without markup. */
+/** The searchable content of one result in one language, as plain text without markup. */
 export interface SearchDocument {
   kind: SearchKind;
   refId: string;
@@ -12,30 +12,30 @@ export interface SearchDocument {
   title: string;
   summary: string;
   text: string;
-  /** Words it is also found by, such as its tags. */
+  /** Further words that find it, such as its tags. */
   tags?: readonly string[];
   publishedAt?: Date | null;
-  /** It is found from then until before then; null or absent for no limit. */
+  /** Visible from this time until just before `visibleTo`; null or absent for no limit. */
   visibleFrom?: Date | null;
   visibleTo?: Date | null;
   /** 0 to 2; ranks a result before others of equal relevance. */
   weight?: number;
 }
 
-/** The next ids, in order, of the things that are found by the name of a code. */
+/** The next ids, in order, of the items whose documents contain the name of a code. */
 export type ListHolders = (db: Db, code: string, after: string, limit: number) => Promise<string[]>;
 
 /** The source of the documents of one kind. */
 export interface SearchSource {
   kind: SearchKind;
-  /** The next ids in order, whether they can be found or not. */
+  /** The next ids in order, including those of items that cannot be found. */
   listIds(tx: Db, after: string, limit: number): Promise<string[]>;
   /**
-   * The documents of those ids that may be found, one for each language. Locks the rows it reads,
-   * so that a writer's own refresh comes after this one.
+   * The documents of those items that may be found, one per language. Locks the rows it reads, so that a concurrent
+   * writer's own refresh runs after this one.
    */
   readDocuments(tx: Db, ids: readonly string[]): Promise<SearchDocument[]>;
-  /** The dictionaries whose names its documents hold, with those that hold the name of a code. */
+  /** The dictionaries whose names appear in its documents, each with the lookups for the items that contain a name. */
   holders?: Readonly<Record<string, readonly ListHolders[]>>;
 }
 

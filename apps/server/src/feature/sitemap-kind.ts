@@ -8,13 +8,13 @@ export interface SitemapEntry {
   updatedAt: Date;
 }
 
-/** One kind of page, read in the order of ids. */
+/** One kind of page, listed in order of ids. */
 export interface SitemapKind {
   name: string;
   count(db: Db, now: Date): Promise<number>;
-  /** Entries after an id; from the first for an empty one. */
+  /** Entries after an id; an empty id starts at the first. */
   list(db: Db, now: Date, afterId: string, limit: number): Promise<SitemapEntry[]>;
-  /** The id before the entry at this place, counted from 0; empty at the beginning. */
+  /** The id just before the entry at this position, counted from 0; empty for the first. */
   idBefore(db: Db, now: Date, place: number): Promise<string>;
 }
 
@@ -23,9 +23,9 @@ interface Source {
   id: PgColumn;
   updatedAt: PgColumn | SQL<Date>;
   shown: (now: Date) => SQL | undefined;
-  /** The page of a row; `of` is its value in the column of that name. */
+  /** Path of a row's page; `of` is the row's value in the column below. */
   pathOf: (id: string, of: string) => string;
-  /** What the address names besides the row itself. */
+  /** Column whose value the path needs besides the row's id. */
   of?: PgColumn;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
-/** The user, the time, and the maximum number of rows. */
+/** The user, the current time, and the maximum number of rows. */
 interface Asked {
   actor: Actor;
   now: Date;
@@ -18,11 +18,11 @@ export interface Todo {
   nextStep?: string | null;
   link: string;
   dueAt?: Date | null;
-  /** The total of its kind, including rows that were not read. */
+  /** Total number of tasks of this kind, including rows that were not read. */
   total: number;
 }
 
-/** Selects the total of a kind along with the rows that are read. */
+/** Selects the total of a kind together with the rows that are read. */
 export const todoTotal = sql<number>`(count(*) over ())::int`;
 
 /** The source of one kind of tasks that wait for a user. */

@@ -12,7 +12,7 @@ const enterprise: Partial<Identity> = {
   memberRole: 'OWNER',
 };
 
-/** Everyone who may come, and what the declared access must answer them before any business is looked at. */
+/** Every kind of visitor. Declared access is checked for each of them before any business logic runs. */
 const visitors = {
   anonymous: null,
   person: { userType: '100' },
@@ -28,7 +28,7 @@ type Visitor = keyof typeof visitors;
 const { NOT_LOGGED_IN, RIGHT_MISSING, ENTERPRISE_NOT_AUDITED, SECURITY_STOP } = retCodes;
 const notEnterprise = { person: RIGHT_MISSING, operator: RIGHT_MISSING, administrator: RIGHT_MISSING };
 
-/** The refusal each access owes each visitor; who is absent passes. */
+/** The refusal code each access level returns to each visitor; visitors not listed get through. */
 const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visitor, string>>> = {
   public: {},
   session: { anonymous: NOT_LOGGED_IN },
@@ -81,7 +81,7 @@ describe.each(
 )('%s', (_key, declaration) => {
   test.each(Object.keys(visitors) as Visitor[])('%s', async (visitor) => {
     const identity: Partial<Identity> | null = visitors[visitor] as Partial<Identity> | null;
-    // A session of its own for every call: some calls end it.
+    // Each call gets its own session because some calls end it.
     const token = identity && (await portal.logIn(identity));
     const answer = await portal.app.inject({
       method: declaration.method,
@@ -99,7 +99,7 @@ describe.each(
   });
 });
 
-test('what is public is answered to a dead token as to none; anything else says that it is dead', async () => {
+test('public calls treat a dead token as no token; all others report it as dead', async () => {
   const codeWith = async (url: string) => {
     const answer = await portal.app.inject({ url, headers: { token: 'x'.repeat(43) } });
     return answer.json<{ header: { retCode: string } }>().header.retCode;

@@ -23,7 +23,7 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 const readDocument = async () => (await portal.app.inject('/api/openapi.json')).json<Document>();
 
-test('the document is OpenAPI 3.1, with a name of its own for each call', async () => {
+test('the document is OpenAPI 3.1, with a unique name for each call', async () => {
   const document = await readDocument();
   const validator = new Validator();
   expect(await validator.validate({ ...document })).toEqual({ valid: true });
@@ -34,13 +34,13 @@ test('the document is OpenAPI 3.1, with a name of its own for each call', async 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the document says null as OpenAPI 3.1 does', async () => {
+test('the document expresses null as OpenAPI 3.1 does', async () => {
   const { body } = await portal.app.inject('/api/openapi.json');
   expect(body).not.toContain('"nullable"');
   expect(body).toContain('"type":["string","null"]');
 });
 
-test('every declared endpoint is served, and nothing else is in the document', async () => {
+test('every declared endpoint is served, and the document contains nothing else', async () => {
   const document = await readDocument();
   const served = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -54,12 +54,12 @@ test('every declared endpoint is served, and nothing else is in the document', a
   }
 });
 
-// Routes compile them for the first answer; one that cannot be compiled is to be known before that.
-test('the answer of every declared endpoint can be written', () => {
+// Serializers are only compiled on the first response; this finds those that fail earlier.
+test('every declared endpoint’s response can be serialized', () => {
   for (const declaration of endpoints) expect(compileSerializer(declaration)).toBeTypeOf('function');
 });
 
-test('the document to read names every call', async () => {
+test('the human-readable document names every call', async () => {
   const page = await portal.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   for (const { path } of endpoints) expect(page.body).toContain(path);
@@ -67,7 +67,7 @@ test('the document to read names every call', async () => {
   expect(page.body).toContain('<code>pageSize</code></td><td>integer, 1 to 50</td>');
 });
 
-test('what leads nowhere answers 404, a call in the envelope, with every method', async () => {
+test('unknown addresses return 404 for every method, calls with the envelope', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     for (const url of ['/api/no/such/call', '/oa/api/no']) {
       const answer = await portal.app.inject({ method, url });

@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('says in the log’s reader’s language what it is about', () => {
+it('labels log entries in the reader’s language', () => {
   const log = logReaderOf(contributions);
   const said = () => [
     log.eventLabelOf('article.publish'),

@@ -58,7 +58,7 @@ import { venueFeature } from './venue/venue.feature.ts';
 import { voteFeature } from './vote/vote.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
-/** Every feature of the portal; a new one is entered here alone. */
+/** Every feature of the portal; a new one is registered only here. */
 const features: readonly Feature[] = [
   siteFeature,
   identityFeature,
@@ -137,7 +137,7 @@ export const contributions: Contributions = {
   erase: features.flatMap(({ erase }) => (erase ? [erase] : [])),
 };
 
-/** The calls of all features; a test holds them and the contract's list equal. */
+/** Endpoints of all features; a test keeps them identical to the contract's list. */
 export const allEndpoints = (deps: Deps): BoundEndpoint[] =>
   features.flatMap(({ routes }) => routes?.(deps, contributions) ?? []);
 
@@ -148,7 +148,7 @@ export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: Bo
 export const allJobs = (deps: SealedJobDeps): Job[] =>
   features.flatMap(({ jobs }) => jobs?.(deps, contributions) ?? []);
 
-/** Enters what every database has. */
+/** Seeds the data every database needs. */
 export async function prepareFeatures(db: Db): Promise<void> {
   for (const { prepare } of features) await prepare?.(db);
 }

@@ -16,7 +16,7 @@ import { verifyCodes } from './identity/proof.table.ts';
 import { insertCode } from './identity/testing/insert-user.ts';
 import { phoneSignOf } from './identity/verify-code/phone-sign.ts';
 
-// Of each kind of request, for each endpoint and each identity; `npm run test:abuse` sends 1,000.
+// Requests of each kind per endpoint and identity; `npm run test:abuse` sends 1,000.
 const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 5) };
 const patience = 60_000 + runs.numRuns * 4_000;
 
@@ -37,7 +37,7 @@ let known: Known;
 const identities = new Map<Visitor, Partial<Identity>>();
 const phones = new Map<Visitor, string>();
 const counted = { requests: 0, accepted: 0 };
-/** What the server tells its log alone. */
+/** The error the server writes only to its log. */
 let lastError: unknown;
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ async function send(request: FuzzRequest, token: string | undefined): Promise<st
 const goodCode = '246810';
 const scenes = ['LOGIN', 'REGISTER', 'RECOVER', 'PHONE_OLD', 'PHONE_NEW', 'PHONE_APPEAL'] as const;
 
-/** As if the code that a request brings had just been sent to the number it names, or to its sender's. */
+/** Stores the request's code as if it had just been sent to the number it names, or to its sender's. */
 async function deliverCode({ payload }: FuzzRequest, sender: string | undefined): Promise<void> {
   const fields = new URLSearchParams(String(payload));
   const phoneNumber = fields.get('phoneNumber') ?? sender;
@@ -94,7 +94,7 @@ async function deliverCode({ payload }: FuzzRequest, sender: string | undefined)
 
 const isPhone = (text: string | undefined): text is string => /^\d{11}$/.test(text ?? '');
 
-/** Sends many, with a session that is opened anew when one of them has ended it. */
+/** Sends many requests, logging in again whenever one of them has ended the session. */
 async function sendAll(arbitrary: fc.Arbitrary<FuzzRequest>, visitor: Visitor): Promise<void> {
   const identity = identities.get(visitor);
   let token = identity && (await portal.logIn(identity));
@@ -108,7 +108,7 @@ async function sendAll(arbitrary: fc.Arbitrary<FuzzRequest>, visitor: Visitor): 
   );
 }
 
-/** Telephone numbers come with the sign that every client can calculate, and with the code that was sent to them. */
+/** Gives phone numbers the sign that every client can calculate, and the code that was sent to them. */
 function withProofs(input: unknown): unknown {
   const fields = input as Record<string, unknown>;
   const { phoneNumber, sign, verifyCode } = fields;
@@ -132,7 +132,7 @@ test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration]
   patience,
 );
 
-test('wrong content types and broken bodies are refused in the envelope', async () => {
+test('wrong content types and malformed bodies are refused in the envelope', async () => {
   for (const [type, payload, code] of [
     ['application/json', '{"id":', retCodes.DATA_NOT_JSON],
     ['text/xml', '<id/>', retCodes.DATA_NOT_JSON],

@@ -28,13 +28,13 @@ const logins = [
   'demo_expert',
   'demo_judge',
 ];
-// What a browser sends of the demo's password.
+// The hash of the demo password, as a browser sends it.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');
 
 let portal: TestApp;
-/** The whole numbers of everybody in the demo park. */
+/** Unmasked phone numbers of all users in the demo park. */
 let numbers: string[];
-/** Who looks, by their login name, with what their session says of them. */
+/** Visitors by login name, with their session token and own number. */
 const visitors = new Map<string, { token?: string; ownNumber?: string }>([['nobody', {}]]);
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test.each(lists.map((list) => [list.path, list] as const))('%s', async (path, { 
     });
     const isSheet = String(answer.headers['content-type']).startsWith(spreadsheetType);
     const text = isSheet ? await readSheets(answer.rawPayload) : answer.body;
-    // Nobody here has a file of their own.
+    // None of these visitors has a file of their own.
     const isFile = raw === true && (answer.statusCode === 200 || answer.statusCode === 404);
     hasAnswered ||= isSheet || isFile || answer.body.includes('"retCode":"000000"');
     const shown = numbers.filter((number) => number !== ownNumber && text.includes(number));
@@ -81,6 +81,6 @@ test.each(lists.map((list) => [list.path, list] as const))('%s', async (path, { 
   expect(hasAnswered).toBe(true);
 });
 
-test('there are many of them', () => {
+test('more than forty lists are checked', () => {
   expect(lists.length).toBeGreaterThan(40);
 });

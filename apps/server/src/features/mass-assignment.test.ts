@@ -11,7 +11,7 @@ import { requestOf } from '../testing/fuzz-requests.ts';
 import { type Known, readKnown, valuesOf } from '../testing/fuzz-values.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Of each endpoint. */
+/** Requests per endpoint. */
 const tries = 25;
 
 let portal: TestApp;
@@ -32,11 +32,11 @@ afterAll(() => portal.close());
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The names that a form at this place does not have, each with a value. */
+/** Names the form does not have at this place, each with a value. */
 const intrudersFor = (shape: object) =>
   Object.fromEntries(intruders.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, '900']));
 
-/** The value with every intruder in each of its forms; what holds any names, or anything, stays. */
+/** Adds every intruder to each form within a value, except where the schema allows any name or value. */
 function intrude(schema: z.ZodType, value: unknown): unknown {
   const within = (inner: unknown, part: unknown) => intrude(inner as z.ZodType, part);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -55,13 +55,13 @@ function intrude(schema: z.ZodType, value: unknown): unknown {
 const fieldsOf = (text: string | Buffer | undefined) =>
   Object.fromEntries(new URLSearchParams(String(text ?? '')));
 
-/** What a verb is given of an input that a client sends; undefined where it is refused. */
+/** The input a verb receives for a client's request; undefined if it is refused. */
 function received(declaration: Endpoint, input: Record<string, unknown>, query: object = {}) {
   const { url, payload } = requestOf({ ...declaration, multipart: false }, input);
   const [, search = ''] = url.split('?');
   try {
     const { data, ...fields } = fieldsOf(payload);
-    // Parsed already, as of a JSON body: all intruders together are more names than the text of a form may hold.
+    // Parsed like a JSON body, because all intruders together would exceed the length of a form's text.
     const body = data === undefined ? fields : { ...fields, data: JSON.parse(data) as unknown };
     return readInput(declaration, { query: { ...query, ...fieldsOf(search) }, body });
   } catch {
@@ -84,7 +84,7 @@ test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration]
   },
 );
 
-/** Where a schema lets through names or values that it does not declare. */
+/** Paths at which a schema accepts undeclared names or values. */
 function openPlaces(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return openPlaces(def.innerType, path);
@@ -99,7 +99,7 @@ function openPlaces(schema: z.core.$ZodType, path: string): string[] {
   return isOpen ? [path, ...parts] : parts;
 }
 
-test('remarks by field, forms that an item designs, figures by name and what a condition compares with are all that is not declared', () => {
+test('only field notes, designed forms, figures by name and condition values may be undeclared', () => {
   const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
   expect([...new Set(places)].sort()).toEqual([
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',

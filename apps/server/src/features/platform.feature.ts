@@ -3,7 +3,7 @@ import { fileRoutes } from '../platform/files/file.routes.ts';
 import { forgetAnswers } from '../platform/idempotency/idempotent.ts';
 import { exportRoutes } from '../platform/xlsx/export.routes.ts';
 
-/** What the platform answers and repeats for every feature. */
+/** Endpoints and recurring jobs the platform provides for every feature. */
 export const platformFeature: Feature = {
   routes: (deps, { fileReviewers }) => [...fileRoutes(deps, fileReviewers), ...exportRoutes(deps)],
   jobs: (deps) => [{ name: 'calls.forget', cron: '15 4 * * *', run: () => forgetAnswers(deps) }],

@@ -1,5 +1,5 @@
-// Builds the search index anew: `npm run reindex`. A server with a DATABASE_URL may go on running meanwhile; the
-// embedded database belongs to the server, which has to be stopped first.
+// Rebuilds the search index: `npm run reindex`. A server with a DATABASE_URL may keep running; the embedded database
+// belongs to the server, which has to be stopped first.
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { StartupError } from '../platform/database/startup-error.ts';
 import { loadEnv } from '../platform/env.ts';

@@ -46,7 +46,7 @@ const written = (by = editorId) => portal.db.$count(articles, eq(articles.create
 const deps = () => ({ database: portal.database, clock: { now: () => new Date(now) } });
 const callOf = (input: unknown = {}) => ({ userId: editorId, path: '/x', requestId: randomUUID(), input });
 
-it('does what is asked twice under one id once, and answers it twice', async () => {
+it('runs a call repeated under one id once and returns the same answer', async () => {
   const asked = { ...draft('只写一次'), requestId: randomUUID() };
   const first = await post(asked);
   expect(first.code).toBe(retCodes.SUCCESS);
@@ -58,7 +58,7 @@ it('does what is asked twice under one id once, and answers it twice', async () 
   expect(await written()).toBe(3);
 });
 
-it('carries out one of many at the same time', async () => {
+it('runs only one of many simultaneous calls', async () => {
   const asked = { ...draft('同时提交'), requestId: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 12 }, () => post(asked)));
   const notice = new Set(answers.map(({ code }) => code));
@@ -67,7 +67,7 @@ it('carries out one of many at the same time', async () => {
   expect(await written()).toBe(1);
 });
 
-it('tells who asks while it is being done, and forgets what was refused', async () => {
+it('reports a call still in progress as a duplicate, and lets a refused one be retried', async () => {
   const call = callOf();
   const gate = Promise.withResolvers<string>();
   const first = idempotent(deps(), call, () => gate.promise);
@@ -82,7 +82,7 @@ it('tells who asks while it is being done, and forgets what was refused', async 
   expect(await idempotent(deps(), call, work)).toBe('again');
 });
 
-it('does not do again what may have been done', async () => {
+it('does not rerun a call whose outcome is unknown', async () => {
   const call = callOf();
   await expect(idempotent(deps(), call, () => Promise.reject(new Error('cut off')))).rejects.toThrow(
     'cut off',
@@ -92,7 +92,7 @@ it('does not do again what may have been done', async () => {
   });
 });
 
-it('takes an id for one errand, of one user, at one address', async () => {
+it('binds an id to one request, one user and one address', async () => {
   const requestId = randomUUID();
   await post({ ...draft('甲'), requestId });
   const other = await post({ ...draft('乙'), requestId });
@@ -109,7 +109,7 @@ it('takes an id for one errand, of one user, at one address', async () => {
   expect((await post({ event: 'readAll', requestId }, story)).code).toBe(retCodes.SUCCESS);
 });
 
-it('refuses what is no UUID, and a dead token before all', async () => {
+it('refuses malformed ids, and checks the token first', async () => {
   expect(await post({ ...draft('甲'), requestId: '1' })).toMatchObject({
     code: retCodes.PARAMETER_INVALID,
     data: { fields: { requestId: '请求编号格式不正确' } },
@@ -119,7 +119,7 @@ it('refuses what is no UUID, and a dead token before all', async () => {
   expect((await post(asked, { as: 'none' })).code).not.toBe(retCodes.SUCCESS);
 });
 
-it('answers so for a day', async () => {
+it('keeps answers for a day', async () => {
   const asked = { ...draft('隔日再写'), requestId: randomUUID() };
   await post(asked);
   now += 24 * 3_600_000;

@@ -14,7 +14,7 @@ const past = new Date('2026-09-01T00:00:00Z');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A row that the database refuses to change, whatever the reason.
+  // A row the database refuses to change.
   await runOn(
     database.owner,
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'a bad row'; end $$;
@@ -31,7 +31,7 @@ const failedIn = async (work: Promise<void>) => {
   return error.rows.map(({ id }) => id);
 };
 
-it('publishes and expires all but the article that fails, and names it', async () => {
+it('publishes and expires every article but the failing one, which it names', async () => {
   const { db } = database;
   const bad = await insertArticle(db, { title: 'bad', status: 'SCHEDULED', publishAt: past });
   const good = await insertArticle(db, { title: 'good', status: 'SCHEDULED', publishAt: past });
@@ -47,7 +47,7 @@ it('publishes and expires all but the article that fails, and names it', async (
   );
 });
 
-it('empties the trash of all but the article that fails', async () => {
+it('empties the trash except for the failing article', async () => {
   const { db } = database;
   const kept = await insertArticle(db, { title: 'bad', status: 'TRASH', publishAt: past, trashedAt: past });
   await insertArticle(db, { title: 'good', status: 'TRASH', publishAt: past, trashedAt: past });

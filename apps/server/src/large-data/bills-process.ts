@@ -13,13 +13,13 @@ import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withDemoPark } from './with-demo-park.ts';
 
-/** The month that is billed, and who is billed: so many enterprises with a unit and two meters each. */
+/** The billed month, and the number of enterprises, each with one unit and two meters. */
 const period = '2025-06';
 const tenants = 5_000;
 
 const idOf = (kind: string) => `'0000000${kind}' || upper(lpad(to_hex(n), 18, '0'))`;
 
-/** A row of a table from a pattern of it, with other values in some of its columns. */
+/** Inserts rows copied from a pattern row, with other values in some columns. */
 const rowsOf = (table: string, pattern: string, values: string) => `
   insert into ${table}
   select (jsonb_populate_record(null::${table}, ${pattern} || jsonb_build_object(${values}))).*
@@ -82,12 +82,12 @@ const tenancy = [
    values ('bench', '${period}', '{PROPERTY,WATER,ELECTRICITY}', 'RUNNING', ${3 * tenants}) on conflict do nothing`,
 ];
 
-/** No list may hold more of an enterprise than it has in ten years, however many bills there are. */
+/** Caps each enterprise at ten years of bills, however many bills there are in total. */
 const billsOfTenant = (count: number) => Math.max(count / tenants, 100);
 
 /**
- * Bills of ten years, spread over as many tenants as that many bills have. All but the latest five of a tenant are
- * paid, void or refunded.
+ * Ten years of bills, spread over a realistic number of tenants. All but the latest five of a tenant are paid, void or
+ * refunded.
  */
 const billsTo = (count: number) => `
   insert into bill (id, no, enterprise_id, source_id, unit_id, place, room_no, fee_code, period, lines,
@@ -105,7 +105,7 @@ const billsTo = (count: number) => `
     from generate_series(0, ${count - 1}) n
   ) numbered`;
 
-/** What is counted row by row elsewhere is counted once here, and indexes are made when all is there. */
+/** Sets counters once instead of row by row, and builds the indexes after all rows are in. */
 async function fillBills(database: Database, count: number): Promise<void> {
   const { rows } = await database.pool.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'bill'
@@ -185,7 +185,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
   return medians;
 }
 
-/** A line of progress a second, until the run has drafted all there is. */
+/** Prints one line of progress per second until the run has drafted all bills. */
 async function draft(database: Database): Promise<void> {
   const startedAt = performance.now();
   const show = async () => {

@@ -12,7 +12,7 @@ import { type Filling, fill, idOfRow, rowsOf } from './fill-tables.ts';
 import { timeOf } from './time-of.ts';
 import { withDemoPark } from './with-demo-park.ts';
 
-/** So many people write; a post every five minutes, with ten comments each. */
+/** Number of authors; they write a post every five minutes, with ten comments each. */
 const writers = 5_000;
 const commentsEach = 10;
 const minutesApart = 5;
@@ -20,7 +20,7 @@ const minutesApart = 5;
 const writerOf = (n: string) => idOfRow(`(${n})::bigint % ${writers}`);
 const publishedOf = (n: string) => `now() - (${n} + 1) * interval '${minutesApart} minutes'`;
 const isQuestion = (n: string) => `(${n}) % 5 = 0`;
-/** Few of them: every row that is filled is held against each. */
+/** Only a few, because every inserted row is joined with each of them. */
 const someComments = `status = 'PUBLISHED' and id in (select id from community_comment
   where status = 'PUBLISHED' and parent_id is null and id not like '0000009%' order by id limit 20)`;
 /** The first of ten comments has three replies. */
@@ -86,7 +86,7 @@ const community: Filling[] = [
   },
 ];
 
-/** What the pages of the community ask for, as these do. */
+/** Times the queries behind the community pages. */
 async function timePages({ db }: Database, rounds: number): Promise<Record<string, number>> {
   const kinds = new PostKinds([questionKind, lotteryKind, voteKind, recruitKind]);
   const of = { kinds } as Community;

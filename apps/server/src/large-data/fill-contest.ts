@@ -8,14 +8,14 @@ import {
 import { users } from '../features/identity/user.table.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** Each entry has five scores of these. */
+/** Number of judges; each entry has five scores of theirs. */
 export const judgesForBench = 8;
 const scores = 5;
 const dayMs = 86_400_000;
 
 const ids = (count: number) => Array.from({ length: count }, () => ulid());
 
-/** A contest with so many checked entries, each of a person of its own, and its judges. */
+/** Inserts a contest with judges and `count` checked entries, each by a different person. */
 export async function insertContestForBench(db: Db, count: number): Promise<string> {
   const [contestId = ''] = ids(1);
   const judges = ids(judgesForBench);

@@ -27,7 +27,7 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-it('adds variations that the lists show and count, twice in a row, and leaves the schema as it was', async () => {
+it('adds variations that lists show and count, also on a second run, and leaves the schema unchanged', async () => {
   const publishAt = new Date('2026-01-05T02:00:00Z');
   await insertArticle(database.db, { publishAt, tagIds: ['rose'] });
   await insertArticle(database.db, { publishAt, column: 'NOTICE' });

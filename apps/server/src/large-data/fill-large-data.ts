@@ -3,7 +3,7 @@ import { setAside } from './set-aside.ts';
 
 const chunk = 100_000;
 
-/** The prefix of these articles' ids, which no ULID of this century has. */
+/** Prefix of the generated articles' ids, which no ULID of this century has. */
 const idPrefix = '0000000000';
 
 const createPatterns = `
@@ -33,7 +33,10 @@ const insertTags = `
 
 const idOf = (number: number) => idPrefix + number.toString(16).toUpperCase().padStart(16, '0');
 
-/** Adds articles, all or none; `onProgress` receives the number so far. Other writers are locked out meanwhile. */
+/**
+ * Adds the articles in one transaction; `onProgress` receives the number inserted so far. Other writers are locked out
+ * meanwhile.
+ */
 export async function fillLargeData(
   client: pg.ClientBase,
   count: number,

@@ -2,26 +2,26 @@ import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { setAside } from './set-aside.ts';
 
-/** Ids of what is filled, in the order of its numbers `n`. */
+/** Id of a generated row, derived from its number `n`. */
 export const idOfRow = (n: string) => `'0000009' || upper(lpad(to_hex(${n}), 19, '0'))`;
 export const filledId = idOfRow('n');
 
-/** Rows of the demo in turns, each as the pattern of many. */
+/** Rows of the demo, numbered so that they serve as patterns in turn. */
 export const patterns = (
   table: string,
   where: string,
 ) => `(select p.*, row_number() over (order by id) - 1 as at,
   count(*) over () as every from ${table} p where ${where} and id not like '0000009%')`;
 
-/** A table that is filled from rows of the demo: which of them, and what is another in each. */
+/** A table to fill from rows of the demo: which rows, and which columns differ. */
 export interface Filling {
   table: string;
-  /** The rows it is filled from, as `p`, told apart by `p.at` of `p.every`. */
+  /** The source rows as `p`; `p.at` numbers them within `p.every`. */
   from: string;
-  /** Of what was filled before. */
+  /** Condition for the rows of an earlier fill. */
   former: string;
   columns: Readonly<Record<string, string>>;
-  /** How many rows of it there are, where it is another number. */
+  /** Number of rows, where it differs from the requested count. */
   rows?: (count: number) => number;
 }
 
@@ -38,7 +38,7 @@ const columnsOf = `
   select column_name as name from information_schema.columns
   where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`;
 
-/** So many rows in one statement, with the table's indexes built at its end. */
+/** Inserts the rows in one statement and rebuilds the table's indexes afterwards. */
 async function fillTable(client: Client, filling: Filling, count: number): Promise<void> {
   const { table, from, former, columns, rows = (all: number) => all } = filling;
   const names = (await client.query<{ name: string }>(columnsOf, [table])).rows.map(({ name }) => name);

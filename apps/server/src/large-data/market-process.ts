@@ -12,7 +12,7 @@ import { type Filling, fill, filledId, patterns, rowsOf } from './fill-tables.ts
 import { timeOf } from './time-of.ts';
 import { withDemoPark } from './with-demo-park.ts';
 
-/** Their documents, by which the search finds them; the lists do not need them. */
+/** Search documents of the rows; the search needs them, the lists do not. */
 const documentsOf = (table: string, where: string, kind: string): Filling => ({
   table: 'search_document',
   from: `(select d.*, o.at, o.every from ${patterns(table, where)} o
@@ -24,13 +24,13 @@ const documentsOf = (table: string, where: string, kind: string): Filling => ({
 const isOpen = "status = 'PUBLISHED'";
 const isOffered = "status = 'ON' and shop_id in (select id from shop where status = 'OPEN')";
 
-/** Open projects and offered services like those of the demo, of its enterprises and shops. */
+/** Open projects and offered services modelled on those of the demo, owned by its enterprises and shops. */
 const market: Filling[] = [
   rowsOf('match_project', isOpen, {
     refreshed_at: "now() - n * interval '1 minute'",
     season_from: '1 + n % 12',
     season_to: '1 + (n + n % 4) % 12',
-    // Half of a category that enough enterprises share for a filter to show it.
+    // Half of the rows share one category, so that enough enterprises have it for a filter to show it.
     category_code: "case when n % 2 = 0 then 'T_POT' else p.category_code end",
   }),
   rowsOf('service', isOffered, {
@@ -45,7 +45,7 @@ const documents: Filling[] = [
   documentsOf('service', isOffered, 'SERVICE'),
 ];
 
-/** How long one project takes to be matched with all others, and how many matches it finds. */
+/** Milliseconds for matching one project with all others, and the number of matches found. */
 async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: number; found: number }> {
   const open = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(50);
   let found = 0;
@@ -60,7 +60,7 @@ async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: num
 const page = { pageNo: 1, pageSize: 15 };
 const middle = maxListTotal / page.pageSize / 2;
 
-/** What the public lists ask for, as their pages do. */
+/** Times the queries behind the public lists. */
 async function timeLists({ db }: Database, rounds: number): Promise<Record<string, number>> {
   const [project] = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(1);
   const [service] = await db.select().from(services).where(eq(services.status, 'ON')).limit(1);

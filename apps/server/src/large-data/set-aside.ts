@@ -1,6 +1,6 @@
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { drop: string; create: string }[] }>;
 
-// Primary keys and unique constraints stay: they guard the new rows.
+// Primary keys and unique constraints stay, because they guard the new rows.
 const plainIndexes = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
   from pg_index i
@@ -13,8 +13,8 @@ const foreignKeys = `
   where conrelid = any($1::text[]::regclass[]) and contype = 'f'`;
 
 /**
- * Drops the indexes and foreign keys of these tables, since building them at the end costs a tenth of updating them
- * row by row. The returned function restores them; call both in the transaction of the rows.
+ * Drops the indexes and foreign keys of these tables: rebuilding them at the end costs a tenth of updating them row by
+ * row. The returned function restores them; call both in the transaction that inserts the rows.
  */
 export async function setAside(run: Run, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = (await run(foreignKeys, [tables])).rows;

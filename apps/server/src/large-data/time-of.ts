@@ -1,4 +1,4 @@
-/** The median time in milliseconds of what is done once a round. */
+/** The median duration of one round of `work`, in milliseconds. */
 export async function timeOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let round = -10; round < rounds; round++) {

@@ -6,7 +6,10 @@ import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 
-/** Works on the database of the settings, which has the demo park at least: large data are made like its rows. */
+/**
+ * Runs work on the configured database, which must contain at least the demo park: large data are derived from its
+ * rows.
+ */
 export async function withDemoPark(work: (database: Database) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const database = await connectDatabase(env, () => {});

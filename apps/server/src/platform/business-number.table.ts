@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** The last number given out of a kind on a day in Asia/Shanghai. */
+/** The last number issued per prefix and day in Asia/Shanghai. */
 export const businessNumbers = pgTable(
   'business_number',
   {

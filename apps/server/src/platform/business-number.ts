@@ -4,8 +4,8 @@ import { chinaDayOf } from './china-time.ts';
 import type { Db } from './database/database.ts';
 
 /**
- * The next numbers which people quote, such as `BX20261121-0007`: counted per prefix and day in Asia/Shanghai.
- * Numbers whose transaction is rolled back are given out again.
+ * The next human-readable numbers, such as `BX20261121-0007`, counted per prefix and day in Asia/Shanghai. Numbers of a
+ * rolled-back transaction are issued again.
  */
 export async function nextBusinessNumbers(
   tx: Db,
@@ -27,7 +27,6 @@ export async function nextBusinessNumbers(
   return Array.from({ length: count }, (_, at) => `${prefix}${day}-${String(first + at).padStart(4, '0')}`);
 }
 
-/** The next one of them. */
 export async function nextBusinessNumber(tx: Db, prefix: string, now: Date): Promise<string> {
   const [number = ''] = await nextBusinessNumbers(tx, prefix, now, 1);
   return number;

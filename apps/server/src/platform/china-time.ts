@@ -7,7 +7,7 @@ export function chinaDayOf(at: Date | number): string {
   return new Date(Number(at) + offset).toISOString().slice(0, 10);
 }
 
-/** The instant at which the day `day` of `month` (from 0) begins in Asia/Shanghai; both may run over. */
+/** The instant at which the given `day` of `month` (from 0) begins in Asia/Shanghai; both may overflow. */
 export function chinaMidnight(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day) - offset);
 }
@@ -17,7 +17,7 @@ export function startOfChinaDay(day: string): Date {
   return new Date(Date.parse(day) - offset);
 }
 
-/** `day` (YYYY-MM-DD) moved by whole days. */
+/** `day` (YYYY-MM-DD) shifted by whole days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

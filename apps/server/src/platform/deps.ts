@@ -21,9 +21,9 @@ export interface Deps extends Lifecycle {
   /** Text messages, delivered in the background. */
   outbox: SmsOutbox;
   passwords: PasswordCheck;
-  /** The ways to pay that the configuration names. */
+  /** Payment channels that the configuration names. */
   pay: PayChannels;
-  /** Seals what must not be read in the database. */
+  /** Encrypts values that must not be readable in the database. */
   box: SecretBox;
   exporter: Exporter;
   uploads: Uploads;

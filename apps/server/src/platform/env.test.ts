@@ -6,7 +6,7 @@ import { projectRoot } from './database/data-dir.ts';
 import { EnvError, envSchema, readEnv } from './env.ts';
 
 describe('readEnv', () => {
-  it('works with nothing set', () => {
+  it('works without any variable set', () => {
     expect(readEnv({})).toMatchObject({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -17,11 +17,11 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}));
   });
 
-  it('reads what is set', () => {
+  it('reads the values that are set', () => {
     const env = readEnv({ PORT: '8080', DEMO: '0', PUBLIC_URL: 'https://park.example/', TRUST_PROXY: '2' });
     expect(env).toMatchObject({
       PORT: 8080,
@@ -31,7 +31,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes a relative data folder from the project, wherever the program is started', () => {
+  it('resolves a relative data folder against the project, wherever the program starts', () => {
     expect(readEnv({ DATA_DIR: 'elsewhere' }).DATA_DIR).toBe(join(projectRoot, 'elsewhere'));
     expect(readEnv({ DATA_DIR: '/srv/portal' }).DATA_DIR).toBe('/srv/portal');
   });
@@ -58,12 +58,12 @@ describe('readEnv', () => {
     expect(read).toThrow(new RegExp(`^The environment variable ${name} must be [^\n]+\\.$`));
   });
 
-  it('takes no owner of a database it does not know', () => {
+  it('rejects DATABASE_OWNER_URL without DATABASE_URL', () => {
     const DATABASE_OWNER_URL = 'postgres://owner@localhost/portal';
     expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow(/of no use without DATABASE_URL/);
   });
 
-  it('asks for the storage account when files go to S3', () => {
+  it('requires the storage account when files go to S3', () => {
     expect(() => readEnv({ FILE_STORE: 's3', S3_BUCKET: 'park' })).toThrow(/S3_REGION is needed/);
   });
 });
@@ -77,12 +77,12 @@ describe('text messages', () => {
     ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
   };
 
-  it('ask for the whole account of the provider', () => {
+  it('require the provider’s complete account', () => {
     expect(() => readEnv({ ...account, ALIYUN_SMS_SIGN_NAME: '', DEMO: '0' })).toThrow(/SIGN_NAME is needed/);
     expect(readEnv({ ...account, DEMO: '0' })).toMatchObject({ SMS_PROVIDER: 'aliyun' });
   });
 
-  it('are not sent from the demo, whose codes stand on the page', () => {
+  it('are rejected in the demo, whose codes are shown on the page', () => {
     expect(() => readEnv(account)).toThrow(/DEMO must be 0/);
   });
 });
@@ -95,7 +95,7 @@ describe('.env.example', () => {
     expect(Object.keys(documented).sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it('shows values the server accepts, and the true defaults', () => {
+  it('shows values that the server accepts, and the real defaults', () => {
     const defaults = readEnv({});
     const { DATA_DIR, ...shown } = readEnv(documented);
     const optional =
@@ -105,7 +105,7 @@ describe('.env.example', () => {
     expect(DATA_DIR).toBe(join(projectRoot, '.data'));
   });
 
-  it('changes nothing as it is', () => {
+  it('changes nothing when used unedited', () => {
     expect(parseEnv(example)).toEqual({});
   });
 });

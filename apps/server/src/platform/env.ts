@@ -6,7 +6,7 @@ import { chooseDataDir, projectRoot } from './database/data-dir.ts';
 import { StartupError } from './database/startup-error.ts';
 import { readPrivateKey, readPublicKey } from './pay/read-key.ts';
 
-/** One sentence that names the variable at fault. */
+/** The message is one sentence that names the invalid variable. */
 export class EnvError extends StartupError {
   override name = 'EnvError';
 }
@@ -61,16 +61,16 @@ export const envSchema = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  /** Calls a minute and address over all; 0 switches the limit off. */
+  /** Calls per minute and address, over all endpoints; 0 switches the limit off. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
-  /** Verification codes an hour that one address may ask for; a park behind one address may need more. */
+  /** Verification codes that one address may request per hour; a park behind one address may need more. */
   CODES_PER_ADDRESS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
   DEMO: flag.default(true),
   /** Shows every component at /ui; development always does. */
   UI_STORIES: flag.default(false),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
-  /** The role that owns the tables, if it is another one than that of DATABASE_URL. */
+  /** Address for the role that owns the tables, if it differs from that of DATABASE_URL. */
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   FILE_STORE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
@@ -90,7 +90,7 @@ export const envSchema = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
   ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
-  /** The ways to pay, in the order in which they are offered. */
+  /** Payment channels, in the order in which they are offered. */
   PAY_CHANNELS: channelList.optional(),
   PAY_BANK_ACCOUNT_NAME: z.string().optional(),
   PAY_BANK_NAME: z.string().optional(),
@@ -115,7 +115,7 @@ export const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema> & {
   PAY_CHANNELS: PayChannelCode[];
-  /** The canonical origin, without a slash at the end. */
+  /** The canonical origin, without a trailing slash. */
   PUBLIC_URL: string;
   /** Absolute path of the folder for the embedded database and the local files. */
   DATA_DIR: string;
@@ -123,7 +123,7 @@ export type Env = z.output<typeof envSchema> & {
 
 /**
  * Parses the environment; an empty value counts as absent.
- * @throws {EnvError} on the first variable at fault
+ * @throws {EnvError} for the first invalid variable
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const known = Object.keys(envSchema.shape).map((name) => [name, source[name]?.trim() || undefined]);
@@ -148,8 +148,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * The environment of this process, completed by the project's file `.env`.
- * @throws {EnvError} on the first variable at fault
+ * Reads the environment of this process, completed by the project's `.env` file.
+ * @throws {EnvError} for the first invalid variable
  */
 export function loadEnv(): Env {
   const file = join(projectRoot, '.env');
@@ -172,7 +172,7 @@ function requireForAliyun(env: z.output<typeof envSchema>): void {
         `The environment variable ALIYUN_SMS_${name} is needed when SMS_PROVIDER is aliyun.`,
       );
   }
-  // The demo shows its verification codes on the page: with real accounts that would be a door for everyone.
+  // The demo shows verification codes on the page, which would open real accounts to everyone.
   if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
 }
 
@@ -209,7 +209,7 @@ const neededFor = {
   MOCK: [],
 } as const satisfies Record<PayChannelCode, (keyof typeof envSchema.shape)[]>;
 
-/** No demo takes money, and no park takes play money for it. */
+/** A demo must not take real money, and a real park must not accept play money. */
 function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: PayChannelCode[] }): void {
   if (!env.DEMO && env.PAY_CHANNELS.includes('MOCK'))
     throw new EnvError('The environment variable PAY_CHANNELS must not name MOCK when DEMO is 0.');

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is tied to the start and the stop of the server. */
+/** Work that is tied to the server's start and stop. */
 export interface Lifecycle {
   log: FastifyBaseLogger;
-  /** Runs once the server answers requests: for work that must not delay the start. */
+  /** Runs once the server answers requests, for work that must not delay the start. */
   onListen: (work: () => void) => void;
   /** Runs when the server stops, before the database closes. */
   onStop: (work: () => Promise<void>) => void;

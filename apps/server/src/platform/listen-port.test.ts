@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from './database/data-dir.ts';
 import { requireFreePort } from './listen-port.ts';
 
-it('says in one sentence that the port is busy, and leaves a free one free', async () => {
+it('reports a busy port in one sentence, and does not occupy a free one', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -22,13 +22,13 @@ it('says in one sentence that the port is busy, and leaves a free one free', asy
   await requireFreePort('127.0.0.1', port);
 });
 
-it('names a HOST that is not of this machine', async () => {
+it('names a HOST that does not belong to this machine', async () => {
   await expect(requireFreePort('192.0.2.1', 0)).rejects.toThrow(
     'HOST 192.0.2.1 is not an address of this machine.',
   );
 });
 
-it('is said by npm start before it installs or builds anything', async () => {
+it('is reported by npm start before it installs or builds anything', async () => {
   const clone = await mkdtemp(join(tmpdir(), 'portal-clone-'));
   await cp(join(projectRoot, 'scripts'), join(clone, 'scripts'), { recursive: true });
   const other = createServer().listen(0, '127.0.0.1');

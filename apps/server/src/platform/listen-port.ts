@@ -4,7 +4,7 @@ import { errorCode } from './database/connection-error.ts';
 import { StartupError } from './database/startup-error.ts';
 
 /**
- * Fails before anything else is touched when the port cannot be had.
+ * Fails before anything else happens if the port is not available.
  * @throws {StartupError}
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   }
 }
 
-/** How this machine itself reaches a server that listens; null before it does. */
+/** Origin at which this machine reaches a listening server; null before it listens. */
 export function localOrigin(server: Server): string | null {
   const at = server.address();
   if (at === null || typeof at === 'string') return null;
@@ -27,7 +27,7 @@ export function localOrigin(server: Server): string | null {
   return `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}`;
 }
 
-/** Turns what `listen` failed with into a sentence for the person who starts the server. */
+/** Turns an error of `listen` into a sentence for the person who starts the server. */
 export function explainListenError(error: unknown, host: string, port: number): unknown {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to a free one.`,

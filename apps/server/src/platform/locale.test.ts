@@ -27,7 +27,7 @@ async function save(cookie: string | undefined, fields: Record<string, string>, 
 const english = 'a=1; park_portal_language=en';
 const chinese = [undefined, 'a=1', 'park_portal_language=fr', 'park_portal_language='];
 
-/** Messages of a schema, of a rule, of a retCode, and the default for a field without its own message. */
+/** Messages of a schema, a rule and a retCode, and the default for a field without its own message. */
 async function answers(cookie: string | undefined) {
   const token = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const bySchema = await save(cookie, { ...entry, code: '1' }, token);
@@ -42,8 +42,8 @@ async function answers(cookie: string | undefined) {
   ];
 }
 
-describe('what is refused', () => {
-  it.each(chinese)('is said in Chinese with the cookie %j', async (cookie) => {
+describe('error messages', () => {
+  it.each(chinese)('are in Chinese with the cookie %j', async (cookie) => {
     expect(await answers(cookie)).toEqual([
       ['请求参数不正确', { code: '代码以字母开头，只含字母、数字、下划线和短横线' }],
       { data: '内容缺失或格式不正确' },
@@ -52,7 +52,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is said in the language of the cookie', async () => {
+  it('are in the language of the cookie', async () => {
     const fault = 'Parent: no such option';
     expect(await answers(english)).toEqual([
       [
@@ -66,7 +66,7 @@ describe('what is refused', () => {
   });
 });
 
-it('too many calls are refused in the language of the cookie', async () => {
+it('the rate limit answers in the language of the cookie', async () => {
   const busy = await openTestApp(undefined, { RATE_LIMIT_PER_MINUTE: '1' });
   const call = async (cookie?: string) => {
     const answer = await busy.app.inject({
@@ -82,7 +82,7 @@ it('too many calls are refused in the language of the cookie', async () => {
   await busy.close();
 });
 
-it('the API document is in Chinese, whoever asks first', async () => {
+it('the API document is in Chinese, whatever the first reader’s language', async () => {
   const answer = await test.app.inject({ url: '/api/openapi.json', headers: { cookie: english } });
   expect(answer.body).toContain('"message":"请先登录"');
   expect(answer.body).not.toContain('Log in first');

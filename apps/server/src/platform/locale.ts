@@ -4,12 +4,12 @@ import { type Language, languages } from '@portal/texts/languages';
 import { setLanguageReader } from '@portal/texts/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One prefix for every cookie of the product; the web's client state uses the same. */
+/** Common prefix of all cookies of the product; the web's client state uses it too. */
 export const cookiePrefix = 'park_portal_';
 
 const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(${languages.join('|')})(?:;|$)`);
 
-/** The language a visitor has chosen, if they have. */
+/** The language a visitor has chosen; undefined if none. */
 export function chosenLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   return languageCookie.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 }
@@ -21,19 +21,19 @@ export const readerLanguage = (): Language => reader.getStore() ?? 'zh';
 
 setLanguageReader(readerLanguage);
 
-/** Runs `work` with every message in a language. */
+/** Runs `work` with all messages in a language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reader.run(language, work);
 
-/** The language a client names, which is that of its page. */
+/** The language that a client names, which is that of its page. */
 const namedLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined =>
   languages.find((language) => language === headers[languageHeader]);
 
-/** Runs `work` in the language of a caller's page, else in the one they have chosen, else in Chinese. */
+/** Runs `work` in the language of the caller's page, else in their chosen one, else in Chinese. */
 export const inLanguageOf = <T>(request: Pick<FastifyRequest, 'headers'>, work: () => T): T =>
   inLanguage(namedLanguage(request) ?? chosenLanguage(request) ?? 'zh', work);
 
-/** Answers every request in the language of its reader. */
+/** Answers every request in the reader's language. */
 export function registerLocale(app: FastifyInstance): void {
-  // After the body has been read, because its events run outside of an async context begun earlier.
+  // After the body has been read, because its events run outside any async context started earlier.
   app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));
 }

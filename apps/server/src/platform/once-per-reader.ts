@@ -4,9 +4,12 @@ import type { Clock } from './clock.ts';
 const sameReaderMs = 30 * 60_000;
 const remembered = 50_000;
 
-/** Returns true for a reader's first view of something, false for repeats within half an hour, per server instance. */
+/**
+ * Creates a check that returns true for a reader's first view of an item, and false for repeats within half an hour,
+ * per server instance.
+ */
 export function createOncePerReader(clock: Clock): (id: string, reader: string) => boolean {
-  // A size instead of `max`, for which the cache would take its memory at once: a megabyte for each of these.
+  // `maxSize` instead of `max`, with which the cache would allocate its memory up front: a megabyte for each of these.
   const seen = new LRUCache<string, number>({ maxSize: remembered, sizeCalculation: () => 1 });
   return (id, reader) => {
     const key = `${id} ${reader}`;

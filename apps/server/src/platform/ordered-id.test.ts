@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderedId } from './ordered-id.ts';
 
-test('what is made later sorts later, within a millisecond and after the clock went back', () => {
+test('later ids sort later, within a millisecond and after the clock was set back', () => {
   const at = Date.parse('2026-11-21T04:00:00Z');
   const ids = [
     ...Array.from({ length: 200 }, () => orderedId(at)),

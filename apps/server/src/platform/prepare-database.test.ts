@@ -22,17 +22,17 @@ afterAll(async () => {
 
 const prepareWith = (owner: Connection) => prepareDatabase({ ...database, owner }, env);
 
-it('lets the owner migrate', async () => {
+it('migrates as the owner', async () => {
   await expect(prepareWith(database.owner)).resolves.toBeUndefined();
 });
 
-it('lets one role do both', async () => {
+it('allows one role for both', async () => {
   const alone = openDatabase(database.owner, { poolSize: 1 });
   await expect(prepareDatabase(alone, { DATABASE_OWNER_URL: undefined })).resolves.toBeUndefined();
   await alone.close();
 });
 
-it('names DATABASE_OWNER_URL when nobody answers there, without its password', async () => {
+it('names DATABASE_OWNER_URL, without its password, when it is unreachable', async () => {
   const prepared = prepareWith(env.DATABASE_OWNER_URL);
   await expect(prepared).rejects.toThrow(
     /^The database 127\.0\.0\.1:1\/park of DATABASE_OWNER_URL cannot be used: [^\n]*ECONNREFUSED/,
@@ -40,7 +40,7 @@ it('names DATABASE_OWNER_URL when nobody answers there, without its password', a
   await expect(prepared).rejects.not.toThrow(/secret/);
 });
 
-it('knows the database again where the role of the server lives in another time zone', async () => {
+it('recognises the database although the server’s role uses another time zone', async () => {
   const role = (await database.pool.query<{ role: string }>('select current_user as role')).rows[0]?.role;
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const inDatabase = `alter role ${role} in database ${rows[0]?.name}`;
@@ -51,7 +51,7 @@ it('knows the database again where the role of the server lives in another time 
   await runOn(database.owner, `${inDatabase} reset timezone`);
 });
 
-it('leaves a database alone that is not the one of DATABASE_URL', async () => {
+it('leaves a database unchanged that is not the one of DATABASE_URL', async () => {
   const other = withDatabase(database.owner, empty);
   await expect(prepareWith(other)).rejects.toThrow('name different databases');
   const left = openDatabase(other, { poolSize: 1 });
@@ -69,7 +69,7 @@ it('names the variable whose role owns nothing', async () => {
   ).rejects.toThrow(/^The role \w+ of DATABASE_URL does not own the database/);
 });
 
-it('names it also before the first migration', async () => {
+it('names it even before the first migration', async () => {
   const owner = withDatabase(inject('testServer').connection, empty);
   const untouched = openDatabase(owner, { poolSize: 1 });
   await expect(prepareDatabase(untouched, { DATABASE_OWNER_URL: undefined })).rejects.toThrow(

@@ -7,8 +7,8 @@ import { StartupError } from './database/startup-error.ts';
 import type { Env } from './env.ts';
 
 /**
- * Brings the schema up to date after checking that the owner's connection leads to this database.
- * @throws {StartupError} when it does not, or fails; nothing has been changed then
+ * Brings the schema up to date after checking that the owner's connection leads to the same database.
+ * @throws {StartupError} when it does not, or the migration fails; nothing has been changed then
  */
 export async function prepareDatabase(
   database: Database,
@@ -26,7 +26,7 @@ export async function prepareDatabase(
   await migrate(database);
 }
 
-// Names the server without the password.
+// Builds an error that names the server without the password.
 function unreachable(url: string | undefined, error: unknown): StartupError {
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   if (!url) return new StartupError(`The database cannot be migrated: ${reason}.`);
@@ -34,7 +34,7 @@ function unreachable(url: string | undefined, error: unknown): StartupError {
   return new StartupError(`The database ${host}${pathname} of DATABASE_OWNER_URL cannot be used: ${reason}.`);
 }
 
-// The addresses may differ when one of them goes through a pooler.
+// Checks the identity of the database, because addresses may differ when one of them leads through a pooler.
 async function requireSameDatabase(pool: pg.Pool, owner: pg.Client): Promise<void> {
   const identity = `select oid::text || ' of ' || extract(epoch from pg_postmaster_start_time()) as is
                     from pg_database where datname = current_database()`;

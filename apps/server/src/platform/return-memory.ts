@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** After this, pictures of the first pages are drawn and what the start was made with is garbage. */
+/** By then pictures for the first pages have been drawn, and what the start allocated is garbage. */
 const afterStartMs = 3_000;
 
 /**
- * Returns to the system what the start leaves behind, 20 MB that V8 would keep for later. It does so by itself only
- * when memory gets short. Takes a fifth of a second, once; without `--expose-gc` nothing happens.
+ * Returns memory left over from the start to the system: 20 MB that V8 would keep until memory runs short. Takes a
+ * fifth of a second, once; does nothing without `--expose-gc`.
  */
 export async function returnMemoryAfterStart(signal: AbortSignal): Promise<void> {
   if (!globalThis.gc) return;

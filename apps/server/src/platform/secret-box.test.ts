@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(DATA_DIR, { recursive: true }));
 
-it('opens what it sealed, also after a restart, and never seals alike twice', () => {
+it('decrypts its output, also after a restart, and never encrypts to the same text twice', () => {
   const box = openSecretBox({ DATA_DIR, ENCRYPTION_KEY: undefined });
   const sealed = box.seal('6222000000001234');
   expect(sealed).not.toContain('1234');
@@ -18,14 +18,14 @@ it('opens what it sealed, also after a restart, and never seals alike twice', ()
   expect(openSecretBox({ DATA_DIR, ENCRYPTION_KEY: undefined }).open(sealed)).toBe('6222000000001234');
 });
 
-it('keeps the key it made from others', async () => {
+it('keeps the generated key private', async () => {
   openSecretBox({ DATA_DIR, ENCRYPTION_KEY: undefined }).seal('text');
   const file = join(DATA_DIR, 'encryption.key');
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('refuses what was changed, or sealed with another key', () => {
+it('rejects texts that were altered or encrypted with another key', () => {
   const box = openSecretBox({ DATA_DIR, ENCRYPTION_KEY: 'a'.repeat(64) });
   const sealed = box.seal('text');
   const changed = Buffer.from(sealed, 'base64');

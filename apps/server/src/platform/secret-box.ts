@@ -7,7 +7,10 @@ import type { Env } from './env.ts';
 /** Encrypts short texts for the database (AES-256-GCM). */
 export interface SecretBox {
   seal(text: string): string;
-  /** @throws {Error} when the text was sealed with another key, or was altered */
+  /**
+   * Decrypts a text.
+   * @throws {Error} when it was encrypted with another key, or altered
+   */
   open(sealed: string): string;
 }
 
@@ -15,7 +18,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The configured key, otherwise one that is generated once and stored next to the files. */
+/** The configured key, or one that is generated once and stored next to the files. */
 function readKey({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): Buffer {
   if (ENCRYPTION_KEY !== undefined) return Buffer.from(ENCRYPTION_KEY, 'hex');
   const file = join(DATA_DIR, 'encryption.key');
@@ -28,7 +31,7 @@ function readKey({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DAT
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
 }
 
-/** The key is read when it is first needed. */
+/** Reads the key on first use. */
 export function openSecretBox(env: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): SecretBox {
   let key: Buffer | undefined;
   const keyOf = () => {

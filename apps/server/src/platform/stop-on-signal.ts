@@ -2,10 +2,11 @@ import { inspect } from 'node:util';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-// A terminal's Ctrl-C arrives several times, from it and from npm; later ones are meant.
+// A terminal's Ctrl-C arrives several times, from it and from npm; only signals after this many ms are deliberate
+// repetitions.
 const repeatPause = 2_000;
 
-/** Runs `stop` on the first signal, then exits. Another signal, later on, exits at once. */
+/** Runs `stop` on the first signal, then exits. A later signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const handle = () => {
@@ -23,6 +24,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     }
   };
   for (const signal of signals) process.on(signal, handle);
-  // The start script that spawned us went away.
+  // The start script that spawned this process has exited.
   process.on('disconnect', handle);
 }

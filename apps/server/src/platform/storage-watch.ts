@@ -3,13 +3,16 @@ type Place = 'files' | 'database';
 /** Remembers where a write failed for lack of space, for `/readyz`. */
 export interface StorageWatch {
   noteFull(place: Place): void;
-  /** A write there has succeeded again. */
+  /** Called after a successful write to that place. */
   clear(place: Place): void;
-  /** Where there is no space, as far as anybody has noticed. */
+  /** Places known to have no space left. */
   full(): Place[];
 }
 
-/** Nobody can try whether the database has space again without writing, so this long after the last failure it counts as having some. */
+/**
+ * Milliseconds after the last failed write at which the database counts as having space again, because that cannot be
+ * checked without writing.
+ */
 const databaseMs = 60_000;
 
 export function createStorageWatch(now: () => number = Date.now): StorageWatch {

@@ -5,8 +5,8 @@ import { createOncePerReader } from './once-per-reader.ts';
 const flushMs = 5_000;
 
 /**
- * Counts readers in memory and writes the sums every few seconds, so that what is much read is not a much-locked
- * row. `add` adds the sums of `s(id, n)` to the rows that count; `stop` writes the last ones.
+ * Counts readers in memory and writes the totals every few seconds, to avoid lock contention on popular rows. `add`
+ * adds the counts `s(id, n)` to the rows; `stop` writes the last ones.
  */
 export function createViewCounter(
   { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,

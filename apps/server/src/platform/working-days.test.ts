@@ -29,7 +29,7 @@ test.each([
   expect(lastDayOf(at(deadline))).toBe(day);
 });
 
-it('counts as many days as were added', () => {
+it('measures as many days as were added', () => {
   const instants = fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.nat(15), (from, days) => {

@@ -2,7 +2,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from './china-time.ts';
 
 const dayMs = 86_400_000;
 
-/** Saturdays and Sundays of Asia/Shanghai; public holidays are not known here. */
+/** Whether it is a Saturday or Sunday in Asia/Shanghai; public holidays are not known here. */
 export function isWeekend(at: number): boolean {
   const weekday = new Date(`${chinaDayOf(at)}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;
@@ -10,7 +10,7 @@ export function isWeekend(at: number): boolean {
 
 const chinaMidnightAfter = (at: number) => startOfChinaDay(addDays(chinaDayOf(at), 1)).getTime();
 
-/** The same time of day a number of working days later; a weekend counts from its end. */
+/** The same time of day a number of working days later; from a weekend, counting starts at its end. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from.getTime();
   while (isWeekend(at)) at = chinaMidnightAfter(at);
@@ -21,7 +21,7 @@ export function addWorkingDays(from: Date, days: number): Date {
   return new Date(at);
 }
 
-/** The day to name for a deadline: one at midnight ends the day before. */
+/** The day to display for a deadline: one at midnight belongs to the previous day. */
 export const lastDayOf = (deadline: Date): string => chinaDayOf(deadline.getTime() - 1);
 
 function timeBetween(from: number, to: number): number {
@@ -34,7 +34,7 @@ function timeBetween(from: number, to: number): number {
   return total;
 }
 
-/** Milliseconds on working days from one instant to another, a working day counting 24 hours; negative backwards. */
+/** Milliseconds on working days between two instants, with 24 hours per working day; negative if `to` is earlier. */
 export function workingTimeUntil(from: Date, to: Date): number {
   const [start, end] = [from.getTime(), to.getTime()];
   return start <= end ? timeBetween(start, end) : -timeBetween(end, start);

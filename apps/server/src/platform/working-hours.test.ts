@@ -16,7 +16,7 @@ test.each([
   expect(addWorkingHours(at(from), hours * hour)).toEqual(at(to));
 });
 
-it('counts as many hours as were added', () => {
+it('measures as many hours as were added', () => {
   const instants = fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 200 * hour }), (from, ms) => {
@@ -25,6 +25,6 @@ it('counts as many hours as were added', () => {
   );
 });
 
-it('counts nothing backwards', () => {
+it('returns zero for an earlier end', () => {
   expect(workingHoursBetween(at('2026-11-20T12:00'), at('2026-11-20T10:00'))).toBe(0);
 });

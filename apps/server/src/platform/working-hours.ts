@@ -2,11 +2,11 @@ import { addDays, chinaDayOf, startOfChinaDay } from './china-time.ts';
 import { isWeekend } from './working-days.ts';
 
 const minute = 60_000;
-/** The park's people work from half past eight to half past five, Asia/Shanghai, on working days. */
+/** Working hours of the park: 8:30 to 17:30, Asia/Shanghai, on working days. */
 const opensAfter = 8.5 * 60 * minute;
 const closesAfter = 17.5 * 60 * minute;
 
-/** The working hours of the day of an instant; empty at weekends. */
+/** The working hours of an instant's day; empty at weekends. */
 function hoursOf(at: number): { opens: number; closes: number; next: number } {
   const day = chinaDayOf(at);
   const midnight = startOfChinaDay(day).getTime();
@@ -18,7 +18,7 @@ function hoursOf(at: number): { opens: number; closes: number; next: number } {
   };
 }
 
-/** The instant at which so many milliseconds of working hours have passed. */
+/** The instant at which the given milliseconds of working time have passed. */
 export function addWorkingHours(from: Date, ms: number): Date {
   let at = from.getTime();
   for (let left = ms; ; ) {
@@ -30,7 +30,7 @@ export function addWorkingHours(from: Date, ms: number): Date {
   }
 }
 
-/** The milliseconds of working hours between two instants; none where the second is not later. */
+/** Milliseconds of working time between two instants; 0 if the second is not later. */
 export function workingHoursBetween(from: Date, to: Date): number {
   let total = 0;
   for (let at = from.getTime(); at < to.getTime(); ) {

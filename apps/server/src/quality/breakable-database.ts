@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Connection } from '../platform/database/database.ts';
 import { findFreePort } from '../testing/free-port.ts';
 
-/** The same database behind a proxy that can be closed. */
+/** The test database behind a proxy that can be closed. */
 export interface BreakableDatabase {
   connection: Connection;
-  /** Cuts every connection; new ones are refused. */
+  /** Cuts every connection and refuses new ones. */
   shut(): Promise<void>;
   reopen(): Promise<void>;
-  /** Accepts everything and passes nothing on from now on, like a suspended server. */
+  /** From now on accepts everything and passes nothing on, like a suspended server. */
   hold(): void;
   /** Passes on the withheld bytes and everything that follows. */
   letThrough(): void;

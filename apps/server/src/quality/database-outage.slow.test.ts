@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   });
 });
-// A test that failed half way leaves nothing to the next, nor to its own second try.
+// A test that failed halfway must not affect the next one or its own retry.
 afterEach(async () => {
   door.letThrough();
   await door.reopen();
@@ -63,7 +63,7 @@ afterAll(async () => {
   await real.drop();
 });
 
-/** Counts the milliseconds in which this process had no turn: a busy machine took them, not the portal. */
+/** Counts the milliseconds in which this process was not scheduled: time lost to a busy machine, not to the portal. */
 function countStalls(): () => number {
   let stalled = 0;
   let last = performance.now();
@@ -88,7 +88,7 @@ async function visit(path: string): Promise<{ status: number; body: string; took
 
 const list = '/api/infoManage/content/queryList?column=INDUSTRY';
 
-test('while the database is away, known pages stay up and all else says so at once; then all is well again', async () => {
+test('while the database is down, cached pages stay up and all else fails at once; then all recovers', async () => {
   expect((await visit('/known')).status).toBe(200);
   expect((await visit(list)).body).toContain('"000000"');
 
@@ -121,7 +121,7 @@ test('while the database is away, known pages stay up and all else says so at on
   expect(performance.now() - reopenedAt).toBeLessThan(5_000);
 });
 
-test('many askers at once do not wait for one another while it is away', async () => {
+test('many concurrent callers do not wait for one another while the database is down', async () => {
   await door.shut();
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => visit(`/many-${n}`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
@@ -130,7 +130,7 @@ test('many askers at once do not wait for one another while it is away', async (
   expect((await visit('/many-0')).status).toBe(200);
 });
 
-test('a transaction whose connection is cut between two of its queries fails, and the server lives on', async () => {
+test('a transaction whose connection is cut between two queries fails, and the server survives', async () => {
   const uncaught: unknown[] = [];
   const hear = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', hear);
@@ -146,7 +146,7 @@ test('a transaction whose connection is cut between two of its queries fails, an
   expect(uncaught).toEqual([]);
 });
 
-test('one that takes questions and answers none is noticed; nobody waits for it, and then all is well again', async () => {
+test('a database that accepts queries without answering is noticed, nobody waits, and all recovers', async () => {
   expect((await visit('/known')).status).toBe(200);
   expect(reports).toEqual([]);
   door.hold();
@@ -182,7 +182,7 @@ test('one that takes questions and answers none is noticed; nobody waits for it,
   expect(reports).toEqual([true, false]);
 });
 
-test('a query that takes its time, and one that waits for a lock, are no silence', async () => {
+test('a slow query, or one that waits for a lock, does not count as silence', async () => {
   const before = reports.length;
   const slow = database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);

@@ -1,4 +1,4 @@
-// The portal with its jobs of money and rooms, in a process that a test kills. It says on which port it listens.
+// The portal with its payment and room jobs, in a process that a test kills. It reports the port on which it listens.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -13,12 +13,12 @@ import { openSecretBox } from '../platform/secret-box.ts';
 export interface PortalRequest {
   connection: Connection;
   dataDir: string;
-  /** The address of the demo cashier, which stays. */
+  /** Address of the demo cashier, which survives the kills. */
   cashier: string;
   speed: number;
 }
 
-/** Time runs faster, and in leaps: this instant plus `speed` times the machine's. Sent first, and for each leap. */
+/** A clock that runs fast and can leap: `zero` plus `speed` times the machine's time. Sent first, and for each leap. */
 export interface TimeIs {
   zero: number;
 }
@@ -46,7 +46,7 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const work = allJobs({ database, clock, pay, box: openSecretBox(env) }).filter(({ name }) =>
     jobs.includes(name),
   );
-  // Without the scheduler, which takes a minute to find out that whoever was at it is gone.
+  // Without the scheduler, which would take a minute to notice that the previous process is gone.
   for (;;) {
     for (const job of work) await job.run(null);
     await sleep(100);

@@ -28,7 +28,7 @@ const kills = isLong ? 100 : 3;
 const payers = 8;
 const priceFen = 1_300;
 const minute = 60_000;
-/** The cashier's three seconds and the orders' quarter of an hour are shorter here. */
+/** Shortens the cashier's three seconds and the orders' quarter of an hour. */
 const speed = 10;
 let zero = testNow.getTime() - Date.now() * speed;
 const clock = { now: () => new Date(zero + Date.now() * speed) };
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  // With what it has compiled once, it starts faster each time after that.
+  // The compile cache makes every later start faster.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
   const child = fork(new URL('./kill-payments-process.ts', import.meta.url), { execArgv: [], env });
   child.send({ zero } satisfies TimeIs);
@@ -77,10 +77,10 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-/** The server has died, or had not come back yet. */
+/** The server has died, or is not back yet. */
 class Gone extends Error {}
 
-/** Answers that are no fault: somebody was quicker, or the same person before the server died. */
+/** Acceptable errors: someone else was faster, or the same user before the server died. */
 const refusals: readonly string[] = [
   retCodes.VERSION_CONFLICT,
   retCodes.TRANSITION_REFUSED,
@@ -94,7 +94,7 @@ const refusals: readonly string[] = [
 const faults: string[] = [];
 let answers = 0;
 
-/** @returns null for a refusal */
+/** @returns null if the call was refused */
 async function call<K extends EndpointKey>(key: K, input: Record<string, unknown>, token: string) {
   const [method = '', path = ''] = key.split(' ');
   const form = new URLSearchParams(
@@ -123,7 +123,7 @@ const tokenOf = async (identity: Partial<Identity>) => {
   const none = { operatorRoles: [], enterpriseId: null, memberRole: null, auditStatus: '0' as const };
   const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: 'test' };
   const who = { userId: '', userAccId: '', userType: '100' as const, ...none, ...identity };
-  // Approving what leaves the park takes a session that was proven by a code; here its time would be over in seconds.
+  // Approving outgoing money requires a secure session, which would expire within seconds on this clock.
   const secureUntil = new Date(clock.now().getTime() + 365 * 86_400_000);
   return (await openSession(database.db, clock, who, device, { secureUntil })).token;
 };
@@ -132,12 +132,12 @@ interface Payer {
   userId: string;
   token: string;
   roomId: string;
-  /** Times of the room that were tried. */
+  /** Number of room times tried so far. */
   tried: number;
   bookingIds: string[];
 }
 
-/** What the server has said yes to. */
+/** What the server has confirmed. */
 const acknowledged = { bookings: new Set<string>(), orders: new Set<string>(), refunds: new Set<string>() };
 
 const anyOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
@@ -167,7 +167,7 @@ const outcomes: CashierOutcome[] = [
   'LATE',
 ];
 
-/** The next thing that a payer does with a booking: an order, a payment, another look, or their money back. */
+/** A payer's next step with a booking: an order, a payment, a status check, or a refund. */
 async function goOn({ token }: Payer, bookingId: string): Promise<void> {
   const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, bookingId));
   if (booking?.status === 'TO_PAY') {
@@ -179,7 +179,7 @@ async function goOn({ token }: Payer, bookingId: string): Promise<void> {
     const slotRequest = { id: order.payOrderId, channel: 'MOCK', version: detail?.version };
     const chosen = await call('POST /api/payManage/order/choose', slotRequest, token);
     const page = chosen?.attempt?.pageUrl;
-    // The cashier is reached whether the portal stands or not.
+    // The cashier is reachable whether or not the portal is running.
     if (page)
       await fetch(cashier.origin + page, {
         method: 'POST',
@@ -218,7 +218,7 @@ async function goOn({ token }: Payer, bookingId: string): Promise<void> {
   }
 }
 
-/** The finance office approves, tries again, and gives back what differs. */
+/** The finance office approves refunds, retries them, and refunds differences. */
 async function decide(token: string): Promise<void> {
   const refunds = await database.db
     .select()
@@ -237,7 +237,7 @@ async function decide(token: string): Promise<void> {
   }
 }
 
-/** Everybody goes about their business until the server is dead, at whatever they were. */
+/** All users keep working until the server dies in the middle of it. */
 async function live(all: readonly Payer[], clerk: string): Promise<void> {
   const lanes = [
     ...all.map((payer) => async () => {
@@ -270,7 +270,7 @@ async function live(all: readonly Payer[], clerk: string): Promise<void> {
 
 const rowsOf = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
 
-/** What must not be found, however often the server has died. Empty answers. */
+/** Queries for inconsistencies that must never exist, however often the server has died; all must return no rows. */
 const traces: Record<string, string> = {
   'paid at the channel, and not written, or for another amount': `
     select p.attempt_no from demo_cashier_payment p left join pay_attempt a on a.no = p.attempt_no
@@ -339,10 +339,10 @@ test(`${kills} kills of the server lose no payment, and do none twice or half`, 
     await start();
     for (const payer of all) payer.token = await tokenOf({ userId: payer.userId });
     await live(all, await clerkToken());
-    // What the channel does while the server is dead.
+    // Gives the channel time to act while the server is dead.
     await sleep(Math.random() * 400);
   }
-  // The office does what is left to do, and everything that waits for a time has it.
+  // Finally, the office completes its remaining work, and everything that waits for a time gets it.
   const isQuiet = async () => (await rowsOf(traces['still under way'] ?? '')).length === 0;
   await start();
   let clerk = '';
@@ -350,7 +350,7 @@ test(`${kills} kills of the server lose no payment, and do none twice or half`, 
     if (look % 20 === 0) {
       zero += 16 * minute;
       portal?.send({ zero } satisfies TimeIs);
-      // After so long, sessions have ended.
+      // Sessions have expired after this long.
       clerk = await clerkToken();
     }
     await decide(clerk);

@@ -17,7 +17,7 @@ const find = createFindWords([{ id: 'w', word: '加我', level: 'MASK' }]);
 const length = 60_000;
 const fill = (piece: string) => piece.repeat(length / piece.length);
 
-/** Readers of what users send, with a text that once took them a time that grew with the square of its length. */
+/** Functions that read users' input, each with a text for which it once took quadratic time. */
 const readers: [string, (text: string) => unknown, string][] = [
   ['links in a post', hasLink, fill('a')],
   ['links in a post', hasLink, fill('a.')],
@@ -47,11 +47,11 @@ function msOf(read: (text: string) => unknown, text: string): number {
   return Math.min(...times);
 }
 
-// Far above what it takes, and far below the thousandfold of a square.
+// Far above the actual factor, and far below the thousandfold of quadratic time.
 const timesPlain = 60;
 const leastMs = 2;
 
-it.each(readers)('%s: takes any text as easily as plain letters (%#)', (_name, read, text) => {
+it.each(readers)('%s: takes linear time for any text (%#)', (_name, read, text) => {
   const plain = msOf(read, '花'.repeat(text.length));
   expect(msOf(read, text)).toBeLessThan(timesPlain * Math.max(plain, leastMs));
 });

@@ -39,7 +39,7 @@ import {
 const paidOrders = isLong ? 1_000 : 40;
 const fold = 10;
 const forgedNotices = 2 * paidOrders;
-/** Orders for which the channel says another amount, and orders that are not paid, of which there are only forged notices. */
+/** Orders for which the channel reports another amount, and unpaid orders that only have forged notifications. */
 const [otherAmounts, unpaid] = isLong ? [50, 50] : [5, 5];
 const atOnce = 48;
 
@@ -53,7 +53,9 @@ interface Order extends Try {
 interface Sent extends RawNotice {
   name: string;
   channel: PayChannelCode;
-  /** How it has to be answered: genuine ones with 200, forged ones with 401, those that contradict us with 500. */
+  /**
+   * The required answer: 200 for genuine notifications, 401 for forged ones, 500 for those that contradict our records.
+   */
   status: 200 | 401 | 500;
 }
 
@@ -97,7 +99,7 @@ afterAll(async () => {
   await alipay.close();
 });
 
-/** Does all of it, so many at a time. */
+/** Does all the work, `atOnce` items at a time. */
 async function inLanes<In, Out>(all: readonly In[], work: (one: In, nth: number) => Promise<Out>) {
   const done: Out[] = [];
   const rest = all.entries();
@@ -108,7 +110,7 @@ async function inLanes<In, Out>(all: readonly In[], work: (one: In, nth: number)
   return done;
 }
 
-/** Orders for one booking each, which wait for the channel; no two for the same amount. */
+/** Opens orders for one booking each, which wait for the channel; no two have the same amount. */
 async function openOrders(count: number): Promise<Order[]> {
   const { db } = portal;
   const roomId = await insertRoom(db, { pricePerSlotFen: 1_000 });
@@ -165,7 +167,7 @@ function noticesOf(all: readonly Order[]): Sent[] {
       return { ...notice, name: `${order.no} ${time}`, channel: order.channel, status: 200 };
     }),
   );
-  // Signed by the channel, and in another currency or about a number that is not ours: none may move anything.
+  // Genuinely signed, but in another currency or with an unknown number: none may move anything.
   const contradicting = all.slice(0, paidOrders + otherAmounts).flatMap((order) =>
     [{ currency: 'USD' }, { attemptNo: `X${order.no}` }].map((says, nth): Sent => {
       const paid = { attemptNo: order.no, amountFen: order.amountFen };
@@ -174,7 +176,7 @@ function noticesOf(all: readonly Order[]): Sent[] {
       return { ...notice, name: `${order.no} contradicts ${nth}`, channel: order.channel, status: 500 };
     }),
   );
-  // The unpaid orders first, so that each of them has some of every kind.
+  // Unpaid orders first, so that each of them gets some of every kind.
   const targets = [...all].reverse();
   const forged = Array.from({ length: forgedNotices }, (_, nth): Sent => {
     const order = targets[nth % targets.length];
@@ -245,12 +247,13 @@ test(`${paidOrders} orders are credited once each, of ${fold} notices each and $
   expect(await stateCounts(odd)).toEqual({ EXCEPTION: otherAmounts });
   expect(await stateCounts(open)).toEqual({ PAYING: unpaid });
 
-  // Each once: in the log, in the ledger, among the notices, told to its payer, and what it was for.
+  // Everything exists exactly once: log row, ledger entry, stored notification, message to the payer, and the paid
+  // item.
   expect(await db.$count(operLogs, eq(operLogs.event, 'payOrder.succeed'))).toBe(paidOrders);
   expect(await db.$count(operLogs, eq(operLogs.event, 'payOrder.differ'))).toBe(otherAmounts);
   expect(await db.$count(payNotices)).toBe(paidOrders + otherAmounts);
-  // What contradicts us is for the finance office, a row for each; of those that are refused only what the channel has
-  // signed for another merchant.
+  // Contradictions become one row each for the finance office. Of the rejected notifications, only those that the
+  // channel signed for another merchant do.
   const contradicted = 2 * (paidOrders + otherAmounts);
   const kept = await db.select().from(reconcileDifferences);
   const fields = Map.groupBy(kept, ({ contradictions: [first] }) => first?.field);

@@ -24,7 +24,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
   return answer;
 }
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   let portal: ListeningApp;
   beforeAll(async () => {
     portal = await listen(database);
@@ -68,7 +68,7 @@ describe('requests that are none', () => {
     expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
   });
 
-  test('a body without end is not taken in', async () => {
+  test('an endless body is not read into memory', async () => {
     const socket = connect(portal.port, '127.0.0.1');
     socket.on('error', () => undefined);
     let answer = '';
@@ -91,18 +91,18 @@ describe('requests that are none', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('"retCode"');
     expect(isOpen).toBe(false);
-    // What the kernels buffer on both sides counts too.
+    // Includes what the kernels buffer on both sides.
     expect(socket.bytesWritten).toBeLessThan(16 * 1024 * 1024);
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(100 * 1024 * 1024);
   });
 });
 
-describe('more names than anybody sends', () => {
+describe('requests with too many names', () => {
   let portal: ListeningApp;
   const walked: string[] = [];
   beforeAll(async () => {
     portal = await listen(database, {
-      // Runs once a body has been read and taken in.
+      // Runs once a body has been read and parsed.
       prepare: (app) => app.addHook('preHandler', async ({ url }) => void walked.push(url)),
     });
   });
@@ -113,7 +113,7 @@ describe('more names than anybody sends', () => {
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   const [open, closed] = ['/api/userManage/login', '/api/infoManage/content/save'];
 
-  test('a form as people send it is taken in', async () => {
+  test('a realistic form is accepted', async () => {
     await portal.app.inject({ method: 'POST', url: open, headers: { 'content-type': form }, payload: 'a=1' });
     expect(walked).toEqual([open]);
   });
@@ -160,7 +160,7 @@ describe('more requests than one visitor may send', () => {
     portal.app.inject({ url, remoteAddress, headers: { 'accept-language': 'en', ...headers } });
   const list = '/api/infoManage/content/queryList?column=INDUSTRY';
 
-  test('a call answers 429 in the envelope, and says when to come back', async () => {
+  test('a call answers 429 in the envelope, with a time to retry', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask('10.0.0.1', list)).statusCode).toBe(200);
     const answer = await ask('10.0.0.1', list);
     expect(answer.statusCode).toBe(429);
@@ -193,7 +193,7 @@ describe('more requests than one visitor may send', () => {
     expect((await ask('::ffff:198.51.100.8', list)).statusCode).toBe(200);
   });
 
-  test('others are not affected, and a forged forwarding header buys nothing', async () => {
+  test('others are not affected, and a forged forwarding header is useless', async () => {
     for (let n = 0; n < 6; n += 1) await ask('10.0.0.3', list);
     expect((await ask('10.0.0.4', list)).statusCode).toBe(200);
     const forged = await ask('10.0.0.3', list, { 'x-forwarded-for': '10.9.9.9' });

@@ -8,23 +8,23 @@ import { signMessage } from '../platform/pay/signed-message.ts';
 import type { Alipay } from '../platform/pay/testing/alipay.ts';
 import type { WechatPay } from '../platform/pay/testing/wechat-pay.ts';
 
-/** A try that a channel tells of. */
+/** A payment attempt that a channel reports on. */
 export interface Try {
   no: string;
   amountFen: number;
-  /** Where its payer goes; of Alipay, which knows of a try when somebody comes. */
+  /** Page that the payer opens; for Alipay, which knows an attempt only after that. */
   pageUrl: string | null;
 }
 
-/** Makes notices as a channel does, and as somebody would who wants to be taken for it. */
+/** Creates notifications as the channel would, and as an attacker would. */
 export interface NoticeSigner {
-  /** Says that so much was paid; signed anew wherever the channel does so. */
+  /** Reports a payment of this amount; signed again each time where the channel does so. */
   genuine(one: Try, amountFen?: number): RawNotice;
-  /** Every way to forge one, by its name; `other` is a try that was paid as well. */
+  /** Every way to forge a notification, by name; `other` is another paid attempt. */
   forged: Record<string, (one: Try, other: Try) => RawNotice>;
 }
 
-/** The signature of one notice above the body of another. */
+/** Combines the signature of one notification with the body of another. */
 const mixed = (signature: RawNotice, { body }: RawNotice): RawNotice => ({
   headers: signature.headers,
   body,
@@ -32,7 +32,7 @@ const mixed = (signature: RawNotice, { body }: RawNotice): RawNotice => ({
 
 type Clock = { now: () => Date };
 
-/** What every channel whose signature stands in the head has in common. */
+/** Forgeries common to all channels that sign in the headers. */
 const mixes = (genuine: NoticeSigner['genuine']): NoticeSigner['forged'] => ({
   'another amount': (one) => mixed(genuine(one), genuine(one, one.amountFen + 1)),
   'another order': (one, other) => mixed(genuine(other), genuine(one)),
@@ -61,7 +61,7 @@ export async function cashierSigner(db: Db, clock: Clock, stranger: KeyObject): 
   };
 }
 
-/** `shift` sets the stand-in's clock back, so that it signs as it did then. */
+/** `shift` sets the stand-in's clock back, to sign with an old time. */
 export function wechatSigner(service: WechatPay, shift: (ms: number) => void): NoticeSigner {
   const genuine = ({ no, amountFen }: Try, paidFen = amountFen, more: object = {}) => {
     service.pay(no, paidFen);
@@ -106,13 +106,13 @@ export function alipaySigner(service: Alipay, stranger: KeyObject): NoticeSigner
   };
 }
 
-/** The same order for the same names, as if shuffled. */
+/** Shuffles reproducibly: the same names always have the same order. */
 export const shuffled = <T extends { name: string }>(all: readonly T[]): T[] =>
   all
     .map((one): [string, T] => [createHash('sha256').update(one.name).digest('hex'), one])
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
 
-/** Which channel a try of the test goes by: mostly the demo's, and a portion by the real protocols. */
+/** The channel of an attempt in the test: mostly the demo's, the rest by the real protocols. */
 export const channelOfTry = (nth: number): PayChannelCode =>
   (['MOCK', 'WECHAT_NATIVE', 'MOCK', 'ALIPAY_PC', 'MOCK'] as const)[nth % 5] ?? 'MOCK';

@@ -25,13 +25,13 @@ afterAll(async () => {
 const call = '/api/infoManage/content/queryList?column=INDUSTRY';
 
 interface Cost {
-  /** The median duration of a call, in milliseconds. */
+  /** Median duration of a call, in milliseconds. */
   ms: number;
-  /** The processor's time for a call, in milliseconds. */
+  /** Processor time per call, in milliseconds. */
   cpuMs: number;
 }
 
-/** Many calls, one after the other. */
+/** Measures many calls, one after the other. */
 async function measureCalls(count = 80): Promise<Cost> {
   const times: number[] = [];
   const usedBefore = process.cpuUsage();
@@ -74,14 +74,14 @@ test(`${slowClients} clients that send a letter now and then do not slow the oth
   await sleep(trickleFor / 2);
   clearInterval(trickle);
   for (const socket of sockets) socket.destroy();
-  // Before and after, since the first calls cost more; the floors are what a call may waver by.
+  // Compared with before and after, because the first calls cost more; the minimum bounds allow for normal variation.
   const after = await measureCalls();
   expect(during.cpuMs).toBeLessThanOrEqual(Math.max(2 * Math.max(before.cpuMs, after.cpuMs), 5));
-  // How long a call takes depends on what else the machine does, which nothing disturbs in the long form.
+  // The duration of a call depends on the machine's other load, which is absent in the long form.
   if (isLong) expect(during.ms).toBeLessThanOrEqual(Math.max(2 * Math.max(before.ms, after.ms), 10));
 });
 
-test('a head and a body that take too long are cut off', async () => {
+test('slow headers and slow bodies are cut off', async () => {
   const { server } = portal.app;
   for (const limit of [server.headersTimeout, server.requestTimeout]) {
     expect(limit).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('a head and a body that take too long are cut off', async () => {
       });
       await once(socket, 'close');
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-      // The limit, and the two seconds between Node's looks.
+      // The limit, plus the two seconds between Node's checks.
       expect(performance.now() - startedAt).toBeLessThan(6_000);
     }
   } finally {

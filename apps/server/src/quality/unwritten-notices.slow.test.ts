@@ -19,7 +19,7 @@ let now = testNow.getTime();
 const clock = { now: () => new Date(now) };
 
 let park: ChannelPark;
-/** A second copy of the server, whose database can be taken away, and whose few connections be used up. */
+/** A second copy of the server, whose database can be cut off, and whose few connections can be used up. */
 let copy: FastifyInstance;
 let door: BreakableDatabase;
 let database: Database;
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What keeps notices from being written, and how it ends. */
+/** Prevents notifications from being written, and returns a function that ends this. */
 type Obstacle = (order: { id: string }) => Promise<() => Promise<void>>;
 
 const obstacles: Record<string, Obstacle> = {
@@ -77,7 +77,7 @@ const obstacles: Record<string, Obstacle> = {
   },
   'every connection is in use': async () => {
     const clients: PoolClient[] = [];
-    // How many are free depends on what the copy does by itself.
+    // The number of free connections depends on the copy's own activity.
     const takeAll = async (): Promise<void> => {
       clients.push(await database.pool.connect());
       return takeAll();
@@ -89,7 +89,7 @@ const obstacles: Record<string, Obstacle> = {
   },
 };
 
-describe.each(channelCodes)('notices of %s', (code) => {
+describe.each(channelCodes)('notifications of %s', (code) => {
   it.each(Object.keys(obstacles))(
     'come again while %s, and are written afterwards',
     { timeout: 60_000 },
@@ -102,7 +102,7 @@ describe.each(channelCodes)('notices of %s', (code) => {
       const release = await obstacles[name]?.(order);
       const refused = await park.send(code, raw, copy);
       await release?.();
-      // The channel takes 200 for success, whatever the body says.
+      // The channel takes status 200 for success, whatever the body says.
       expect(refused.statusCode).toBe(503);
       expect(refused.headers['retry-after']).toBe('5');
       expect(refused.body).toMatch(code === 'ALIPAY_PC' ? /^fail$/ : /"FAIL"/);
@@ -111,12 +111,12 @@ describe.each(channelCodes)('notices of %s', (code) => {
       expect(open?.status).toBe('PAYING');
 
       const answers = [await park.send(code, raw, copy)];
-      // As often as it comes after that.
+      // However often it is sent after that.
       answers.push(await park.send(code, park.notices[code].paid(order), copy));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       const [paid] = await db.select().from(payOrders).where(eq(payOrders.id, order.id));
       expect(paid?.status).toBe('SUCCESS');
-      // Nothing of it is for the finance office.
+      // None of it needs the finance office.
       expect(await db.$count(reconcileDifferences)).toBe(0);
     },
   );

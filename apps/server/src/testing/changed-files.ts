@@ -9,12 +9,12 @@ function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    // Without git history or a main branch only the sample is tested.
+    // Without git history or a main branch, only the sample is tested.
     return '';
   }
 }
 
-/** Files changed since this branch left the main one, committed or not. */
+/** Lists files changed since this branch left the main one, committed or not. */
 function listChangedFiles(): string[] {
   const base = git('merge-base', 'HEAD', 'origin/main').trim() || git('merge-base', 'HEAD', 'main').trim();
   const changed = base === '' ? '' : git('diff', '--name-only', base);
@@ -22,13 +22,15 @@ function listChangedFiles(): string[] {
   return `${changed}\n${untracked}`.split('\n').filter(Boolean);
 }
 
-/** Changed files below a folder, by their path in it; tests change nothing that must be tested again. */
+/**
+ * Changed files below a folder, relative to it, excluding tests, since those change nothing that must be tested again.
+ */
 export const changedBelow = (folder: string): string[] =>
   listChangedFiles()
     .filter((file) => file.startsWith(folder) && !file.endsWith('.test.ts'))
     .map((file) => file.slice(folder.length));
 
-/** Folders of the features that this branch has touched. */
+/** Folders of the features that this branch has changed. */
 export const touchedFeatures = (): string[] => [
   ...new Set(changedBelow(features).map((file) => file.split('/')[0] ?? '')),
 ];

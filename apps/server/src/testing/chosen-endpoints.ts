@@ -18,7 +18,7 @@ const all: readonly Endpoint[] = endpoints;
 
 type Declared = [path: string, name: string];
 
-/** The path of every declaration and the name of its export, read from the sources. */
+/** Reads the path of every declaration and the name of its export from the sources. */
 function readDeclared(): Declared[] {
   const declared = globSync(`${contract}*.ts`, { cwd: root }).flatMap((file) =>
     [
@@ -34,7 +34,7 @@ function readDeclared(): Declared[] {
   return declared;
 }
 
-/** The endpoints that the routes of a feature bind, and others of the same names. */
+/** The endpoints that a feature's routes bind, and others of the same names. */
 function endpointsOfFeature(feature: string, declared: readonly Declared[]): Endpoint[] {
   const routes = globSync(`${features}${feature}/**/*.{routes,feature}.ts`, { cwd: root });
   const words = new Set(routes.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
@@ -42,7 +42,7 @@ function endpointsOfFeature(feature: string, declared: readonly Declared[]): End
   return all.filter(({ path }) => paths.has(path));
 }
 
-/** The endpoints of the features, and of the files of the contract, that have changed. */
+/** The endpoints of changed features and of changed contract files. */
 function touchedEndpoints(): Endpoint[] {
   const declared = readDeclared();
   const texts = changedBelow(contract)

@@ -6,18 +6,18 @@ interface Walk<State, Event, Next> {
   events: readonly Event[];
   /** The target in the table; undefined for an event that the state does not allow. */
   planned: (state: State, event: Event) => Next | undefined;
-  /** The policy, which throws the refusal. */
+  /** The policy, which throws for a forbidden event. */
   next: (state: State, event: Event) => Next;
-  /** Fires the event at something in the state through the call that carries it, and looks at what became of it. */
+  /** Triggers the event in the state through its API call, and checks the result. */
   fire: (state: State, event: Event, planned: Next | undefined) => Promise<void>;
-  /** Pairs that the call answers in its own way, regardless of the table. */
+  /** Pairs that the call handles in its own way, regardless of the table. */
   special?: (state: State, event: Event) => boolean;
 }
 
 const nameOf = (state: unknown): string =>
   typeof state === 'string' ? state : Object.values(state as object).join(' with ');
 
-/** One refused event for each state, such that every event is refused somewhere. */
+/** Chooses one forbidden event for each state, such that every event is rejected somewhere. */
 function chooseRefused<State, Event>(
   states: readonly State[],
   refusedBy: (state: State) => Event[],
@@ -33,8 +33,8 @@ function chooseRefused<State, Event>(
 }
 
 /**
- * Tests a table of transitions: every pair of state and event against the policy, which is cheap, and through the API
- * every allowed pair and one refusal per state, which proves that the call uses the policy.
+ * Tests a transition table: every pair of state and event against the policy, which is cheap, and through the API every
+ * allowed pair and one rejected event per state, which proves that the call uses the policy.
  */
 export function describeTransitions<State, Event extends string, Next>({
   states,

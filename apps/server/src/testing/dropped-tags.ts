@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contract/endpoints';
 import { subscribeToInvalidations } from '../platform/page-cache/invalidation.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Which pages and answers this copy of the server drops at once while some work is done. */
+/** The tags of pages and answers that this copy of the server drops during `work`. */
 export async function droppedTags({ database }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const dropped = new Set<string>();
   const cache = {
@@ -19,6 +19,6 @@ export async function droppedTags({ database }: TestApp, work: () => Promise<unk
   return [...dropped].sort();
 }
 
-/** The tag of the answers of a call, and of the pages that show them. */
+/** The tag of a call's answers, and of the pages that show them. */
 export const tagOf = (key: string): string | undefined =>
   endpoints.find(({ method, path }) => `${method} ${path}` === key)?.tag;

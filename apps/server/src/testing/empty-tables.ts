@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { type Connection, targetOf } from '../platform/database/database.ts';
 
-/** The rows that the migrations have inserted, as JSON by table name. */
+/** The rows that the migrations inserted, as JSON by table name. */
 export type Seeds = Record<string, string>;
 
 interface Table {
   name: string;
 }
 
-// Which migrations were applied is no row of a test.
+// The record of applied migrations is not test data.
 const everyTable = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')`;
@@ -27,7 +27,7 @@ async function asOwner<T>(owner: Connection, work: (client: pg.Client) => Promis
   }
 }
 
-/** The tables in which the migrations have left rows, with those rows. */
+/** Reads the rows that the migrations left in tables. */
 export function readSeeds(owner: Connection): Promise<Seeds> {
   return asOwner(owner, async (client) => {
     const seeds: Seeds = {};
@@ -48,15 +48,15 @@ async function filledTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Resets every table to its state after the migrations. Uses DELETE because most tables are empty, and TRUNCATE
- * would create new files for each of them and for each index.
+ * Resets every table to its state after the migrations. Uses DELETE because most tables are empty, and TRUNCATE would
+ * create new files for each of them and each index.
  */
 export function emptyTables(owner: Connection, seeds: Seeds): Promise<void> {
   return asOwner(owner, async (client) => {
     const filled = await filledTables(client);
     const { rows: sequences } = await client.query<Table>(everySequence);
     await client.query('begin');
-    // Neither what tables refer to nor the log that may only be added to is in the way then.
+    // Disables foreign keys and the append-only triggers of the log.
     await client.query('set local session_replication_role = replica');
     for (const { name } of filled) await client.query(`delete from ${name}`);
     for (const [name, rows] of Object.entries(seeds))

@@ -5,7 +5,7 @@ const first = 20_000;
 const many = 10_000;
 
 /**
- * A free port to be used later. It is below the ephemeral ports of the system, any of which could be taken by then,
+ * Finds a free port for later use. It lies below the system's ephemeral ports, any of which could be taken by then,
  * even by a client that connects to this very port.
  */
 export async function findFreePort(): Promise<number> {

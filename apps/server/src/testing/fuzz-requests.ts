@@ -40,7 +40,7 @@ function multipart(pairs: [string, string][]): Buffer {
   return Buffer.concat([...fields, file, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Fills the path parameters: `:name`. */
+/** Fills in path parameters such as `:name`. */
 function pathOf(path: string, pairs: readonly [string, string][]): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     const text = pairs.find(([other]) => other === name)?.[1] || 'none';
@@ -65,7 +65,7 @@ function requestOfPairs(
   return { method, url, headers: { 'content-type': form }, payload: text };
 }
 
-/** The request in which a client sends an input. */
+/** The request with which a client sends an input. */
 export const requestOf = (declaration: Endpoint, input: unknown): FuzzRequest =>
   requestOfPairs(declaration, pairsOf(input));
 
@@ -87,7 +87,7 @@ const nastyTexts = [
   '\uFFFF',
   '\u000B',
   '\u202E',
-  // Letters that grow when they are normalised or written small.
+  // Characters that expand when normalised or lower-cased.
   '\uFDFA'.repeat(80),
   '\uFDFA'.repeat(100),
   '\u337F'.repeat(100),
@@ -129,7 +129,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
   fc.constant(Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`name${at}`, at]))),
 );
 
-/** Every place in a value, as the keys that lead there. */
+/** Every position in a value, as the path of keys to it. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (value === null || typeof value !== 'object') return [path];
   const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]));
@@ -154,7 +154,7 @@ const intruders = [
   'pageSize',
 ];
 
-/** Requests with something wrong: a nasty value in some place, a field too many, or a text that is no form. */
+/** Generates broken requests: a hostile value somewhere, an extra field, or text that is not a form. */
 export function breakRequest(declaration: Endpoint, inputs: Arbitrary<unknown>): Arbitrary<FuzzRequest> {
   const isGet = declaration.method === 'GET';
   const nastyPlace = fc.tuple(inputs, fc.nat(), nasty).map(([input, nth, put]) => {

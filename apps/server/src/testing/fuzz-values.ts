@@ -9,7 +9,7 @@ export type Known = ReadonlyMap<string, readonly string[]>;
 
 const fewOfEach = 25;
 
-/** Reads some values of every text column, so that made-up requests meet things that are there. */
+/** Reads some values of every text column, so that generated requests refer to existing rows. */
 export async function readKnown(db: Db): Promise<Known> {
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -43,7 +43,7 @@ const someText = fc.oneof(
 const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-// What a browser sends of the demo's password.
+// The demo's password as a browser sends it.
 const demoPassword = createHash('sha1').update('Demo2026').digest('hex');
 
 /** Values for fields with rules beyond their pattern. */
@@ -62,12 +62,12 @@ function matching(pattern: RegExp): Arbitrary<string> {
   try {
     return fc.stringMatching(pattern, { maxLength: 60 });
   } catch {
-    // Looks ahead, which cannot be turned round.
+    // Lookaheads, for which no text can be generated.
     return fc.constantFrom('/information', 'https://portal.example/a', 'A1', '100');
   }
 }
 
-/** Limits of size and format from the checks of a schema. */
+/** Size and format limits from a schema's checks. */
 interface Bounds {
   min?: number;
   max?: number;
@@ -118,13 +118,13 @@ function stringOf(schema: z.ZodString, field: string, known: Known): Arbitrary<s
 
 function numberOf(schema: z.ZodNumber, field: string): Arbitrary<number> {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = boundsOf(schema);
-  // Most things are at an early version; a higher one is refused.
+  // Most rows are at an early version; a higher one is rejected.
   const usualMost = Math.min(max, /version/i.test(field) ? min + 3 : 2_000_000_000_000);
   const common = fc.maxSafeInteger().map((n) => min + Math.abs(n % (usualMost - min + 1)));
   return fc.oneof({ weight: 6, arbitrary: common }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
 }
 
-/** Values of a schema's shape; what rules between fields say is left to chance. */
+/** Generates values of a schema's shape; rules between fields are met only by chance. */
 export function valuesOf(schema: z.ZodType, known: Known, field = ''): Arbitrary<unknown> {
   const of = (inner: unknown, name = field) => valuesOf(inner as z.ZodType, known, name);
   if (schema instanceof z.ZodOptional) return fc.option(of(schema.unwrap()), { nil: undefined });

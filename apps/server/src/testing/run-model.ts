@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { isLong } from './test-scope.ts';
 
 /**
- * Runs random sequences of commands against the portal and a small model of it, which each command compares. A
- * failure names its seed, its path and the shortest sequence of commands that shows it.
+ * Runs random command sequences against the portal and a small model of it, which every command compares. A failure
+ * reports its seed, its path and the shortest failing sequence.
  */
 export async function runModel<Model extends object, Real>(
   commands: readonly fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
@@ -15,12 +15,12 @@ export async function runModel<Model extends object, Real>(
       await fc.asyncModelRun(setup, sequence);
     }),
     {
-      // In the gate the same sequences every time, however busy the machine is.
+      // The gate runs the same sequences every time, however busy the machine is.
       numRuns: isLong ? 300 : 30,
       ...(isLong ? { interruptAfterTimeLimit: 240_000, seed: Date.now() % 2 ** 31 } : {}),
     },
   );
 }
 
-/** Never tried again: another sequence would hide what the first has found. */
+/** Never retried: another sequence would hide what the first one found. */
 export const modelOptions = { timeout: isLong ? 300_000 : 240_000, retry: 0 };

@@ -23,11 +23,11 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   db: TestDatabase['db'];
-  /** The folder of this server's files. */
+  /** Folder of this server's files. */
   dataDir: string;
-  /** The ways to pay, also for its jobs. */
+  /** Payment channels, also for its jobs. */
   pay: PayChannels;
-  /** The demo cashier; null unless it was asked for. */
+  /** The demo cashier; null unless requested. */
   cashier: Cashier | null;
   /** Calls an endpoint over HTTP as the web's client does: GET by query, POST form-encoded, token in the header. */
   call<K extends EndpointKey>(
@@ -35,16 +35,16 @@ export interface TestApp {
     input: Record<string, unknown>,
     token?: string,
   ): Promise<{ header: Envelope<unknown>['header']; data: EndpointMap[K]['output'] }>;
-  /** Opens a session, by default of a person, and returns its token. */
-  /** A secure session is one that has just proven itself by a code. */
+  /** Opens a session, by default a private person's, and returns its token. */
+  /** A secure session is one that has just been verified by a code. */
   logIn(identity?: Partial<Identity>, given?: { isSecure?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
 interface Given {
-  /** The ways to pay; none by default. */
+  /** Payment channels; none by default. */
   pay?: PayChannels;
-  /** Starts the demo cashier, which the settings offer with DEMO 1, and a portal that listens to its notices. */
+  /** Starts the demo cashier, which the settings offer with DEMO 1, and a portal that receives its notifications. */
   cashier?: boolean;
 }
 
@@ -75,8 +75,8 @@ function requestOf(key: string, input: Record<string, unknown>, token: string | 
 }
 
 /**
- * The API over an empty database, with the given clock and settings; without pages. The database is the worker's; the
- * app is this file's own, so that nothing it remembers reaches the next. Close it in `afterAll`.
+ * The API over an empty database, with the given clock and settings, and without pages. The database is shared within
+ * the worker, but the app belongs to this file, so that none of its memory reaches the next. Close it in `afterAll`.
  */
 export async function openTestApp(
   now: () => Date = () => testNow,

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export interface TestDatabase extends Database {
   connection: Connection;
-  /** Closes the connections and removes the database. */
+  /** Closes the connections and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ function openCopy(name: string) {
 }
 
 /**
- * A migrated, empty database for one test file, under the role of the server; `owner` connects as the owner of the
- * tables. Drop it in `afterAll`.
+ * Creates a migrated, empty database for one test file, connected as the server's role; `owner` connects as the owner
+ * of the tables. Drop it in `afterAll`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = await copyTemplate();
@@ -48,12 +48,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-// The files of a worker share this module, and one after the other its database; the run's end removes it.
+// The files of a worker share this module, and use its database one after the other; the end of the run deletes it.
 const waiting: string[] = [];
 
 /**
- * The same for tests that write rows only: `drop` empties it for the next file, which costs a tenth of a copy. Rights,
- * tables and settings must be left as they are.
+ * Like {@link createTestDatabase}, for tests that only write rows: `drop` empties the database for the next file, at a
+ * tenth of the cost of a copy. Rights, tables and settings must be left unchanged.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   const name = waiting.pop() ?? (await copyTemplate());
@@ -61,7 +61,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   return {
     ...database,
     drop: async () => {
-      // Nothing that is still under way may write into the next file's rows.
+      // Unfinished work must not write into the next file's rows.
       await database.close();
       const { owner, seeds } = inject('testServer');
       await emptyTables(withDatabase(owner, name), seeds);

@@ -12,7 +12,7 @@ import { readSeeds, type Seeds } from './empty-tables.ts';
 export interface TestServer {
   /** Connects as the owner of everything. */
   owner: Connection;
-  /** Connects as the role that the server works under. */
+  /** Connects as the server's role. */
   connection: Connection;
   template: string;
   /** The rows in a fresh copy of the template database. */
@@ -20,7 +20,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-// A cluster that is thrown away need not survive a power cut.
+// A throw-away cluster need not survive a power cut.
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -69,7 +69,7 @@ async function useGiven(owner: string, role: string): Promise<Server> {
 async function startThrowAway(): Promise<Server> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // PostgreSQL's own user must reach its folder in there when the tests run as root.
+  // PostgreSQL's own user must be able to enter its folder here when the tests run as root.
   await chmod(folder, 0o711);
   const { stop, ...connections } = await startEmbedded({
     dataDir: join(folder, 'postgres'),
@@ -85,7 +85,7 @@ async function startThrowAway(): Promise<Server> {
   };
 }
 
-// A run that was killed could not stop its server.
+// Removes folders of killed runs, which could not stop their servers.
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
   const abandoned = names.filter((name) => !isAlive(Number(name.slice(folderPrefix.length).split('-')[0])));
@@ -113,14 +113,17 @@ async function dropDatabases(owner: Connection, template: string): Promise<void>
   }
 }
 
-/** The server gives up after two seconds, but a test must not fail because the machine was busy for longer. */
+/**
+ * Opens a database with a longer timeout: the server gives up after two seconds, but a test must not fail because the
+ * machine was busy.
+ */
 export function openPatiently(...given: Parameters<typeof openDatabase>): Database {
   const database = openDatabase(...given);
   database.pool.options.connectionTimeoutMillis = 30_000;
   return database;
 }
 
-/** The same server, another database. */
+/** Connects to another database of the same server. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (typeof connection !== 'string') return { ...connection, database };
   const url = new URL(connection);

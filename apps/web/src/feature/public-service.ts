@@ -1,21 +1,21 @@
 import type { CaseKind } from '@portal/contract/case-kinds';
 import type { TodoKind } from '@portal/contract/kinds';
 
-/** Groups of the errands page, in the order in which they are shown. */
+/** Groups of the services page, in display order. */
 export const serviceGroups = ['property', 'policy', 'own'] as const;
 
-/** Something a visitor can get done, as a feature offers it on the errands page. */
+/** A public service that a feature offers on the services page. */
 export interface PublicService {
   group: (typeof serviceGroups)[number];
-  /** Among those of its group, smaller ones come first. */
+  /** Position within its group, lowest first. */
   place: number;
   href: string;
-  /** Path data of the icon. */
+  /** SVG path data of the icon. */
   icon: string;
   name: () => string;
   note: () => string;
-  /** Whom it is for; whoever is somebody else is told so. Everybody, if it is left out. */
+  /** Who can use it; other users are told what they need. Everybody if omitted. */
   needs?: 'login' | 'enterprise';
-  /** The cases and tasks that wait for the user there. */
+  /** Kinds of cases and tasks counted as waiting for the user. */
   waits?: readonly (CaseKind | TodoKind)[];
 }

@@ -2,7 +2,7 @@ import type { TodoKind } from '@portal/contract/kinds';
 import type { TodoRow } from '@portal/contract/todo';
 import type { ReactNode } from 'react';
 
-/** A member's task, as the workbench shows it. */
+/** How the workbench shows a member's task. */
 interface TodoWords {
   state: ReactNode;
   title: ReactNode;
@@ -12,5 +12,5 @@ interface TodoWords {
 
 export type WordsOfTodo = (row: TodoRow) => TodoWords;
 
-/** A feature's words for the to-do list, apart from its other words: every member's first page has them. */
+/** A feature's words for the to-do list, separate from its other words because every member's first page loads them. */
 export type FeatureTodo = Partial<Record<TodoKind, WordsOfTodo>>;

@@ -15,7 +15,7 @@ it.each([
   expect(Object.keys(words).sort()).toEqual(kinds.toSorted());
 });
 
-it('what can be done has a place of its own in its group', () => {
+it('every public service has its own place in its group', () => {
   const places = publicServices.map(({ group, place }) => `${group} ${place}`);
   expect(new Set(places).size).toBe(places.length);
   expect(places.length).toBeGreaterThan(30);

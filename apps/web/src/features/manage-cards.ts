@@ -21,7 +21,7 @@ import { FiguresCard } from './work-queue/manage/FiguresCard.tsx';
 import { QueueCard } from './work-queue/manage/QueueCard.tsx';
 import { QueueCountCard } from './work-queue/manage/QueueCountCard.tsx';
 
-/** Administrators see the work of all. */
+/** Administrators see the cards of every role. */
 const worksAs =
   (...roles: OperatorRole[]) =>
   (user: StoredUser) =>

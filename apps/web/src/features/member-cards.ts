@@ -5,7 +5,7 @@ import type { StoredUser } from '../platform/client-state/stored-user.ts';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
 
-// Loaded while the first ones are shown already, so that the page begins light.
+// Loaded while the first cards are already shown, so that the page starts light.
 const DueBillsCard = lazy(async () => ({
   default: (await import('./billing/account/DueBillsCard.tsx')).DueBillsCard,
 }));

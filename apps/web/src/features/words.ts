@@ -5,19 +5,19 @@ const modules = Object.values(
   import.meta.glob<FeatureWords>('./*/*.words.ts', { eager: true, import: 'words' }),
 );
 
-/** The operators' work queue, from every feature; that no kind is missing is tested, here and below. */
+/** The operators' work queue, collected from every feature; a test checks that no kind is missing, here and below. */
 export const queueWords: Record<QueueKind, QueueWords> = Object.assign(
   {},
   ...modules.map(({ queue }) => queue),
 );
 
-/** Everything that can be collected. */
+/** Everything that can be added to a collection. */
 export const collectWords: Record<CollectTargetType, CollectWords> = Object.assign(
   {},
   ...modules.map(({ collect }) => collect),
 );
 
-/** What an operator's first page counts. */
+/** The figures on an operator's first page. */
 export const figureWords: Record<WorkFigure, FigureWords> = Object.assign(
   {},
   ...modules.map(({ figures }) => figures),

@@ -28,7 +28,7 @@ const handler = createStaticHandler(routes);
 export interface PageRequest {
   /** The absolute address of the page, without the base path. */
   url: string;
-  /** What the visitor's addresses begin with. */
+  /** The base path of the visitor's addresses. */
   base: BasePath;
   language: string;
   call: (key: string, input: unknown) => Promise<unknown>;
@@ -42,7 +42,7 @@ export type PageAnswer =
       kind: 'page';
       status: number;
       html: string;
-      /** An unexpected error of a loader; the page shows it within the frame. */
+      /** An unexpected error in a loader; the page shows it within the frame. */
       error?: unknown;
     };
 
@@ -58,13 +58,13 @@ export async function renderPage({ url, base, language, call, assetsOf }: PageRe
   const spelled = spelledPath(context.matches, context.location.pathname);
   if (spelled) return { kind: 'redirect', status: 301, location: spelled + context.location.search };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
-  // Without the root's data there is no frame to show it in.
+  // Without the root's data there is no frame to show the error in.
   if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
   setBasePath(base);
-  // The matched routes come with the context; given the whole table, the router would convert it for every page. Only
-  // after an error is the table needed: it says what replaces a page that failed.
+  // The matched routes are in the context; given the whole table, the router would convert it for every page. Only
+  // after an error is the table needed, to find what replaces the page that failed.
   const router = createStaticRouter(context.errors ? handler.dataRoutes : [], context);
   const html = renderToString(
     <IslandRendererContext value={createIslandRenderer()}>
@@ -83,7 +83,7 @@ export async function renderPage({ url, base, language, call, assetsOf }: PageRe
 const placeOf = createPlaceOf({ publicRoutes: routes, memberRoutes });
 
 export interface Arrival {
-  /** Without the base path, and so is the address. */
+  /** Without the base path, as is `address`. */
   path: string;
   /** Path and query. */
   address: string;
@@ -92,12 +92,12 @@ export interface Arrival {
   hasToken: boolean;
 }
 
-/** The guard, as far as the server can decide: `load` is the member area, `public` a public page. */
+/** The guard's decision as far as the server can make it: `load` is the member area, `public` a public page. */
 export function guard(arrival: Arrival) {
   return decide({ ...arrival, place: placeOf(arrival.path), menus: undefined });
 }
 
-/** The document for a member address; it contains nothing that belongs to a user. */
+/** The document for a member address; it contains no user data. */
 export async function renderMember({
   path,
   base,

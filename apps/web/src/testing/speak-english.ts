@@ -1,4 +1,4 @@
 import { speak } from '../platform/i18n/language.ts';
 
-// The files of a worker share their modules, so the language that one has set would be that of the next one.
+// Test files in a worker share their modules, so a language set in one would carry over to the next.
 speak('en');

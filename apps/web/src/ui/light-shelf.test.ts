@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Public pages may have 100 KiB of JavaScript in all, so their components must not import React Aria.
+// Public pages have a budget of 100 KiB of JavaScript in total, so their components must not import React Aria.
 const LIGHT = `
   action-bar alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout line-plot link list-bar meta-line
   native-field nav-menu page-head pagination panel picture plain-field progress prose qr-code rows selection-bar skeleton skip-link state status steps
@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
   ].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Everything a file imports, directly or not, with the import path; packages by name. */
+/** All direct and indirect imports of a file, with the import path; packages by name. */
 function reach(file: string, way: string[] = [], seen = new Map<string, string[]>()): Map<string, string[]> {
   for (const target of importsOf(file)) {
     const inside = target.startsWith('.');
@@ -39,7 +39,7 @@ const lightFiles = LIGHT.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-/** `qr` is 6 KiB and stands only where a code is drawn. */
+/** `qr` is 6 KiB and loaded only where a code is drawn. */
 const lightPackages = ['react', 'clsx', 'qr'];
 
 test.each(lightFiles)('%s imports only light packages', (file) => {
@@ -48,7 +48,7 @@ test.each(lightFiles)('%s imports only light packages', (file) => {
   expect(foreign).toEqual([]);
 });
 
-test('the walk does see React Aria where it is used', () => {
+test('the walk finds React Aria where it is used', () => {
   const packages = [...reach(join(root, 'dialog/Dialog.tsx')).keys()];
   expect(packages).toContain('react-aria-components');
 });

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { bookingStateLabels as labels } from '../booking-terms.ts';
 import { caseKind, withReason } from '../case-kind.ts';
 
-/** One way for whatever is booked by time. */
+/** The path shared by everything that is booked by time. */
 const bookingWay = {
   group: 'BOOKING',
   states: {

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { contestEntryStateLabels as labels, objectionStateLabels } from '../contest-terms.ts';
 
-/** Entries of a contest, each the case of its leader, and objections to awards. */
+/** Contest entries, each filed as its leader's case, and objections to awards. */
 export const contestCases = {
   CONTEST_ENTRY: caseKind({
     name: m.contest_entry,

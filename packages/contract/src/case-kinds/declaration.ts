@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { declarationStateLabels as labels } from '../declaration-terms.ts';
 
-/** Declarations for the items of policies. */
+/** Applications for policy funding. */
 export const declarationCases = {
   DECLARATION: caseKind({
     name: m.declaration_one,

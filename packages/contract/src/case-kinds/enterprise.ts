@@ -12,7 +12,7 @@ const rounds: Readonly<Record<string, (inputs: { event: string }) => string>> = 
   '2': m.case_final_review,
 };
 
-/** A decision and its round. */
+/** Words a decision together with its round. */
 function decided(what: () => string) {
   return (params: CaseEventParams) => {
     const round = rounds[params.round ?? ''];
@@ -41,7 +41,7 @@ const states = {
   REVOKED: { label: labels.REVOKED, turn: 'ENDED' },
 } as const;
 
-/** Cases about enterprises: their entry, changes of their data, and who joins them. */
+/** Cases about enterprises: admission, changes to their data, and requests to join them. */
 export const enterpriseCases = {
   ENTRY: caseKind({
     name: m.case_kind_entry,
@@ -55,7 +55,7 @@ export const enterpriseCases = {
     name: m.case_kind_change,
     prefix: 'BG',
     title: m.case_title_change,
-    // A change that was withdrawn is over; another begins a case of its own.
+    // A withdrawn change is over; the next one opens a new case.
     states: { ...states, DRAFT: { label: m.state_withdrawn, turn: 'ENDED' } },
     events,
     way,

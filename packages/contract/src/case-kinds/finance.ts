@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { financingStateLabels as labels, institutionStateLabels as ofInstitution } from '../finance-terms.ts';
 
-/** Enterprises that want to be institutions, and the financing that others apply for. */
+/** Applications to become an institution, and applications for financing. */
 export const financeCases = {
   INSTITUTION: caseKind({
     name: m.log_entity_institution,

@@ -21,7 +21,7 @@ export const identityCases = {
       withdraw: m.case_did_withdraw_appeal,
       accept: withReason(m.case_did_accept_appeal),
       refuse: withReason(m.case_did_refuse_appeal),
-      /** The number was moved by its codes meanwhile. */
+      /** The number has since been changed by verification codes. */
       moveByCode: m.case_did_move_by_code,
       endAccount: m.case_did_end_account,
     },

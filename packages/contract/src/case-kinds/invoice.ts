@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { invoiceStateLabels as labels } from '../invoice-terms.ts';
 
-/** Invoices that were asked for. */
+/** Invoice requests. */
 export const invoiceCases = {
   INVOICE: caseKind({
     name: m.log_entity_invoice,

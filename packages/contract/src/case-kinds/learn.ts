@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { lectureStateLabels as labels } from '../learn-terms.ts';
 
-/** Questions to teachers. */
+/** Questions to the teachers of an activity. */
 export const learnCases = {
   LECTURE_QUESTION: caseKind({
     name: m.learn_question,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { contractStateLabels as labels, requestStateLabels as requests } from '../lease-terms.ts';
 
-/** Contracts of enterprises from the day they are sent, and what is asked about them. */
+/** Enterprises' contracts from the day they are sent, and requests about them. */
 export const leaseCases = {
   CONTRACT: caseKind({
     name: m.field_contract,

@@ -4,7 +4,7 @@ import { serviceStateLabels as ofService, shopStateLabels as ofShop } from '../s
 
 const way = [m.case_stop_submitted, m.case_stop_review, m.case_stop_public] as const;
 
-/** Shops that enterprises open, and services that they publish. */
+/** Shops opened and services published by enterprises. */
 export const marketCases = {
   SHOP: caseKind({
     name: m.log_entity_shop,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { orgMemberStateLabels as labels } from '../organization-terms.ts';
 
-/** Who asks to join a body of the park. */
+/** Requests to join a body of the park. */
 export const organizationCases = {
   ORG_MEMBER: caseKind({
     group: 'JOIN',

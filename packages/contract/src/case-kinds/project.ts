@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { projectStateLabels as labels } from '../project-terms.ts';
 
-/** What enterprises look for and offer. */
+/** What enterprises are looking for or offering. */
 export const projectCases = {
   PROJECT: caseKind({
     name: m.log_entity_project,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind } from '../case-kind.ts';
 import { recommendStateLabels as labels } from '../recommend-terms.ts';
 
-/** A project of another that an enterprise was asked about; who the other is stands nowhere in it. */
+/** Another enterprise's project recommended to this one; the other enterprise is never identified. */
 export const recommendCases = {
   RECOMMEND: caseKind({
     name: m.log_entity_recommend,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { applicationStateLabels as labels } from '../recruit-terms.ts';
 
-/** Who applies for what somebody of the park looks for. */
+/** Applications for posts advertised in the park. */
 export const recruitCases = {
   RECRUIT_APPLICATION: caseKind({
     group: 'RECRUIT',

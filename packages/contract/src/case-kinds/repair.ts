@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { repairLogLabels as did, repairStateLabels as labels } from '../repair-terms.ts';
 
-/** Reports of faults and dangers. */
+/** Reports of faults and hazards. */
 export const repairCases = {
   REPAIR: caseKind({
     name: m.repair_kind_repair,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { resourceRequestStateLabels as labels } from '../resource-terms.ts';
 
-/** Requests for what the park shares. */
+/** Requests for resources shared in the park. */
 export const resourceCases = {
   RESOURCE_REQUEST: caseKind({
     name: m.resource_request,

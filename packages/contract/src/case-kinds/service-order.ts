@@ -7,7 +7,7 @@ import {
 } from '../service-question-terms.ts';
 import { complaintStateLabels as complaint, complaintDidLabels as filed } from '../shop-complaint-terms.ts';
 
-/** Services that are ordered or asked about, and complaints about shops, as whoever began it follows them. */
+/** Service orders, enquiries, and complaints about shops, each followed by the person who opened it. */
 export const serviceOrderCases = {
   SERVICE_ORDER: caseKind({
     name: m.log_entity_service_order,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { caseKind } from '../case-kind.ts';
 import { serviceRecommendStateLabels as labels } from '../service-recommend-terms.ts';
 
-/** A service that another enterprise has brought to the notice of one. */
+/** A service recommended to one enterprise by another. */
 export const serviceRecommendCases = {
   SERVICE_RECOMMEND: caseKind({
     name: m.service_recommend_name,

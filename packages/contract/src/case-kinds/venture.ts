@@ -6,7 +6,7 @@ import {
   ventureStateLabels as ofVenture,
 } from '../venture-terms.ts';
 
-/** Ventures on their way to the public, requests to read their data rooms, and who is brought together. */
+/** Ventures on their way to publication, requests for access to their data rooms, and introductions. */
 export const ventureCases = {
   VENTURE: caseKind({
     name: m.log_entity_venture,

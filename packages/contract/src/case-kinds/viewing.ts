@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { viewingStateLabels as labels } from '../building-terms.ts';
 import { caseKind, withReason } from '../case-kind.ts';
 
-/** Wishes to see a building, or to be told of what is free in it. */
+/** Requests to view a building or to be notified of vacancies in it. */
 export const viewingCases = {
   VIEWING: caseKind({
     name: m.log_entity_viewing,

@@ -5,7 +5,7 @@ import { messageEvent } from '../message-event.ts';
 const member = { group: 'ACTIVITY', level: 'NORMAL', pages: ['/businesssalon/salonapply'] } as const;
 const office = { group: 'ACTIVITY', level: 'NORMAL', pages: ['/manage/activity'] } as const;
 
-/** What a message is about. */
+/** The subject of a message. */
 export interface OfActivity {
   title: string;
 }
@@ -17,7 +17,7 @@ const withMinute =
   ({ title, until }: Until) =>
     body({ title, until: chinaMinuteOf(until) });
 
-/** Messages about activities, those who sign up for them and those who run them. */
+/** Messages about activities, to participants and organisers. */
 export const activityEvents = {
   SIGN_UP_APPROVED: messageEvent<OfActivity>({
     ...member,

@@ -3,7 +3,7 @@ import { messageEvent } from '../message-event.ts';
 
 const bill = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/cost-query', '/my-payment'] } as const;
 
-/** Messages about bills and meters. Money goes to the phone only where it is late. */
+/** Messages about bills and meters. Only overdue bills are sent by SMS. */
 export const billEvents = {
   BILL_ISSUED: messageEvent<{ period: string; day: string }>({
     ...bill,

@@ -9,7 +9,7 @@ const booking = {
   pages: ['/conference-room', '/my-application-list'],
 } as const;
 
-/** What is booked, and the time as people read it: day and span. */
+/** What was booked, and when, worded as day and time span. */
 export interface Booked {
   room: string;
   day: string;

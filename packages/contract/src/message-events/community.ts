@@ -11,10 +11,10 @@ const pages = [
   '/yangling',
 ] as const;
 const own = { group: 'COMMUNITY', level: 'NORMAL', pages } as const;
-/** What many do to the same post counts in one message while it is unread. */
+/** Events by many people on the same post add up in one message while it is unread. */
 const counted = { ...own, merges: true } as const;
 
-/** What a message is about. */
+/** The subject of a message. */
 export interface Titled {
   title: string;
 }
@@ -23,15 +23,15 @@ export type Named = Titled & { name: string };
 export type Pointed = Titled & { points: number };
 export type Lasting = Titled & { days: number };
 
-/** Somebody who stays unknown has no name among the parameters, and is worded here. */
+/** Anonymous people have no name among the parameters; their wording is added here. */
 const byName =
   (words: (inputs: Named) => string) =>
   ({ title, name }: Named) =>
     words({ title, name: name === '' ? m.community_author_anonymous() : name });
 
-/** Messages about what people write in the community, to who is concerned. */
+/** Messages about community posts, to the people concerned. */
 export const communityEvents = {
-  /** A question is put to the tutor who reads it. */
+  /** A question was addressed to the tutor who receives the message. */
   COMMUNITY_TUTOR_ASKED: messageEvent<Pointed>({
     ...own,
     title: m.community_event_tutor_asked,

@@ -12,7 +12,7 @@ export const contentEvents = {
     title: m.event_content_approved_title,
     body: m.event_content_approved_body,
   }),
-  /** The reason is null where nobody wrote one: its validity ended before it was reviewed. */
+  /** The reason is null if no one wrote one: the article expired before its review. */
   CONTENT_RETURNED: messageEvent<{ title: string; reason: string | null }>({
     ...content,
     level: 'IMPORTANT',
@@ -24,13 +24,13 @@ export const contentEvents = {
     title: m.event_content_withdrawn_title,
     body: m.event_content_withdrawn_body,
   }),
-  /** The person is null where the park itself handed it in. */
+  /** The person is null if the park itself submitted it. */
   STORY_SUBMITTED: messageEvent<{ title: string; person: string | null }>({
     ...story,
     title: m.event_story_submitted_title,
     body: ({ title, person }) => m.event_story_submitted_body({ title, person: person ?? m.role_park() }),
   }),
-  /** The instant is null where it is public already. */
+  /** The instant is null if the story is already public. */
   STORY_APPROVED: messageEvent<{ title: string; publishAt: number | null }>({
     ...story,
     title: m.event_story_approved_title,
@@ -72,7 +72,7 @@ export const contentEvents = {
     title: m.event_notice_receipt_title,
     body: m.event_notice_receipt_body,
   }),
-  /** Takes the place of the request to confirm it; the reason is null where nobody wrote one. */
+  /** Replaces the request to confirm the notice; the reason is null if no one wrote one. */
   NOTICE_WITHDRAWN: messageEvent<{ title: string; reason: string | null }>({
     group: 'SAFETY',
     level: 'NORMAL',

@@ -13,7 +13,7 @@ import { messageEvent } from '../message-event.ts';
 const member = { group: 'ACTIVITY', level: 'NORMAL', pages: ['/join-game'] } as const;
 const office = { group: 'ACTIVITY', level: 'NORMAL', pages: ['/manage/contest'] } as const;
 
-/** What waits for the office, or for one more of it. */
+/** Tasks for the office, or for a second member of it. */
 const tasks = {
   REVIEW: m.contest_task_review,
   CHECK: m.contest_task_check,
@@ -25,7 +25,7 @@ const tasks = {
 };
 export type ContestTask = keyof typeof tasks;
 
-/** Messages about contests: to teams, judges, the office, and whoever objects. */
+/** Messages about contests, to teams, judges, the office and objectors. */
 export const contestEvents = {
   CONTEST_TEAM_INVITED: messageEvent<{ title: string; contest: string; who: string }>({
     ...member,

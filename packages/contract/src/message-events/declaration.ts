@@ -5,7 +5,7 @@ import { messageEvent } from '../message-event.ts';
 
 const own = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/my-application-list'] } as const;
 
-/** Messages about declarations, to the enterprise, its experts and the offices. */
+/** Messages about applications for funding, to the enterprise, the experts and the offices. */
 export const declarationEvents = {
   DECLARATION_MOVED: messageEvent<{ title: string; state: DeclarationState; reason: string }>({
     ...own,

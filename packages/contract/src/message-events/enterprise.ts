@@ -12,10 +12,10 @@ type Decided = Audited & { opinion: string };
 
 const kinds: Record<AuditKind, () => string> = { ENTRY: m.event_kind_entry, CHANGE: m.event_kind_change };
 
-/** The parameters with the kind of audit in words. */
+/** Replaces the kind of review among the parameters with its wording. */
 const inWords = <Params extends Audited>({ kind, ...others }: Params) => ({ ...others, kind: kinds[kind]() });
 
-/** Messages about enterprises, from admission to their members. */
+/** Messages about enterprises, from admission to membership. */
 export const enterpriseEvents = {
   AUDIT_SUBMITTED: messageEvent<Audited & { dueDate: string }>({
     ...enterprise,

@@ -5,7 +5,7 @@ type Recalled = Record<'no' | 'reason', string>;
 
 const own = { group: 'ENTERPRISE', level: 'IMPORTANT', pages: ['/farm-batch'] } as const;
 
-/** Messages about batches of flowers: to those who grow them, and to the park's service office. */
+/** Messages about batches of flowers, to their growers and the park's service office. */
 export const farmEvents = {
   BATCH_RECALLED: messageEvent<Recalled>({
     ...own,
@@ -18,7 +18,7 @@ export const farmEvents = {
     title: m.event_batch_lifted_title,
     body: m.event_batch_lifted_body,
   }),
-  /** To the office, when a grower recalls. */
+  /** For the office, when a grower recalls a batch. */
   BATCH_RECALLED_BY_GROWER: messageEvent<Recalled & Record<'grower', string>>({
     ...own,
     pages: ['/manage/farm-batch'],

@@ -13,7 +13,7 @@ const own = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/my-financial'] } a
 const asked = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/my-financial-list'] } as const;
 const received = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/financial-cooperation-list'] } as const;
 
-/** Messages about institutions, their products and financing; a reason is worded after the state, if there is one. */
+/** Messages about institutions, their products and financing; a reason, if any, follows the state. */
 export const financeEvents = {
   INSTITUTION_MOVED: messageEvent<{ name: string; state: InstitutionState; reason: string }>({
     ...own,

@@ -9,9 +9,9 @@ const security = { ...account, sms: 'SAFETY' } as const;
 const safeByNow = { ...security, smsWaits: true } as const;
 const role = { ...account, pages: ['/manage/role'] } as const;
 
-/** Messages about accounts and the roles of operators. */
+/** Messages about accounts and operator roles. */
 export const identityEvents = {
-  /** The device is empty where it is not known. */
+  /** The device is empty if unknown. */
   LOGIN_NEW_DEVICE: messageEvent<{ time: number; device: string }>({
     ...account,
     title: m.event_login_new_device_title,
@@ -61,7 +61,7 @@ export const identityEvents = {
     title: m.event_user_unfrozen_title,
     body: m.event_user_unfrozen_body,
   }),
-  /** All of the account's sessions. */
+  /** All sessions of the account ended. */
   SESSION_ENDED: messageEvent<{ reason: string }>({
     ...account,
     title: m.event_session_ended_title,

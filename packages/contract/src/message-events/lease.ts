@@ -4,7 +4,7 @@ import { messageEvent } from '../message-event.ts';
 
 const lease = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/contract-info'] } as const;
 
-/** The contract’s number, building and units, and the day in question. */
+/** The contract’s number, its building and units, and the relevant day. */
 export interface LeaseNotice {
   no: string;
   place: string;
@@ -19,7 +19,7 @@ export interface Decided {
 
 const inWords = ({ kind, ...rest }: Decided) => ({ ...rest, kind: requestKindLabels[kind]() });
 
-/** Messages about contracts and what was asked about them. */
+/** Messages about contracts and requests concerning them. */
 export const leaseEvents = {
   CONTRACT_TO_SIGN: messageEvent<LeaseNotice>({
     ...lease,

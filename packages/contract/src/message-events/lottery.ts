@@ -7,7 +7,7 @@ const own = { group: 'COMMUNITY', level: 'NORMAL', pages } as const;
 
 export type PrizeWon = Titled & { prize: string };
 
-/** Messages about draws, to who takes part and who has begun one. */
+/** Messages about draws, to entrants and organisers. */
 export const lotteryEventsOfMessages = {
   LOTTERY_EXTENDED: messageEvent<Lasting>({
     ...own,

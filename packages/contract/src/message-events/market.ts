@@ -6,7 +6,7 @@ const own = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/release-service'] 
 type Passed = Record<'name', string>;
 type Refused = Record<'name' | 'reason', string>;
 
-/** Messages about shops and services, to those who run them. */
+/** Messages about shops and services, to their operators. */
 export const marketEvents = {
   SHOP_PASSED: messageEvent<Passed>({
     ...own,

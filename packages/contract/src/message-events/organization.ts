@@ -8,7 +8,7 @@ type OfOrganization = { name: string };
 type Reasoned = OfOrganization & { reason: string };
 type Personal = OfOrganization & { person: string };
 
-/** Messages about bodies of the park and those who join them. */
+/** Messages about bodies of the park and their members. */
 export const organizationEvents = {
   ORG_INVITED: messageEvent<OfOrganization & { date: string }>({
     ...member,

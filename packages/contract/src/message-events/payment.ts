@@ -24,7 +24,7 @@ const invoiceEvent = (
     body: ({ reason, ...sum }) => body({ ...words(sum), reason }),
   });
 
-/** Messages about payments; they concern money, so nobody can switch them off. */
+/** Messages about payments; as they concern money, they cannot be turned off. */
 export const paymentEvents = {
   PAY_SUCCESS: messageEvent<Sum>({
     ...payment,

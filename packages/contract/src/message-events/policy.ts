@@ -3,7 +3,7 @@ import { messageEvent } from '../message-event.ts';
 
 const policy = { group: 'CONTENT', level: 'NORMAL', pages: ['/manage/policy'] } as const;
 
-/** Messages about policies, to the officers who wrote them. */
+/** Messages about policies, to the officers who drafted them. */
 export const policyEvents = {
   POLICY_APPROVED: messageEvent<{ title: string }>({
     ...policy,

@@ -3,7 +3,7 @@ import { messageEvent } from '../message-event.ts';
 
 const project = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/project-release-list'] } as const;
 
-/** Messages about what an enterprise looks for or offers, to its owner and administrators. */
+/** Messages about an enterprise's projects, to its owner and administrators. */
 export const projectEvents = {
   PROJECT_APPROVED: messageEvent<{ title: string }>({
     ...project,

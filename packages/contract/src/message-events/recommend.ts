@@ -5,7 +5,7 @@ const received = { group: 'ENTERPRISE', level: 'IMPORTANT', pages: ['/receive-re
 const record = { group: 'ENTERPRISE', level: 'IMPORTANT', pages: ['/recommend-record'] } as const;
 type Titled = { title: string };
 
-/** Messages about recommendations: until both sides agree they say what it is about, never who. */
+/** Messages about recommendations: until both sides agree, they name the project but not the enterprise. */
 export const recommendMessages = {
   RECOMMEND_SENT: messageEvent<Titled>({
     ...received,

@@ -3,7 +3,7 @@ import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
 import type { Reasoned, Titled } from './community.ts';
 
-/** Where applicants see their own, and those who recruit what has come in. */
+/** Applicants are sent to their own applications, recruiters to the ones received. */
 const applicant = { group: 'COMMUNITY', level: 'NORMAL', pages: ['/my-application-list'] } as const;
 const recruiter = { group: 'COMMUNITY', level: 'NORMAL', pages: ['/my-post'] } as const;
 
@@ -15,7 +15,10 @@ const withAnswer =
   ({ answer, ...inputs }: Answered) =>
     answer === '' ? words(inputs) : m.recruit_event_with_answer({ what: words(inputs), answer });
 
-/** Messages about applications; those to recruiters name nobody, so that what is erased is erased there too. */
+/**
+ * Messages about applications. Those to recruiters name no applicant, so that erasing an application leaves no trace in
+ * them.
+ */
 export const recruitEventsOfMessages = {
   RECRUIT_APPLIED: messageEvent<Positioned>({
     ...recruiter,

@@ -3,7 +3,7 @@ import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
 import { type Broken, forDispatcher, forReporter, type WithReason, yuan } from './repair.ts';
 
-/** Messages about what workers do. */
+/** Messages about the work of repair workers. */
 export const repairWorkEvents = {
   REPAIR_QUOTED: messageEvent<Broken & { fen: number }>({
     ...forReporter,

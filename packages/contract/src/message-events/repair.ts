@@ -5,14 +5,14 @@ export const forReporter = { group: 'PROPERTY', level: 'NORMAL', pages: ['/repai
 export const forDispatcher = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/repair'] } as const;
 const forWorker = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/my-repair'] } as const;
 
-/** Where and what, as it was reported. */
+/** The place and the fault, as reported. */
 export interface Broken {
   place: string;
   title: string;
 }
 export type WithReason = Broken & { reason: string };
 
-/** An amount of a quote, in fen. */
+/** Formats a quoted amount in fen as yuan. */
 export const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /** Messages about repairs. */

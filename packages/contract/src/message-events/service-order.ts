@@ -34,10 +34,10 @@ const complained = {
       : m.event_complaint_body_reason({ did: complaintDidLabels[event](), shop, reason }),
 };
 
-/** Messages to the sides of a service order or of a deal made off line. */
+/** Messages to both sides of a service order or an offline deal. */
 export const serviceOrderEvents = {
   SERVICE_ORDER_MOVED: messageEvent<Moved>({ ...own, level: 'NORMAL', ...worded }),
-  /** The same where it is the reader's turn. */
+  /** The same if it is the reader's turn. */
   SERVICE_ORDER_TURN: messageEvent<Moved>({ ...own, level: 'IMPORTANT', ...worded }),
   SERVICE_ORDER_DISPUTED: messageEvent<Moved>({
     ...own,
@@ -52,7 +52,7 @@ export const serviceOrderEvents = {
     title: m.event_rated_title,
     body: m.event_rated_body,
   }),
-  /** Somebody has answered a rating, or the park has decided about it. */
+  /** A rating was answered, or the park decided on it. */
   SERVICE_RATING_MOVED: messageEvent<{ subject: string; event: RatingMove }>({
     ...own,
     level: 'NORMAL',
@@ -60,7 +60,7 @@ export const serviceOrderEvents = {
     title: ({ subject, event }) => m.event_rating_moved_title({ did: ratingMoveLabels[event](), subject }),
     body: ({ subject, event }) => m.event_rating_moved_body({ did: ratingMoveLabels[event](), subject }),
   }),
-  /** Somebody asks a shop about one of its services. */
+  /** A question to a shop about one of its services. */
   SERVICE_ASKED: messageEvent<{ service: string; question: string }>({
     ...own,
     level: 'IMPORTANT',
@@ -79,7 +79,7 @@ export const serviceOrderEvents = {
         : m.event_order_body_reason({ did: questionMoveLabels[event](), subject: service, reason }),
   }),
   SHOP_COMPLAINT_MOVED: messageEvent<Complained>({ ...own, level: 'NORMAL', ...complained }),
-  /** The shop has to say its side. */
+  /** The shop has to respond to a complaint. */
   SHOP_COMPLAINT_TURN: messageEvent<Complained>({
     ...own,
     level: 'IMPORTANT',

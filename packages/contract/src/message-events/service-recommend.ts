@@ -3,7 +3,7 @@ import { messageEvent } from '../message-event.ts';
 
 const message = { group: 'ENTERPRISE', level: 'NORMAL' } as const;
 
-/** Messages about services that one enterprise recommends to another; both are named. */
+/** Messages about services one enterprise recommends to another; both are named. */
 export const serviceRecommendMessages = {
   SERVICE_RECOMMENDED: messageEvent<{ service: string; name: string; reason: string }>({
     ...message,

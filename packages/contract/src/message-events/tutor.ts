@@ -7,7 +7,7 @@ const work = { group: 'PROPERTY', level: 'NORMAL', pages: ['/manage/my-tutoring'
 
 type Asked = Booked & { question: string };
 
-/** Messages about hours with tutors. */
+/** Messages about tutoring hours. */
 export const tutorEvents = {
   TUTOR_ASKED: messageEvent<Asked>({
     ...work,

@@ -13,7 +13,7 @@ import {
 
 const own = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/my-venture'] } as const;
 
-/** Messages about ventures, their data rooms, and who is brought together; a reason is worded after the state, if there is one. */
+/** Messages about ventures, their data rooms and introductions; a reason, if any, follows the state. */
 export const ventureEvents = {
   VENTURE_MOVED: messageEvent<{ name: string; state: VentureState; reason: string }>({
     ...own,

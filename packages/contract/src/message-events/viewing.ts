@@ -4,7 +4,7 @@ import { messageEvent } from '../message-event.ts';
 
 const viewing = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/service/large-detail'] } as const;
 
-/** Messages about visits to buildings. */
+/** Messages about building viewings. */
 export const viewingEvents = {
   VIEWING_ASSIGNED: messageEvent<{ place: string; at: number; guide: string }>({
     ...viewing,

@@ -4,7 +4,7 @@ import type { Reasoned, Titled } from './community.ts';
 
 const own = { group: 'COMMUNITY', level: 'NORMAL', pages: ['/votedetails'] } as const;
 
-/** Messages about votes, to who has begun them and who has voted. */
+/** Messages about votes, to their initiators and voters. */
 export const voteEventsOfMessages = {
   VOTE_CLOSED: messageEvent<Titled>({
     ...own,

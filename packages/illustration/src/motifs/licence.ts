@@ -22,7 +22,7 @@ const letters = [
   ['O', 'M2 0q2 0 2 3t-2 3-2-3 2-3z'],
 ] as const;
 
-/** A business licence that belongs to nobody: a flower as emblem, bars instead of words, and DEMO across it. */
+/** A fictitious business licence: a flower as the emblem, bars instead of words, and DEMO across it. */
 function drawLicence(studio: Studio): string {
   const { width, height, colours, tone } = studio;
   const edge = Math.min(width, height) * 0.045;

@@ -23,7 +23,7 @@ interface Stall {
 interface BucketRow {
   count: number;
   size: number;
-  /** With which fills and metals the row starts. */
+  /** Offset of the fills and metals the row starts with. */
   shift: number;
 }
 

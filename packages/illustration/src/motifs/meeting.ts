@@ -96,7 +96,7 @@ interface ChairSpec {
   tableY: number;
   unit: number;
   wood: string;
-  /** Stands behind the table. */
+  /** Whether it stands behind the table. */
   back: boolean;
   tint: string;
 }

@@ -102,7 +102,7 @@ function drawStones(studio: Studio, top: number): string {
   );
 }
 
-/** A main root with side roots that spread as deep as the plant is high. */
+/** A main root with side roots, as deep as the plant is tall. */
 function drawRoots(studio: Studio, [x, y]: Point, reach: number): string {
   const { random } = studio;
   const pale = '#f3e6cf';

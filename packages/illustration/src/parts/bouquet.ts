@@ -14,7 +14,7 @@ export interface FlowerPlant extends Foliage {
   /** Range in degrees: at 0 the viewer looks into the flower, at 90 from the side. */
   tilt: [number, number];
   budKind?: 'round' | 'long' | 'none';
-  /** The maximum number of blooms. */
+  /** Maximum number of blooms. */
   max?: number;
 }
 

@@ -13,13 +13,13 @@ export interface Camera {
   roll: number;
 }
 
-/** A drawn part and how near it is to the viewer. */
+/** A drawn part and its nearness to the viewer. */
 export interface Layer {
   depth: number;
   svg: string;
 }
 
-/** From flower space to x, y on the sheet and nearness. */
+/** Projects a point in flower space to x, y on the sheet and nearness. */
 export function project({ x, y, radius, tilt, roll }: Camera): (point: Point3) => Point3 {
   const [cosTilt, sinTilt] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
   const [cosRoll, sinRoll] = [Math.cos(radians(roll)), Math.sin(radians(roll))];
@@ -34,7 +34,7 @@ export function project({ x, y, radius, tilt, roll }: Camera): (point: Point3) =
   };
 }
 
-/** Draws parts from the farthest to the nearest. */
+/** Paints parts from the farthest to the nearest. */
 export const paintByDepth = (parts: readonly Layer[]): string =>
   [...parts]
     .sort((a, b) => a.depth - b.depth)

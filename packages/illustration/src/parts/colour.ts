@@ -19,7 +19,7 @@ function toHexByte(linear: number): string {
     .padStart(2, '0');
 }
 
-/** `#rrggbb` → OKLab. */
+/** Converts `#rrggbb` to OKLab. */
 export function toLab(hex: string): Point3 {
   const value = parseInt(hex.slice(1), 16);
   const r = toLinear(value >> 16);
@@ -35,7 +35,7 @@ export function toLab(hex: string): Point3 {
   ];
 }
 
-/** OKLab → `#rrggbb`, clipped to sRGB. */
+/** Converts OKLab to `#rrggbb`, clipped to sRGB. */
 function fromLab([L, a, b]: Point3): string {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -55,7 +55,7 @@ export function mix(from: string, to: string, t: number): string {
   return fromLab([lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)]);
 }
 
-/** Lighter (positive) or darker (negative) by OKLab lightness, hue kept. */
+/** Changes the OKLab lightness, keeping the hue: lighter if positive, darker if negative. */
 export function lighten(colour: string, amount: number): string {
   const [L, a, b] = toLab(colour);
   const saturation = amount < 0 ? 1 - amount * 0.35 : 1 - amount * 0.6;

@@ -62,6 +62,6 @@ export const dots = (
       )
     : '';
 
-/** A copy of a definition drawn with radius (or height) 100. */
+/** Draws a copy of a definition made with radius (or height) 100. */
 export const stamp = (id: string, x: number, y: number, size: number, fill = '', turn = 0): string =>
   `<use href="#${id}"${fill && ` fill="${fill}"`} transform="translate(${Math.round(x)} ${Math.round(y)})${turn ? `rotate(${Math.round(turn)})` : ''}scale(${Math.round(size) / 100})"/>`;

@@ -13,7 +13,7 @@ import type { Studio } from './studio.ts';
 /** 0: jar, 1: bottle, 2: Erlenmeyer flask. */
 export type FlaskForm = 0 | 1 | 2;
 
-/** A culture vessel with a plantlet on jelly; its foot stands at (x, foot). */
+/** A culture vessel with a plantlet on jelly; its foot is at (x, foot). */
 export function flask(
   studio: Studio,
   x: number,
@@ -73,7 +73,7 @@ export function flask(
   );
 }
 
-/** From the mouth down, as `vessel` takes it; h is the height. */
+/** Half outline from the mouth down, as `vessel` takes it; h is the height. */
 function outline(form: FlaskForm, h: number): Point[] {
   const outlines: [Point[], Point[], Point[]] = [
     [
@@ -104,7 +104,7 @@ function outline(form: FlaskForm, h: number): Point[] {
   return outlines[form];
 }
 
-/** Roots, leaves and sometimes an orchid; it stands on the jelly at (x, level). */
+/** Roots, leaves and sometimes an orchid; stands on the jelly at (x, level). */
 function drawPlantlet(studio: Studio, x: number, level: number, h: number, form: FlaskForm): string {
   const { random, colours } = studio;
   const sway = random.sign();

@@ -7,7 +7,7 @@ import type { Studio } from './studio.ts';
 
 interface FlowerMassSpec {
   x: number;
-  /** Where the leaves start. */
+  /** Upper end of the leaves. */
   y: number;
   width: number;
   height: number;

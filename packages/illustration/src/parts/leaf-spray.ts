@@ -16,7 +16,7 @@ interface LeafSpraySpec {
   bend?: number;
   pairs?: number;
   kind?: LeafKind;
-  /** Length of a leaf over the length of the stalk. */
+  /** Length of a leaf relative to the stalk. */
   size?: number;
   light?: number;
   alternate?: boolean;

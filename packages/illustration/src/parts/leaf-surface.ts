@@ -13,7 +13,7 @@ interface LeafForm {
   /** Degrees, 0 to the right. */
   angle: number;
   length: number;
-  /** Half width at the broadest place. */
+  /** Half width at the widest point. */
   width: number;
   /** Degrees of turn from stalk to tip. */
   bend?: number;

@@ -36,8 +36,8 @@ interface LeafDrawing {
 const LEAF_SIZE = 240;
 
 /**
- * A leaf in place. Leaves of nearly the same bend and light share one drawing,
- * which keeps pictures with much foliage small.
+ * Draws a leaf in place. Leaves with nearly the same bend and light share one drawing, which keeps pictures with much
+ * foliage small.
  */
 export function leaf(studio: Studio, spec: LeafSpec): string {
   const { x, y, angle, length, width = length * 0.26, bend = 0, kind = 'oval', light = 0 } = spec;
@@ -57,7 +57,7 @@ export function leaf(studio: Studio, spec: LeafSpec): string {
   return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})scale(${scale})"/>`;
 }
 
-/** The shared drawing: a leaf from the origin to the right. */
+/** The shared drawing: a leaf pointing right from the origin. */
 function drawLeaf(studio: Studio, { kind, bend, light, flip, fine }: LeafDrawing) {
   const { leafDark, leaf: green, leafLight } = studio.colours;
   const view = leafSurface({

@@ -10,7 +10,7 @@ import { blob, corner } from './paths.ts';
 import { floorShadow } from './scene-ground.ts';
 import type { Studio } from './studio.ts';
 
-/** Measures of a lorry that looks to the right; (x, y) is the upper left corner of its body. */
+/** Measurements of a lorry facing right; (x, y) is the upper left corner of its body. */
 export interface Lorry {
   unit: number;
   x: number;
@@ -21,7 +21,7 @@ export interface Lorry {
   white: string;
 }
 
-/** `unit` is the size of the whole; the body stands a little left of `middle`. */
+/** `unit` is the overall size; the body stands slightly left of `middle`. */
 export function measureLorry(studio: Studio, middle: number, floorY: number, unit: number): Lorry {
   return {
     unit,

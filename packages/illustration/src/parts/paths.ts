@@ -5,7 +5,7 @@ import { Pen } from './pen.ts';
 
 export const between = (a: Place, b: Place, t = 0.5): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 
-/** A corner in `vessel` and `blob`. */
+/** Repeats a point, which makes it a corner in `vessel` and `blob`. */
 export const corner = (point: Point): [Point, Point] => [point, point];
 
 /** Closed smooth shape (quadratic B-spline). A point given twice makes a corner. */
@@ -40,7 +40,7 @@ export const polygon = (points: readonly Place[]): string => `${polyline(points)
 /** Start, bow and end of a stem. */
 export type Arc = [Point, Point, Point];
 
-/** A place on a three-point curve, t from 0 to 1. */
+/** A point on a three-point curve, t from 0 to 1. */
 export const along = ([a, b, c]: Arc, t: number): Point => between(between(a, b, t), between(b, c, t), t);
 
 /** A turned vessel: `half` is the outline from top to bottom as [half width, depth below the top], mirrored. */

@@ -1,7 +1,7 @@
 import type { Place } from '../types.ts';
 import { lastOf } from './lists.ts';
 
-/** One decimal, without a leading zero. */
+/** Formats with one decimal and no leading zero. */
 export function short(value: number): string {
   const text = String(Math.round(value * 10) / 10);
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');
@@ -12,7 +12,7 @@ function tight(numbers: number[]): string {
   return numbers.map(short).reduce((text, part) => text + (text && part[0] !== '-' ? ' ' : '') + part, '');
 }
 
-/** Writes relative path data; rounding errors do not add up. */
+/** Writes relative path data without accumulating rounding errors. */
 export class Pen {
   data = '';
   private x = 0;

@@ -90,7 +90,7 @@ export function person(
   );
 }
 
-/** A position on the figure, in shares of its size: forward from its axis, up from its feet. */
+/** Maps a position on the figure, in shares of its size, to the sheet: forward from its axis, up from its feet. */
 type FigurePlace = (dx: number, dy: number) => Point;
 
 function drawHair(studio: Studio, at: FigurePlace, size: number, cut: Hair, hair: string): string {

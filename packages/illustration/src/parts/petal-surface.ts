@@ -5,10 +5,10 @@ import { clamp, lerp, radians } from './numbers.ts';
 
 /** Lengths are in flower radii, angles in degrees. */
 export interface PetalSpec {
-  /** 90 points at the viewer. */
+  /** 90 points towards the viewer. */
   azimuth: number;
   length: number;
-  /** Half width at the broadest place. */
+  /** Half width at the widest point. */
   width: number;
   /** Elevation at base, middle and tip. */
   rise: Rise;
@@ -19,7 +19,7 @@ export interface PetalSpec {
   lift?: number;
   /** How far the long edges bend up. */
   cup?: number;
-  /** Above 0: the petal follows the round of the cup; 0: flat. */
+  /** Above 0, the petal follows the curve of the cup; at 0 it is flat. */
   wrap?: number;
   /** Depth of the waves at the edge. */
   ruffle?: number;

@@ -5,7 +5,7 @@ import { clamp, lerp } from './numbers.ts';
 import { short } from './pen.ts';
 import { createRandom, hashText, type Random } from './random.ts';
 
-/** The shorter side of every sheet, so that strokes and details keep their proportion. */
+/** Length of the shorter side of every sheet, so that strokes and details keep their proportions. */
 export const SHORT_SIDE = 720;
 
 /** Colours spread evenly, or `[colour, offset]` pairs. A colour may be `#rrggbbaa`. */
@@ -20,7 +20,7 @@ export interface StudioRequest {
   tone: Tone;
 }
 
-/** What every motif works with: the sheet's measures, colours, chance and shared definitions. */
+/** Everything a motif works with: the sheet's measurements, colours, random source and shared definitions. */
 export class Studio {
   readonly random: Random;
   readonly tone: Tone;
@@ -66,14 +66,14 @@ export class Studio {
     return id;
   }
 
-  /** Paint: a gradient from one point to another. */
+  /** Paint: a linear gradient from one point to another. */
   linear(colours: Stops, [x1, y1]: Place, [x2, y2]: Place): string {
     const stops = this.stops(colours, 'linear');
     const ends = `x1="${Math.round(x1)}" y1="${Math.round(y1)}" x2="${Math.round(x2)}" y2="${Math.round(y2)}"`;
     return `url(#${this.define((id) => `<linearGradient id="${id}" href="#${stops}" ${ends}/>`)})`;
   }
 
-  /** Paint: a gradient from a centre outwards. */
+  /** Paint: a radial gradient from a centre outwards. */
   radial(colours: Stops, [cx, cy]: Point, r: number): string {
     const stops = this.stops(colours, 'radial');
     const circle = `cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}"`;

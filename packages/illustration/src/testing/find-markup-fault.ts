@@ -3,8 +3,8 @@ const FORBIDDEN =
 const TAG = /<(\/?)([A-Za-z]+)((?: +[A-Za-z][\w-]*="[^"<>&]*")*)(\/?)>/y;
 
 /**
- * The first thing wrong with an SVG text, or undefined: not well-formed, an element or
- * attribute a strict content security policy refuses, a reference to a missing id.
+ * Finds the first fault of an SVG text: not well-formed, an element or attribute that a strict content security policy
+ * refuses, or a reference to a missing id. Returns undefined if there is none.
  */
 export function findMarkupFault(svg: string): string | undefined {
   const forbidden = FORBIDDEN.exec(svg);
@@ -12,7 +12,7 @@ export function findMarkupFault(svg: string): string | undefined {
   return findTagFault(svg) ?? findReferenceFault(svg);
 }
 
-/** Pictures hold no text, so every character must belong to a tag. */
+/** Pictures contain no text, so every character must belong to a tag. */
 function findTagFault(svg: string): string | undefined {
   const open: string[] = [];
   TAG.lastIndex = 0;

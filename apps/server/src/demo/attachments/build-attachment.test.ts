@@ -25,7 +25,7 @@ describe('buildAttachment', () => {
     },
   );
 
-  it('writes a sheet that reads back with its figures as numbers', async () => {
+  it('writes a sheet whose figures read back as numbers', async () => {
     const spec = {
       kind: 'xlsx',
       name: '表.xlsx',
@@ -47,7 +47,7 @@ describe('buildAttachment', () => {
     expect(sheet?.getCell('A1').font.bold).toBe(true);
   });
 
-  it('offers every form the registration guide names', async () => {
+  it('builds every form the registration guide names', async () => {
     const named = demoPages['registration-guide'].materials.flatMap(({ template }) => template ?? []);
     expect(named.length).toBeGreaterThan(0);
     for (const name of named) {

@@ -18,7 +18,7 @@ const mimes = {
 
 const writtenAt = new Date(chinaInstant(writtenFor));
 
-/** Builds the file a text of the demo park offers; `when` is the time of creation the file carries. */
+/** Builds the attachment of a demo text; `when` is the creation time stored in the file. */
 export async function buildAttachment(spec: AttachmentSpec, when = writtenAt): Promise<BuiltAttachment> {
   return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec, when) };
 }
@@ -29,5 +29,5 @@ function bytesOf(spec: AttachmentSpec, when: Date): Promise<Buffer> {
   return spec.kind === 'docx' ? buildDocx(title, spec) : printBlocks(title, spec, when);
 }
 
-/** The name without its ending. */
+/** The name without its extension. */
 const titleOf = (name: string) => name.replace(/\.[a-z]+$/, '');

@@ -5,7 +5,7 @@ import { issuer } from './print-blocks.ts';
 const line = { style: 'thin', color: { argb: 'FFD5DBE5' } } as const;
 const border = { top: line, bottom: line, left: line, right: line };
 
-/** A sheet with a frozen, coloured head, filters and widths that fit the longest cell. */
+/** A sheet with a frozen, coloured header row, filters and column widths that fit the longest cell. */
 export async function buildXlsx(
   spec: Extract<AttachmentSpec, { kind: 'xlsx' }>,
   when: Date,

@@ -78,7 +78,7 @@ const commitmentBlocks: Block[] = [
   { type: 'p', text: '法定代表人签字：____________________　日期：______年____月____日' },
 ];
 
-/** The form an enterprise fills in for a material of a declaration; throws for a code without a form. */
+/** The blank form for a declaration material; throws for a code without a form. */
 export function declareTemplate(code: string, name: string): AttachmentSpec {
   const title = name.replace(/（.*）$/, '');
   switch (code) {

@@ -14,7 +14,7 @@ interface CashierDeps {
   keys: Awaited<ReturnType<typeof readCashierKeys>>;
 }
 
-/** A call that the cashier does not carry out; `status` is that of its answer. */
+/** A call the cashier refuses; `status` is the HTTP status of its response. */
 class Refused extends Error {
   readonly status: number;
 
@@ -42,7 +42,7 @@ const calls = {
       amountFen: fen,
       title: z.string().max(200),
       expireAt: z.iso.datetime().transform((text) => new Date(text)),
-      // Below the portal, so that the cashier sends nobody elsewhere.
+      // A path of the portal, so that the cashier never redirects elsewhere.
       returnUrl: z.string().regex(/^\/(?![/\\])/),
     }),
     async (db, opening, now) => {
@@ -76,7 +76,7 @@ async function answer({ db, clock, keys }: CashierDeps, request: FastifyRequest)
   return calls[verb](db, body, clock.now());
 }
 
-/** What the portal's channel calls; the signatures cover the bytes, so bodies are not parsed before. */
+/** The calls of the portal's payment channel; signatures cover the raw bytes, so bodies are not parsed first. */
 export async function registerCalls(app: FastifyInstance, deps: CashierDeps): Promise<void> {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();

@@ -17,7 +17,7 @@ function newPair(holder: Holder): typeof cashierKeys.$inferInsert {
   return { holder, privateKey, publicKey };
 }
 
-/** The keys of both sides; the copy of the server that comes first makes them. */
+/** The keys of both sides, created by the first server process to need them. */
 export async function readCashierKeys(db: Db): Promise<Record<Holder, KeyPair>> {
   await db
     .insert(cashierKeys)

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What a payer can choose to happen. */
+/** Outcomes a payer can choose. */
 export const cashierOutcomes = [
   'SUCCESS',
   'FAILURE',
@@ -15,7 +15,7 @@ export type CashierOutcome = (typeof cashierOutcomes)[number];
 
 const second = 1_000;
 
-/** How long after the choice it takes effect. */
+/** How long after the choice the outcome takes effect, in milliseconds. */
 export const settlesAfter: Record<CashierOutcome, number> = {
   SUCCESS: 3 * second,
   FAILURE: 0,
@@ -27,7 +27,7 @@ export const settlesAfter: Record<CashierOutcome, number> = {
   REFUND_FAILS: 3 * second,
 };
 
-/** What arrives: a tenth less where it is to differ, but at least one fen. */
+/** The amount received, in fen: a tenth less if it is to differ, or two fen for a payment of one. */
 export function arrivingFen(outcome: CashierOutcome, amountFen: number): number {
   if (outcome !== 'DIFFERENT') return amountFen;
   return amountFen === 1 ? 2 : amountFen - Math.ceil(amountFen / 10);

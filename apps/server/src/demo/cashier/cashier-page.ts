@@ -31,7 +31,7 @@ const summary = ({ title, attemptNo, amountFen }: CashierPayment) =>
 const back = ({ returnUrl }: CashierPayment) =>
   `<a class="back" href="${escapeHtml(returnUrl)}">${m.cashier_back()}</a>`;
 
-/** The page of a payment: the outcomes to choose from, or that there is nothing to choose any more. */
+/** The payment page: the outcomes to choose from, or a note that the choice is over. */
 export function paymentPage(payment: CashierPayment, now: Date): string {
   const { outcome, amountFen } = payment;
   const isOpen = outcome === null && findingOf(payment, now).state === 'PENDING';
@@ -55,7 +55,7 @@ export const missingPage = (): string =>
     `<section><h1>${m.cashier_missing()}</h1><p><a class="back" href="/">${m.cashier_back()}</a></p></section>`,
   );
 
-/** The portal's colours and measures, which its own style sheets keep in its build. */
+/** Repeats the portal's colours and sizes, because its style sheets are available only in its build. */
 export const cashierStyle = `
 *{box-sizing:border-box}
 body{margin:0;color:#1f2937;background:#fff;font:16px/1.75 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}

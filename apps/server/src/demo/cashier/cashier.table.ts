@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { instant } from '../../platform/database/columns.ts';
 import type { CashierOutcome } from './cashier-outcomes.ts';
 
-/** The keys of both sides, which all copies of the server share. No money hangs on them. */
+/** The keys of both sides, shared by all server processes. No real money depends on them. */
 export const cashierKeys = pgTable('demo_cashier_key', {
   /** PORTAL or CASHIER. */
   holder: text().primaryKey(),
@@ -12,14 +12,14 @@ export const cashierKeys = pgTable('demo_cashier_key', {
 });
 
 /**
- * Payments at the demo cashier. How one stands follows from its instants and the time of the question, so that a
- * restart loses nothing.
+ * Payments at the demo cashier. The state follows from the stored instants and the time of the query, so a restart
+ * loses nothing.
  */
 export const cashierPayments = pgTable(
   'demo_cashier_payment',
   {
     attemptNo: text().primaryKey(),
-    /** Opens its page, so that nobody pays by guessing numbers. */
+    /** Part of the page address, so that nobody can pay by guessing numbers. */
     token: text().notNull().unique(),
     amountFen: bigint({ mode: 'number' }).notNull(),
     title: text().notNull(),
@@ -57,12 +57,12 @@ export const cashierRefunds = pgTable(
 
 export type CashierRefund = typeof cashierRefunds.$inferSelect;
 
-/** Notices to send, and those that were sent; `dueAt` moves on with each try. */
+/** Notices due and sent; `dueAt` moves on with each attempt. */
 export const cashierNotices = pgTable(
   'demo_cashier_notice',
   {
     id: text().primaryKey(),
-    /** The number of the try or of the refund. */
+    /** The number of the payment attempt or refund. */
     about: text().notNull(),
     body: text().notNull(),
     dueAt: instant().notNull(),

@@ -30,7 +30,7 @@ let cashier: Cashier;
 let channel: PayChannel;
 let portal: FastifyInstance;
 
-/** Where notices arrive: what they said, and what was forged. */
+/** Received notices, parsed or rejected as forged. */
 let arrived: { headers: IncomingHttpHeaders; body: Buffer; notice: PayNotice | Error }[] = [];
 let isTaken = true;
 let receiver: Server;
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Opens a payment of 15,174.44 for half an hour; returns its number and its page. */
+/** Opens a payment, by default of 15,174.44 yuan for half an hour; returns its number and page. */
 async function open(amountFen = 1_517_444, minutes = 30) {
   count += 1;
   const attemptNo = `ZF20261121${String(count).padStart(6, '0')}`;
@@ -97,7 +97,7 @@ async function pay(outcome: CashierOutcome) {
   return opened;
 }
 
-/** Lets seconds pass, one at a time, sending what is due in each. */
+/** Lets time pass second by second, sending the notices due in each. */
 async function pass(seconds: number) {
   for (let nth = 0; nth < seconds; nth++) {
     now += 1_000;
@@ -107,8 +107,8 @@ async function pass(seconds: number) {
 const states = () =>
   arrived.map(({ notice }) => (notice instanceof Error ? notice.name : notice.finding.state));
 
-describe('the page', () => {
-  it('offers the outcomes, and leads back after the choice', async () => {
+describe('payment page', () => {
+  it('offers the outcomes and redirects back after the choice', async () => {
     const { pageUrl } = await open();
     const page = await portal.inject({ url: pageUrl, headers: { cookie: 'park_portal_language=en' } });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect((await portal.inject(pageUrl)).body).toContain('这笔付款已经选过结果');
   });
 
-  it('carries out the first choice alone', async () => {
+  it('accepts only the first choice', async () => {
     const { attemptNo, pageUrl } = await open();
     await choose(pageUrl, 'FAILURE');
     await choose(pageUrl, 'SUCCESS');
@@ -129,7 +129,7 @@ describe('the page', () => {
     expect(await channel.query(attemptNo)).toMatchObject({ state: 'FAILED', reason: '余额不足' });
   });
 
-  it('does nothing without an outcome that it offers, nor at an address that nobody was given', async () => {
+  it('refuses unknown outcomes and unknown addresses', async () => {
     const { attemptNo, pageUrl } = await open();
     const answer = await choose(pageUrl, 'RICHES');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pageUrl]);
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect((await portal.inject({ method: 'POST', url: '/demo-cashier/v1/query' })).statusCode).toBe(404);
   });
 
-  it('lets nobody pay what has run out or was closed', async () => {
+  it('refuses payments that have expired or were closed', async () => {
     const late = await open(100, 1);
     now += 61_000;
     await choose(late.pageUrl, 'SUCCESS');
@@ -154,7 +154,7 @@ describe('the page', () => {
 });
 
 describe('outcomes', () => {
-  it('success comes after three seconds, with a signed notice', async () => {
+  it('success takes effect after three seconds, with a signed notice', async () => {
     const { attemptNo } = await pay('SUCCESS');
     const paidAt = new Date(now + 3_000);
     await pass(2);
@@ -172,13 +172,13 @@ describe('outcomes', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('failure says why', async () => {
+  it('failure states the reason', async () => {
     await pay('FAILURE');
     await pass(1);
     expect(arrived[0]?.notice).toMatchObject({ finding: { state: 'FAILED', reason: '余额不足' } });
   });
 
-  it('processing takes forty seconds, in which it can be closed', async () => {
+  it('processing takes forty seconds and can be closed meanwhile', async () => {
     const paid = await pay('PROCESSING');
     const closed = await pay('PROCESSING');
     await pass(39);
@@ -190,7 +190,7 @@ describe('outcomes', () => {
     await expect(channel.close(paid.attemptNo)).rejects.toThrow(ChannelDown);
   });
 
-  it('late is closed first, and paid a minute after, closed again or not', async () => {
+  it('late is closed first and paid a minute later, even if it is closed again', async () => {
     const { attemptNo } = await pay('LATE');
     await pass(1);
     expect(states()).toEqual(['CLOSED']);
@@ -201,7 +201,7 @@ describe('outcomes', () => {
     expect(await channel.query(attemptNo)).toMatchObject({ state: 'SUCCESS', amountFen: 1_517_444 });
   });
 
-  it('a different amount arrives', async () => {
+  it('different receives another amount', async () => {
     const { attemptNo } = await pay('DIFFERENT');
     const { attemptNo: least, pageUrl } = await open(1);
     await choose(pageUrl, 'DIFFERENT');
@@ -210,7 +210,7 @@ describe('outcomes', () => {
     expect(await channel.query(least)).toMatchObject({ state: 'SUCCESS', amountFen: 2 });
   });
 
-  it('a notice comes three times, an earlier one in between', async () => {
+  it('repeated sends the notice three times, with an earlier one in between', async () => {
     await pay('REPEATED');
     await pass(5);
     expect(states().toSorted()).toEqual(['PENDING', 'SUCCESS', 'SUCCESS', 'SUCCESS']);
@@ -219,10 +219,10 @@ describe('outcomes', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('a forged notice is refused, and no other comes', async () => {
+  it('forged sends only a forged notice, which is refused', async () => {
     const { attemptNo } = await pay('FORGED');
     await pass(8);
-    // Until it is given up.
+    // Long enough for the sender to give up.
     for (let nth = 0; nth < 12; nth++) {
       now += 600_000;
       await cashier.deliver();
@@ -233,7 +233,7 @@ describe('outcomes', () => {
 });
 
 describe('notices', () => {
-  it('are repeated until they are taken', async () => {
+  it('are repeated until they are acknowledged', async () => {
     isTaken = false;
     await pay('SUCCESS');
     await pass(3);
@@ -244,7 +244,7 @@ describe('notices', () => {
     expect(states()).toHaveLength(3);
   });
 
-  it('are not believed when they are old, altered or not signed', async () => {
+  it('are rejected if old, altered or unsigned', async () => {
     await pay('SUCCESS');
     await pass(3);
     const [{ headers, body } = expect.unreachable()] = arrived;
@@ -260,7 +260,7 @@ describe('notices', () => {
     await expect(read({ headers: renewed })).rejects.toThrow(ForgedNotice);
   });
 
-  it('of two copies of the server one sends them, and what one was told the other knows', async () => {
+  it('are sent by only one of two server processes, which share their data', async () => {
     const other = await startCashier(database, { clock, log, notifyUrl });
     const { attemptNo, request, pageUrl } = await open();
     const through = createDemoChannel(other, clock);
@@ -273,7 +273,7 @@ describe('notices', () => {
     await other.close();
   });
 
-  it('come by themselves', async () => {
+  it('are sent automatically', async () => {
     await pay('FAILURE');
     await expect.poll(states, { timeout: 5_000 }).toEqual(['FAILED']);
   });
@@ -289,7 +289,7 @@ describe('refunds', () => {
     reason: '',
   });
 
-  it('succeed after two seconds, once', async () => {
+  it('succeed once, after two seconds', async () => {
     const { attemptNo } = await pay('SUCCESS');
     await pass(3);
     const one = wanted(attemptNo, 'TK1', 1_000_000);
@@ -304,7 +304,7 @@ describe('refunds', () => {
     expect(await channel.refund(wanted(attemptNo, 'TK3', 517_444))).toMatchObject({ state: 'PROCESSING' });
   });
 
-  it('fail at first, where the payer has chosen so', async () => {
+  it('fail on the first attempt if the payer chose so', async () => {
     const { attemptNo } = await pay('REFUND_FAILS');
     await pass(3);
     await channel.refund(wanted(attemptNo, 'TK4', 100));
@@ -318,14 +318,14 @@ describe('refunds', () => {
     expect(await channel.queryRefund('TK4', attemptNo)).toMatchObject({ state: 'SUCCESS' });
   });
 
-  it('are not had of what was not paid', async () => {
+  it('are refused for unpaid payments', async () => {
     const { attemptNo } = await open();
     expect(await channel.refund(wanted(attemptNo, 'TK5', 1))).toMatchObject({ state: 'FAILED' });
   });
 });
 
 describe('calls', () => {
-  it('need the portal’s signature', async () => {
+  it('require the portal’s signature', async () => {
     const stranger = createDemoChannel(
       { ...cashier, privateKey: generateKeyPairSync('ed25519').privateKey },
       clock,
@@ -338,18 +338,18 @@ describe('calls', () => {
     await expect(deceived.query('ZF1')).rejects.toThrow(/not signed/);
   });
 
-  it('open a number once, for one sum', async () => {
+  it('open a number once, for one amount', async () => {
     const { request, pageUrl } = await open();
     expect(await channel.open(request)).toEqual({ pageUrl });
     await expect(channel.open({ ...request, amountFen: 1 })).rejects.toThrow(ChannelDown);
   });
 
-  it('of what is not known find nothing, and have nothing to close', async () => {
+  it('report unknown numbers as such and close nothing', async () => {
     expect(await channel.query('ZF0')).toEqual({ state: 'UNKNOWN' });
     await expect(channel.close('ZF0')).resolves.toBeUndefined();
   });
 
-  it('tell what a day has brought', async () => {
+  it('return the statement of a day', async () => {
     now = Date.parse('2026-12-01T15:59:50Z');
     const { attemptNo } = await pay('SUCCESS');
     await pass(3);
@@ -362,7 +362,7 @@ describe('calls', () => {
     expect(await channel.statement('2026-12-02')).toEqual([]);
   });
 
-  it('are forgotten after a year', async () => {
+  it('lose their data after a year', async () => {
     const { attemptNo } = await pay('SUCCESS');
     await pass(3);
     const daysLater = (days: number) => new Date(now + days * 86_400_000);
@@ -372,7 +372,7 @@ describe('calls', () => {
     expect(await channel.query(attemptNo)).toEqual({ state: 'UNKNOWN' });
   });
 
-  it('find nobody when the cashier is gone', async () => {
+  it('fail when the cashier is down', async () => {
     const gone = createDemoChannel({ ...cashier, origin: 'http://127.0.0.1:9' }, clock);
     await expect(gone.query('ZF1')).rejects.toThrow(ChannelDown);
   });

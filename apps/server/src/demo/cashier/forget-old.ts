@@ -2,11 +2,11 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { cashierNotices, cashierPayments, cashierRefunds } from './cashier.table.ts';
 
-/** Refunds of a demo are asked for within a year. */
+/** Refunds of a demo payment can be requested for a year. */
 const keptMs = 366 * 86_400_000;
 const keptNoticesMs = 30 * 86_400_000;
 
-/** Deletes what nobody asks the cashier for any more. */
+/** Deletes records old enough that nobody queries them any more. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   const sentBefore = new Date(now.getTime() - keptNoticesMs);

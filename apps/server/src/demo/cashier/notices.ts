@@ -23,7 +23,7 @@ export const noticeRow = (notice: PayNotice, dueAt: Date, isForged = false): Not
   isForged,
 });
 
-/** The notices of an outcome, each at its time. */
+/** The notices of an outcome, each with its time. */
 function payNotices(payment: CashierPayment, outcome: CashierOutcome, now: Date): NoticeRow[] {
   const { attemptNo, settlesAt } = payment;
   if (!settlesAt) return [];
@@ -38,7 +38,7 @@ function payNotices(payment: CashierPayment, outcome: CashierOutcome, now: Date)
   if (outcome === 'LATE') return [noticeRow(notice(now), now), noticeRow(settled, settlesAt)];
   if (outcome === 'FORGED') return [noticeRow(settled, settlesAt, true)];
   if (outcome !== 'REPEATED') return [noticeRow(settled, settlesAt)];
-  // The one that was written first comes in between.
+  // Sends a notice written earlier in between.
   return [
     noticeRow(settled, settlesAt),
     noticeRow(notice(now), later(1)),
@@ -60,7 +60,10 @@ export async function dropNotices(tx: Db, about: string): Promise<void> {
   await tx.delete(cashierNotices).where(and(eq(cashierNotices.about, about), isNull(cashierNotices.doneAt)));
 }
 
-/** Claims what is due, so that of two copies one sends it; unless it is taken, it is due again later. */
+/**
+ * Claims due notices, so that only one of two server processes sends them; without an acknowledgement they become due
+ * again.
+ */
 async function claimDue(db: Db, now: Date) {
   const pause = sql`make_interval(secs => power(2, ${cashierNotices.tries}))`;
   return db
@@ -94,7 +97,7 @@ interface Sender {
   notifyUrl: string;
 }
 
-/** Sends a notice; whether it was answered as a channel expects. */
+/** Sends a notice; returns whether it was acknowledged as a payment channel expects. */
 async function send(
   { clock, key, notifyUrl }: Sender,
   { body, isForged }: { body: string; isForged: boolean },
@@ -109,7 +112,7 @@ async function send(
   return answer?.status === 200 && answer.body.toString() === '{"code":"SUCCESS"}';
 }
 
-/** Sends everything that is due, in the order in which it is. */
+/** Sends all due notices, in order of their due time. */
 export async function deliverDue(sender: Sender): Promise<void> {
   const { db, clock } = sender;
   const due = await claimDue(db, clock.now());

@@ -7,7 +7,7 @@ const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'l
 
 const largestForm = 4 * 1024;
 
-/** The one field that its form has, whatever was sent. */
+/** Reads the form's only field from any request body. */
 function chosenIn(body: unknown): string {
   const { outcome } = (body ?? {}) as { outcome?: unknown };
   return new URLSearchParams({ outcome: typeof outcome === 'string' ? outcome : '' }).toString();
@@ -36,7 +36,7 @@ async function pass(origin: string, path: string, request: FastifyRequest, reply
   return reply.code(answer.status).send(answer.body);
 }
 
-/** Lets visitors reach the pages of the demo cashier, which listens on this machine alone; nothing else of it. */
+/** Proxies the pages of the demo cashier, which listens on localhost only; nothing else of it is reachable. */
 export function passToCashier(app: FastifyInstance, origin: string): void {
   app.get('/demo-cashier/style.css', (request, reply) =>
     pass(origin, '/demo-cashier/style.css', request, reply),

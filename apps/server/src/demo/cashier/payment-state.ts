@@ -8,7 +8,7 @@ export const subjectOf = (attemptNo: string): PaySubject => ({
   currency: ownCurrency,
 });
 
-/** How a payment stands at an instant. */
+/** The state of a payment at an instant. */
 export function findingOf(payment: CashierPayment, now: Date): PayFinding {
   const { attemptNo, settlesAt, failReason, arrivesFen, tradeNo } = payment;
   const about = subjectOf(attemptNo);

@@ -21,7 +21,7 @@ const tokenShape = /^[\w-]{24}$/;
 export const findByToken = async (db: Db, token: string) =>
   tokenShape.test(token) ? findBy(db, 'token', token) : undefined;
 
-/** Opens a payment once; null when its number was used for another sum. */
+/** Opens a payment once; null if its number was used for another amount. */
 export async function openPayment(db: Db, opening: Opening, now: Date): Promise<CashierPayment | null> {
   await db
     .insert(cashierPayments)
@@ -36,7 +36,7 @@ export async function queryPayment(db: Db, attemptNo: string, now: Date): Promis
   return payment ? findingOf(payment, now) : { state: 'UNKNOWN' };
 }
 
-/** What the payer has chosen is carried out; only the first choice counts. */
+/** Applies the payer's choice; only the first one counts. */
 export async function choose(db: Db, token: string, outcome: CashierOutcome, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [payment] = await tx
@@ -64,7 +64,7 @@ export async function choose(db: Db, token: string, outcome: CashierOutcome, now
   });
 }
 
-/** Ends a payment that has not settled. Money that was to come late comes all the same. */
+/** Closes a payment that has not settled. One with the late outcome is still paid afterwards. */
 export async function closePayment(db: Db, attemptNo: string, now: Date): Promise<'CLOSED' | 'PAID'> {
   return db.transaction(async (tx) => {
     const [payment] = await tx

@@ -28,7 +28,7 @@ export async function queryRefund(db: Db, refundNo: string, now: Date): Promise<
   return refund ? refundFinding(refund, now) : { state: 'FAILED', reason: m.cashier_reason_unknown() };
 }
 
-/** What other refunds have taken of a payment, or are about to. */
+/** The amount of a payment that other refunds have taken or are about to take. */
 async function takenFen(db: Db, attemptNo: string, refundNo: string): Promise<number> {
   const [sum] = await db
     .select({ fen: sql<number>`coalesce(sum(${cashierRefunds.amountFen}), 0)::bigint` })
@@ -43,7 +43,7 @@ async function takenFen(db: Db, attemptNo: string, refundNo: string): Promise<nu
   return sum?.fen ?? 0;
 }
 
-/** Gives money back; where the payer chose so, only the second try succeeds. */
+/** Refunds a payment; if the payer chose so, only the second attempt succeeds. */
 export async function refund(
   db: Db,
   wanted: Pick<CashierRefund, 'refundNo' | 'attemptNo' | 'amountFen'>,

@@ -20,7 +20,7 @@ const pollMs = 500;
 const forgetMs = 60 * 60_000;
 
 export interface Cashier extends CashierAccount {
-  /** Sends the notices that are due now, instead of within half a second. */
+  /** Sends due notices now instead of within half a second. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Cashier extends CashierAccount {
 interface CashierSettings {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Where notices go; null as long as nobody listens there. */
+  /** Where notices go; null while nothing listens there. */
   notifyUrl: () => string | null;
 }
 
@@ -61,7 +61,7 @@ function registerPages(app: FastifyInstance, { db }: Database, clock: Clock): vo
   );
 }
 
-/** Starts the demo park's cashier: a service of its own, as far from the portal as a bank. */
+/** Starts the demo cashier as a separate service, as far from the portal as a bank would be. */
 export async function startCashier(
   database: Database,
   { clock, log, notifyUrl }: CashierSettings,
@@ -90,7 +90,7 @@ export async function startCashier(
     });
     return running;
   };
-  // Asked again and again, so that what was due during a stop is sent after it.
+  // Polls, so that notices that fell due while the server was down are sent later.
   const rounds = setInterval(() => void deliver(), pollMs).unref();
   const forgetting = setInterval(() => {
     forgetOld(db, clock.now()).catch((error: unknown) =>

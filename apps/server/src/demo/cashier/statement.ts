@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { StatementLine } from '../../platform/pay/pay-channel.ts';
 import { cashierPayments, cashierRefunds } from './cashier.table.ts';
 
-/** What has settled on a day, and did not fail. */
+/** Settled on a day without failing. */
 const settledOn = (day: string, table: { settlesAt: PgColumn; failReason: PgColumn }): SQL | undefined =>
   and(
     gte(table.settlesAt, startOfChinaDay(day)),
@@ -13,7 +13,7 @@ const settledOn = (day: string, table: { settlesAt: PgColumn; failReason: PgColu
     isNull(table.failReason),
   );
 
-/** What was paid and given back on a day (Asia/Shanghai), as far as it is over. */
+/** Payments and refunds settled on a day (Asia/Shanghai), up to now. */
 export async function statementOf(db: Db, day: string, now: Date): Promise<StatementLine[]> {
   const paid = await db
     .select()

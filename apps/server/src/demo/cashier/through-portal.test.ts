@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('is reached through the portal, with a policy of its own', async () => {
+it('is reachable through the portal, with its own content security policy', async () => {
   const page = await portal.app.inject(pageUrl);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -26,7 +26,7 @@ it('is reached through the portal, with a policy of its own', async () => {
   expect((await portal.app.inject('/demo-cashier/style.css')).headers['content-type']).toContain('text/css');
 });
 
-it('takes nothing that its form does not send', async () => {
+it('ignores input its form cannot send', async () => {
   for (const payload of ['[1]', '5', 'null', '{"outcome":["SUCCESS"]}', '{"outcome":{"a":1}}']) {
     const headers = { 'content-type': 'application/json' };
     const answer = await portal.app.inject({ method: 'POST', url: pageUrl, headers, payload });
@@ -36,7 +36,7 @@ it('takes nothing that its form does not send', async () => {
     expect((await portal.app.inject(`/demo-cashier/pay/${token}`)).statusCode, token).toBe(404);
 });
 
-it('takes the choice, and no long bodies', async () => {
+it('accepts the choice and refuses long bodies', async () => {
   const post = (payload: string) =>
     portal.app.inject({
       method: 'POST',
@@ -51,7 +51,7 @@ it('takes the choice, and no long bodies', async () => {
   expect(await portal.pay.get('MOCK')?.query('ZF1')).toMatchObject({ state: 'SUCCESS' });
 });
 
-it('says that it is away', async () => {
+it('reports that the cashier is unavailable', async () => {
   await portal.cashier?.close();
   const page = await portal.app.inject({ url: pageUrl, headers: { cookie: 'park_portal_language=en' } });
   expect(page.statusCode).toBe(503);

@@ -18,7 +18,7 @@ export interface Written {
   at: number;
 }
 
-/** Names that persons have chosen for the community. */
+/** Nicknames used in the community. */
 export const nicknames = [
   '棚里的小满',
   '冷库老邓',

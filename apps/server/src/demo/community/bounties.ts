@@ -10,7 +10,7 @@ import { type Authors, authorOf, type Written } from './authors.ts';
 
 const day = 86_400_000;
 
-/** How a bounty stands was written for one day; what the clock has decided since is what the job would have done. */
+/** The bounty state at the time of the fill: the written state, moved on as the job would have done. */
 export function bountyStateAt(
   { question, comments: said }: DemoPost,
   deadlineAt: number,
@@ -25,7 +25,7 @@ export function bountyStateAt(
   return isAnswered && deadlineAt + 5 * day > now ? 'EXPERT_PICK' : 'REFUNDED';
 }
 
-/** What everybody begins the year with: a few activities, and this week's sign-ins. */
+/** Opening points of each account: a few activities, and this week's sign-ins. */
 export function beginWith(book: PointBook, userId: string, today: string): void {
   const to = accountOf(userId);
   const at = (daysAgo: number) => new Date(chinaInstant(addDays(today, -daysAgo), 500));
@@ -52,7 +52,7 @@ export function beginWith(book: PointBook, userId: string, today: string): void 
   }
 }
 
-/** The answer that won: the one that was written down, else the best liked of somebody else. */
+/** The winning answer: the one marked in the data, otherwise the most liked one by somebody else. */
 export function winnerOf({ post, author }: Written, authors: Authors): number | null {
   const isOfOther = (comment: DemoComment) => {
     const writer = authorOf(authors, comment.author, `${post.key}-${comment.no}`);
@@ -73,7 +73,7 @@ interface Ended {
   end: Date;
 }
 
-/** The points of a question, as they went. */
+/** Records the point movements of a question's bounty. */
 export function enterBounty(
   book: PointBook,
   { id, author, at }: Written,

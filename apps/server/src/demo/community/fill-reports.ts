@@ -5,7 +5,7 @@ import type { Author, Written } from './authors.ts';
 
 const hour = 3_600_000;
 
-/** What was reported: the hidden post three times, and others that wait or were decided. */
+/** Reports: three about the hidden post, and others that are pending or decided. */
 export async function fillReports(
   { tx }: DemoContext,
   written: Written[],

@@ -17,7 +17,7 @@ const htmlOf = (body: string) =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** Drawn pictures beside some of the posts. */
+/** Draws pictures for some of the posts. */
 export async function drawPictures({ tx }: DemoContext, written: Written[]): Promise<Map<string, string[]>> {
   const words = ['hydrangea', 'seedling-trays', 'greenhouse'];
   const shown = written.filter(({ post }) => post.status === 'PUBLISHED' && post.daysAgo > 1);
@@ -42,7 +42,7 @@ export async function drawPictures({ tx }: DemoContext, written: Written[]): Pro
   return byPost;
 }
 
-/** The rows of the comments below a post. */
+/** Rows of the comments on a post. */
 export function commentRows(
   { post, id, author, at }: Written,
   authors: Authors,
@@ -87,7 +87,7 @@ export function commentRows(
   });
 }
 
-/** The row of a post with what its state brings. */
+/** Row of a post, with the columns its state requires. */
 export function postRow(
   { post, id, author, at }: Written,
   fileIds: string[],

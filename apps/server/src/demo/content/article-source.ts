@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 export type ArticleColumn = 'INDUSTRY' | 'NOTICE' | 'PARK' | 'STYLE' | 'SAFETY';
 export type ArticleLevel = 'NORMAL' | 'IMPORTANT' | 'URGENT';
 
-/** A file to build: sheets have head and rows, documents have blocks. */
+/** A file to build: sheets have a header and rows, documents have blocks. */
 export type AttachmentSpec =
   | { kind: 'xlsx'; name: string; note?: string; head: string[]; rows: string[][] }
   | { kind: 'docx' | 'pdf'; name: string; note?: string; blocks: Block[] };
@@ -15,7 +15,7 @@ interface ArticleAction {
   label: string;
 }
 
-/** An article in the data files; `daysAgo` counts from the date that the texts were written for. */
+/** An article in the data files; `daysAgo` counts from the date the texts were written for. */
 export interface ArticleSource {
   key: string;
   title: string;
@@ -26,7 +26,7 @@ export interface ArticleSource {
   daysAgo: number;
   tags: string[];
   motif: Motif;
-  /** Where the text names a colour; otherwise one that suits the motif. */
+  /** Set if the text names a colour; otherwise one that suits the motif is used. */
   palette?: Palette;
   body: Block[];
   attachments?: AttachmentSpec[];
@@ -66,7 +66,7 @@ export interface DemoArticle {
   status: 'PUBLISHED' | 'SCHEDULED' | 'EXPIRED';
   /** Epoch milliseconds; in the future for a scheduled article. */
   publishAt: number;
-  /** Epoch milliseconds; past only where the status is EXPIRED. */
+  /** Epoch milliseconds; in the past only if the status is EXPIRED. */
   expireAt: number | null;
   level: ArticleLevel;
   pinned: boolean;

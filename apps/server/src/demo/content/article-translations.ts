@@ -4,7 +4,7 @@ import { readDemoTexts } from './read-demo-data.ts';
 
 const languages = ['en', 'es', 'ja'] as const;
 
-/** Translations by the key of the article; a piece starts with `# title`, then `key:` and `summary:` lines. */
+/** Translations by article key; each starts with `# title`, followed by `key:` and `summary:` lines. */
 export function readTranslations(): Map<string, ArticleTranslation[]> {
   const byKey = new Map<string, ArticleTranslation[]>();
   for (const lang of languages) {

@@ -9,7 +9,7 @@ const readersAtFirst: Record<ArticleColumn, number> = {
   STYLE: 90,
 };
 
-/** Readers after so many days: most come in the first weeks, a few every day after, more for a liked subject. */
+/** Number of views after so many days: most in the first weeks, a few every day after, more for popular topics. */
 export function articleViews(column: ArticleColumn, key: string, daysOut: number): number {
   if (daysOut < 0) return 0;
   const liking = 0.7 + demoRandom(`views/${key}`) * 0.9;

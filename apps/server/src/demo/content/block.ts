@@ -1,13 +1,13 @@
 import type { Motif, Palette } from '@portal/illustration';
 
-/** One piece of a text of the demo park; texts are plain, without HTML or Markdown. */
+/** A block of a demo text; plain text without HTML or Markdown. */
 export type Block =
   | { type: 'p' | 'h2' | 'h3' | 'quote'; text: string }
   | { type: 'ul' | 'ol'; items: string[] }
   | { type: 'table'; head: string[]; rows: string[][] }
   | { type: 'figure'; motif: Motif; palette?: Palette; caption: string };
 
-/** All words of the blocks, in reading order. */
+/** The text of all blocks, in reading order. */
 export function blocksToText(blocks: readonly Block[]): string {
   return blocks.map(wordsOf).join('\n');
 }

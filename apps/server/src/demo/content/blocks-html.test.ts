@@ -26,7 +26,7 @@ describe('blocksToHtml', () => {
     );
   });
 
-  it('writes text as text', () => {
+  it('escapes text', () => {
     expect(blocksToHtml([{ type: 'p', text: '<script>alert("1 & 2")</script>' }], figure)).toBe(
       '<p>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;</p>',
     );

@@ -2,7 +2,7 @@ import type { Motif } from '@portal/illustration';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { Block } from './block.ts';
 
-/** The address of a figure's picture and its pixel size, so that the page can reserve space. */
+/** Address and pixel size of a figure, so that the page can reserve space. */
 export interface FigureSource {
   src: string;
   width: number;
@@ -10,8 +10,8 @@ export interface FigureSource {
 }
 
 /**
- * Semantic HTML of the blocks: h2, h3, p, ul, ol, blockquote, table with thead, figure with figcaption.
- * A first paragraph of at most 120 characters becomes `p.intro`; whom a text is addressed to is none.
+ * Semantic HTML of the blocks: h2, h3, p, ul, ol, blockquote, table with thead, figure with figcaption. A first
+ * paragraph of at most 120 characters becomes `p.intro`, unless it is an address line.
  */
 export function blocksToHtml(
   blocks: readonly Block[],

@@ -33,12 +33,12 @@ interface RawActivity {
 
 const hourMs = 3_600_000;
 
-/** One is called off, one waits for its review, one is still a draft. */
+/** One is cancelled, one under review and one a draft. */
 const otherStates: Record<string, ActivityState> = { AC30: 'CANCELLED', AC33: 'PENDING', AC34: 'DRAFT' };
-/** All seats of these are taken, and so many wait. */
+/** Activities that are fully booked, with the length of their waiting list. */
 const full: Record<string, number> = { AC05: 2, AC13: 4, AC21: 3 };
 
-/** Times of courses are given in hours of lessons: five hours a day from the first one on. */
+/** Course lengths are given in lesson hours: five a day from the first day on. */
 function endOf(startAt: number, hours: number): number {
   const days = hours > 9 ? Math.ceil(hours / 5) - 1 : 0;
   return startAt + (days > 0 ? days * 24 + 6 : hours) * hourMs;
@@ -74,7 +74,7 @@ export const demoTeachers = () => readDemoJson<DemoTeacher[]>('teachers.json');
 
 export interface DemoSignUp {
   activity: DemoActivity;
-  /** Its place among the users. */
+  /** Index among the bookers. */
   user: number;
   qty: number;
   status: SignUpState;
@@ -90,7 +90,7 @@ export interface DemoBooker {
 
 const seated: readonly SignUpState[] = seatedStates;
 
-/** What became of the one who was the nth to sign up. */
+/** The state of a sign-up. */
 function stateOf(activity: DemoActivity, key: string, now: number): SignUpState {
   const chance = demoRandom(`${key} state`);
   if (activity.status === 'CANCELLED') return 'CANCELLED';
@@ -112,14 +112,14 @@ const shareOf = ({ key, capacity, endAt }: DemoActivity, now: number) =>
       ? 0.45 + demoRandom(`${key} share`) * (endAt <= now ? 0.5 : 0.4)
       : 1;
 
-/** So many of those who came to a course had been on its waiting list. */
+/** Number of course participants who came from the waiting list. */
 const waitedBefore = 3;
 
 const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
-/** As many as sign up for what has seats for more. */
+/** Maximum number of sign-ups for an activity with more seats. */
 const maxPersons = 44;
 
-/** Who has signed up for an activity, in order: the seats first, then those who wait. */
+/** Sign-ups for an activity in order: seats first, then the waiting list. */
 function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
   const { key, capacity, perEnterpriseMax, signFrom, signTo, userTypes, auditedOnly } = activity;
   const hasOpened = activity.status !== 'DRAFT' && activity.status !== 'PENDING' && signFrom < now;
@@ -163,13 +163,13 @@ function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: 
       createdAt: Math.round(signFrom + Math.max(0, last - signFrom) * Math.min(1, place)),
     });
   }
-  // The last who came to a course had waited for it.
+  // The last participants of a course came from its waiting list.
   if (activity.kind === 'TRAINING' && activity.endAt <= now)
     for (const [at, signUp] of made.slice(-waitedBefore).entries()) signUp.waitTurn = at + 1;
   return made;
 }
 
-/** The account that visitors try first is the second who waits for the course that is full. */
+/** Puts the demo account shown to visitors second on the waiting list of the full course. */
 function seatSecond(all: readonly DemoSignUp[], bookers: readonly DemoBooker[]): void {
   const shown = bookers.findIndex(({ loginName }) => loginName === 'demo_enterprise');
   const ofCourse = all.filter(({ activity }) => activity.key === 'AC13');
@@ -180,7 +180,7 @@ function seatSecond(all: readonly DemoSignUp[], bookers: readonly DemoBooker[]):
   second.user = shown;
 }
 
-/** Was there, by the accounts that visitors try: a course whose quiz is open, and one that they have passed. */
+/** Courses the visitors' accounts attended: one whose quiz is open, and one they have passed. */
 const attended: readonly [activity: string, loginName: string][] = [
   ['AC18', 'demo_enterprise'],
   ['AC18', 'demo_person'],
@@ -203,7 +203,7 @@ function seatAttended(all: readonly DemoSignUp[], bookers: readonly DemoBooker[]
 const attendedUsers = (bookers: readonly DemoBooker[]): number[] =>
   attended.map(([, loginName]) => bookers.findIndex((booker) => booker.loginName === loginName));
 
-/** Of what is full, a seat that somebody gave back is offered, and somebody has left the line. */
+/** For the full activities, offers a seat that became free, and lets one person leave the waiting list. */
 function offerOne(all: readonly DemoSignUp[]): void {
   const ofFull = all.filter(({ activity }) => full[activity.key] !== undefined);
   const offered = ofFull.findLast(({ status }) => status === 'CONFIRMED');
@@ -212,7 +212,7 @@ function offerOne(all: readonly DemoSignUp[]): void {
   if (left) left.status = 'LEFT';
 }
 
-/** About nine hundred sign-ups; a few of those who have just come are still to pay. */
+/** About nine hundred sign-ups; the latest for a paid activity still has to be paid. */
 export function composeSignUps(today: string, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
   const all = demoActivities(today).flatMap((activity) => signUpsOf(activity, bookers, now));
   const toPay = all.findLast(

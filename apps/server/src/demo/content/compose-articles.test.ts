@@ -14,20 +14,20 @@ const countOf = (column: DemoArticle['column']) =>
   articles.filter((article) => article.column === column).length;
 const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place);
 
-describe('the articles of the demo park', () => {
+describe('articles of the demo park', () => {
   it('fill the columns as planned', () => {
     const counts = (['INDUSTRY', 'NOTICE', 'PARK', 'STYLE', 'SAFETY'] as const).map(countOf);
     expect(counts).toEqual([90, 45, 60, 40, 25]);
   });
 
-  it('repeat no key, id, title or summary', () => {
+  it('have unique keys, ids, titles and summaries', () => {
     for (const field of ['key', 'id', 'title', 'summary'] as const) {
       expect(repeated(articles.map((article) => article[field]))).toEqual([]);
     }
   });
 
-  // Two written texts on one subject share terms and stay below 0.05; a text with its figures exchanged is above 0.5.
-  it('do not read alike', () => {
+  // Two different texts on one subject stay below 0.05; a text with only its figures changed is above 0.5.
+  it('are not too similar', () => {
     const bodies = articles.map((article) => ({
       key: article.key,
       runs: shinglesOf(blocksToText(article.body)),
@@ -41,7 +41,7 @@ describe('the articles of the demo park', () => {
     expect(alike).toEqual([]);
   });
 
-  it('leave two notices to confirm and an urgent one at any time of the year', () => {
+  it('leave two notices to confirm and an urgent one on any day of the year', () => {
     for (let later = 0; later < 366; later += 5) {
       const today = addDays('2026-11-21', later);
       const inForce = composeArticles(today).filter(
@@ -55,7 +55,7 @@ describe('the articles of the demo park', () => {
     }
   });
 
-  it('keep the lengths of titles, summaries and bodies', () => {
+  it('respect the lengths of titles, summaries and bodies', () => {
     for (const { key, column, title, summary, body } of articles) {
       expect(title.length, key).toBeGreaterThanOrEqual(2);
       expect(title.length, key).toBeLessThanOrEqual(80);
@@ -66,7 +66,7 @@ describe('the articles of the demo park', () => {
     }
   });
 
-  it('name known tags and pictures, and tables with even rows', () => {
+  it('use known tags and pictures, and tables with equal rows', () => {
     const tags = new Set(demoTags.map((tag) => tag.name));
     for (const { key, tags: named, motif, body } of articles) {
       expect(
@@ -89,7 +89,7 @@ describe('the articles of the demo park', () => {
     expect(stories.every((story) => /^E\d\d$/.test(story.enterpriseKey ?? ''))).toBe(true);
   });
 
-  it('are read in four languages where they are translated', () => {
+  it('exist in four languages where they are translated', () => {
     const translated = articles.filter((article) => article.translations.length > 0);
     expect(translated).toHaveLength(12);
     for (const { key, body, translations } of translated) {
@@ -108,20 +108,23 @@ describe('the articles of the demo park', () => {
   });
 });
 
-describe.each(days)('the articles as filled on %s', (today) => {
+describe.each(days)('articles as filled on %s', (today) => {
   const filled = composeArticles(today);
   const now = chinaInstant(today, 1);
 
-  it.each(['INDUSTRY', 'NOTICE', 'PARK', 'STYLE', 'SAFETY'])('have unlike neighbours in %s', (column) => {
-    const shown = filled
-      .filter((article) => article.column === column && article.status === 'PUBLISHED')
-      .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.publishAt - a.publishAt);
-    expect(shown.length).toBeGreaterThan(20);
-    const alike = shown.filter(({ motif }, place) => motif === shown[place + 1]?.motif);
-    expect(alike.map(({ key }) => key)).toEqual([]);
-  });
+  it.each(['INDUSTRY', 'NOTICE', 'PARK', 'STYLE', 'SAFETY'])(
+    'have different neighbouring pictures in %s',
+    (column) => {
+      const shown = filled
+        .filter((article) => article.column === column && article.status === 'PUBLISHED')
+        .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.publishAt - a.publishAt);
+      expect(shown.length).toBeGreaterThan(20);
+      const alike = shown.filter(({ motif }, place) => motif === shown[place + 1]?.motif);
+      expect(alike.map(({ key }) => key)).toEqual([]);
+    },
+  );
 
-  it('come out within two years, three of them later', () => {
+  it('span two years, with three scheduled for later', () => {
     const later = filled.filter((article) => article.status === 'SCHEDULED');
     expect(later).toHaveLength(3);
     expect(later.every((article) => article.publishAt > chinaInstant(addDays(today, 1)))).toBe(true);
@@ -132,13 +135,13 @@ describe.each(days)('the articles as filled on %s', (today) => {
     ).toEqual([]);
   });
 
-  it('hold two expired notices besides those to confirm, and no other that has run out', () => {
+  it('include exactly two expired notices besides those to confirm', () => {
     const over = filled.filter((article) => article.expireAt !== null && article.expireAt <= now);
     expect(over.filter(({ needReceipt }) => !needReceipt)).toHaveLength(2);
     expect(filled.filter((article) => article.status === 'EXPIRED')).toEqual(over);
   });
 
-  it('name no day that was left open', () => {
+  it('leave no date placeholder unfilled', () => {
     expect(
       filled
         .filter((article) => /\{[+-]?\w/.test(JSON.stringify(article.body) + article.title))
@@ -146,11 +149,11 @@ describe.each(days)('the articles as filled on %s', (today) => {
     ).toEqual([]);
   });
 
-  it('are the same at every fill', () => {
+  it('are the same on every fill', () => {
     expect(composeArticles(today)).toEqual(filled);
   });
 
-  it('have more readers the longer they are out', () => {
+  it('have more views the longer they are published', () => {
     const of = (from: number, to: number) => {
       const some = filled.filter(
         ({ publishAt }) => publishAt < now - from * 864e5 && publishAt >= now - to * 864e5,

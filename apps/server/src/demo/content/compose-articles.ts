@@ -26,16 +26,16 @@ const enterprises = new Map(
   readDemoJson<EnterpriseSource[]>('enterprises.json').map((enterprise) => [enterprise.key, enterprise]),
 );
 
-/** How many notices are expired in the demo; earlier ones have no end date. */
+/** Number of expired notices; earlier ones have no end date. */
 const expiredNotices = 2;
 
-/** What is always in force, whatever time of the year it is: notices to confirm, an urgent one, and for how long. */
+/** Kept in force whatever the day: notices to confirm, an urgent one, and for how many days. */
 const noticesToConfirm = 2;
 const prolongedDays = 7;
 
 /**
- * The published texts of the demo park as seen on `today` (YYYY-MM-DD, Asia/Shanghai), newest first.
- * The same day always gives the same articles.
+ * The published texts of the demo park as seen on `today` (YYYY-MM-DD, Asia/Shanghai), newest first. The same day
+ * always gives the same articles.
  */
 export function composeArticles(today: string): DemoArticle[] {
   const translations = readTranslations();
@@ -89,7 +89,7 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
   };
 }
 
-/** Lapsed notices without which the demo would have too few to confirm, or no urgent one. */
+/** Lapsed notices to keep in force, so that there are enough to confirm and an urgent one. */
 function chooseProlonged(notices: DemoArticle[], now: number): Set<DemoArticle> {
   const latest = notices.toSorted((a, b) => b.publishAt - a.publishAt);
   const inForce = new Set(latest.filter(({ expireAt }) => expireAt === null || expireAt > now));
@@ -104,8 +104,8 @@ function chooseProlonged(notices: DemoArticle[], now: number): Set<DemoArticle> 
 }
 
 /**
- * Keeps the two latest lapsed notices as expired, and those that asked to be confirmed; other older ones are archived
- * and lose their end date. Some stay in force for longer than they were written for.
+ * Marks the two latest lapsed notices and those with receipts as expired; other lapsed ones become archived and lose
+ * their end date. Some stay in force longer than written.
  */
 function settleValidity(articles: DemoArticle[], today: string): DemoArticle[] {
   const now = chinaInstant(today);

@@ -17,7 +17,7 @@ const promisedDays = 3;
 const returnedOpinion = '营业执照需要重新上传，其余资料齐全。';
 const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和成立日期，请重新拍摄后上传' };
 
-/** The steps that led to a state. */
+/** The steps that lead to each state. */
 const stepsTo: Record<
   DemoEnterprise['entryStatus'],
   readonly Pick<AdmissionStep, 'event' | 'state' | 'step' | 'opinion' | 'fieldNotes'>[]
@@ -46,11 +46,11 @@ const stepsTo: Record<
 
 export const licenceIdOf = ({ id }: DemoEnterprise): string => demoId('licence', id);
 
-/** Only applications that a reviewer still sees; those decided long ago have no licence. */
+/** Only applications a reviewer still sees have a licence; those decided long ago do not. */
 export const hasDrawnLicence = ({ entryStatus }: DemoEnterprise): boolean =>
   entryStatus === 'PENDING' || entryStatus === 'RETURNED';
 
-/** The form as it was submitted. */
+/** The submitted form. */
 function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   const filled = {
     ...enterprise,
@@ -60,20 +60,23 @@ function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   return Object.fromEntries(fields.map((field) => [field, filled[field]]));
 }
 
-/** How many days ago an application was submitted: pending ones recently, the others within two years. */
+/** How many days ago an application was submitted: open ones recently, the others within two years. */
 const daysAgo = ({ key, entryStatus }: DemoEnterprise) =>
   entryStatus === 'PENDING' || entryStatus === 'RETURNED'
     ? demoInteger(`${key} submitted`, 1, 2)
     : demoInteger(`${key} submitted`, 20, 700);
 
-/** When the application of an enterprise was submitted, in epoch milliseconds. */
+/** When an enterprise submitted its application, in epoch milliseconds. */
 export const submissionOf = (enterprise: DemoEnterprise, today: string): number =>
   chinaInstant(
     addDays(today, -daysAgo(enterprise)),
     minutesOfDay * 10 + demoInteger(`${enterprise.key} minute`, 0, 300),
   );
 
-/** First decided some hours later, then on the next day; an enterprise leaves after most of its time. */
+/**
+ * The first decision comes some hours later, the second on the next day; an enterprise leaves after most of the time
+ * since then.
+ */
 function decisionAt(submittedAt: number, nth: number, today: string): number {
   if (nth < 2) return submittedAt + (nth === 0 ? 3 : 25) * hour;
   return submittedAt + Math.floor((0.8 * (chinaInstant(today) - submittedAt)) / hour) * hour;
@@ -83,7 +86,7 @@ function decisionAt(submittedAt: number, nth: number, today: string): number {
 export const departureOf = (enterprise: DemoEnterprise, today: string): number =>
   decisionAt(submissionOf(enterprise, today), 2, today);
 
-/** The application of each enterprise, by its owner, audited by two persons where it was passed. */
+/** Each enterprise's application, submitted by its owner and, if passed, audited by two people. */
 export function composeAudits(users: readonly DemoUser[], today: string) {
   const named = (loginName: string) => users.find((user) => user.loginName === loginName);
   const auditors = [named('op_audit'), named('op_audit2'), named('op_admin')];

@@ -5,12 +5,12 @@ import type { TouRegisters } from '../../features/billing/meter/meter.table.ts';
 import { movePeriod } from '../../features/billing/meter/periods.ts';
 import { demoBuildings } from './compose-buildings.ts';
 
-/** Between 0 and 1, the same for the same key at every fill. */
+/** A number between 0 and 1, the same for the same key on every fill. */
 function shareOf(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE(0) / 0xff_ff_ff_ff;
 }
 
-/** What meters are charged by: water by tiers, electricity by the time of day. */
+/** Prices by meter kind: tiers for water, time of use for electricity. */
 export const demoPrices: Record<MeterKind, Price> = {
   WATER: {
     unitPriceE4: 42_000,
@@ -38,14 +38,14 @@ export interface DemoMeter {
   isTou: boolean;
   multiplier: number;
   initialX100: number;
-  /** Whether it has been leaking in the last month. */
+  /** Whether it has been leaking for the last month. */
   isLeaking: boolean;
 }
 
-/** So many units have a meter for water and one for electricity. */
+/** Number of units with a water and an electricity meter. */
 const meteredUnits = 52;
 
-/** A unit of each enterprise, and others of theirs. */
+/** Meters for a unit of each enterprise, and for further units of theirs. */
 export function demoMeters(): DemoMeter[] {
   const all = demoBuildings().flatMap((house) => house.units);
   const lets = all
@@ -75,7 +75,7 @@ export function demoMeters(): DemoMeter[] {
   );
 }
 
-/** More in summer, with what chance brings; hundredths of a step of the meter. */
+/** Monthly consumption in hundredths of a meter step: more in summer, with random variation. */
 function stepsOf(meter: DemoMeter, period: string, isLeak: boolean): number {
   const month = Number(period.slice(5));
   const season = 1 + 0.35 * Math.cos(((month - 7) / 6) * Math.PI);
@@ -99,7 +99,7 @@ export interface DemoReading {
 
 const noRegisters = { peakX100: 0, flatX100: 0, valleyX100: 0 };
 
-/** A part of the steps for each time of day; the flat one takes what is left. */
+/** Splits the steps by time of day; the flat register takes the remainder. */
 function partsOf(steps: number): TouRegisters {
   const [peakX100, valleyX100] = [Math.floor(steps * 0.38), Math.floor(steps * 0.27)];
   return { peakX100, valleyX100, flatX100: steps - peakX100 - valleyX100 };
@@ -111,11 +111,11 @@ const scaled = ({ peakX100, flatX100, valleyX100 }: TouRegisters, by: number): T
   valleyX100: valleyX100 * by,
 });
 
-/** What registers show at the beginning; they add up to what the meter shows. */
+/** Initial register readings; they add up to the meter reading. */
 export const firstRegisters = ({ isTou, initialX100 }: DemoMeter): TouRegisters | null =>
   isTou ? { ...noRegisters, flatX100: initialX100 } : null;
 
-/** Night by night: nothing flows until something leaks, from the twelfth on; a leak is an eighth of the month. */
+/** Consumption by night: zero until a leak starts on the twelfth; a leak amounts to an eighth of the month. */
 function nightsOf(meter: DemoMeter, period: string, leaking: number): number[] {
   const nights = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5)), 0)).getUTCDate();
   return Array.from({ length: nights }, (_, at) =>
@@ -125,7 +125,7 @@ function nightsOf(meter: DemoMeter, period: string, leaking: number): number[] {
   );
 }
 
-/** The readings of so many months that end with one, the earliest first. */
+/** The readings of the given number of months up to `last`, earliest first. */
 export function demoReadings(meter: DemoMeter, last: string, months: number): DemoReading[] {
   let shown = meter.initialX100;
   let registers = firstRegisters(meter);

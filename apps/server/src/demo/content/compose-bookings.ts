@@ -7,7 +7,7 @@ import { readDemoJson } from './read-demo-data.ts';
 /** A conference room of the demo park. */
 export interface DemoRoom {
   key: string;
-  /** Of its picture. */
+  /** The motif of its picture. */
   motif: string;
   name: string;
   place: string;
@@ -23,13 +23,13 @@ export interface DemoRoom {
 
 export const demoRooms = (): DemoRoom[] => readDemoJson<DemoRoom[]>('conference-rooms.json');
 
-/** A booking of the demo park; its booker is one of as many as there are, by number. */
+/** A booking of the demo park; `booker` is an index among the bookers. */
 export interface DemoBooking {
   key: string;
   room: DemoRoom;
   startAt: number;
   endAt: number;
-  /** Earlier than the end where the room was released. */
+  /** Earlier than `endAt` if the room was released. */
   heldUntil: number;
   createdAt: number;
   title: string;
@@ -39,7 +39,7 @@ export interface DemoBooking {
   status: BookingState;
   series?: string;
   reason?: string;
-  /** The whole time that its booker waited for, of which this was left when nobody came. */
+  /** The time the booker was waiting for; the booking covers what was left after a no-show. */
   requested?: { startAt: number; endAt: number };
 }
 
@@ -73,7 +73,7 @@ const lengths = [1, 1, 1.5, 2];
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** How a booking stands at the present hour. */
+/** The state of a booking at the given time. */
 function statusAt(
   { startAt, endAt, room, key }: Pick<DemoBooking, 'startAt' | 'endAt' | 'room' | 'key'>,
   now: number,
@@ -95,7 +95,10 @@ const asked = (startAt: number, key: string, status: BookingState, now: number) 
         now - demoInteger(`${key} asked`, 5, 600) * 60_000,
       );
 
-/** Two rooms a day, each in turn, until there are as many bookings as wished; nobody is in two places at once. */
+/**
+ * Yields slots in which a third of the rooms take turns each workday, round by round, for the caller to take as many as
+ * it needs.
+ */
 function* slotsOf(rooms: readonly DemoRoom[], today: string): Generator<[DemoRoom, string, number]> {
   for (let round = 0; round < meetingHours.length; round++)
     for (let ahead = -daysBack; ahead <= daysAhead; ahead++) {
@@ -106,7 +109,7 @@ function* slotsOf(rooms: readonly DemoRoom[], today: string): Generator<[DemoRoo
     }
 }
 
-/** Bookings of the last 60 days and the next 14, in every state; `bookers` is how many people book. */
+/** Bookings of the last 60 days and the next 14, in every state; `bookers` is the number of people who book. */
 export function composeBookings(today: string, bookers: number, now = Date.now()): DemoBooking[] {
   const rooms = demoRooms();
   const bookings: DemoBooking[] = [...composeSeries(rooms, today, now)];
@@ -142,7 +145,7 @@ export function composeBookings(today: string, bookers: number, now = Date.now()
   return [...all, ...composeRests(all, bookers), ...composeWaiting(bookings, bookers, now)];
 }
 
-/** The weekly meetings of the first two bookers, four weeks back and two ahead. */
+/** Weekly meetings of the first two bookers, four weeks back and two ahead. */
 function composeSeries(rooms: readonly DemoRoom[], today: string, now: number): DemoBooking[] {
   const plans = [
     { room: rooms[0], title: '组培车间周例会', weekday: 1, from: 9 },
@@ -176,18 +179,18 @@ function composeSeries(rooms: readonly DemoRoom[], today: string, now: number): 
 
 const missed = 4;
 
-/** Of the last meetings that were held, some to which nobody came. */
+/** Marks some of the latest past meetings as no-shows. */
 function markMissed(bookings: readonly DemoBooking[]): DemoBooking[] {
   const held = bookings.filter(({ status, series }) => status === 'COMPLETED' && series === undefined);
   const latest = held.toSorted((one, other) => other.startAt - one.startAt);
-  // Of different people: three no-shows of one would stop their bookings.
+  // Spread over different people, because three no-shows of one would block their bookings.
   const chosen = new Set(latest.filter((_, at) => at % 7 === 3).slice(0, missed));
   return bookings.map((booking) =>
     chosen.has(booking) ? { ...booking, status: 'NO_SHOW', heldUntil: booking.startAt + quarter } : booking,
   );
 }
 
-/** Of the times to which nobody came, so many had somebody who waited and got what was left. */
+/** Number of no-shows whose remaining time went to somebody on the waiting list. */
 const rests = 2;
 
 function composeRests(bookings: readonly DemoBooking[], bookers: number): DemoBooking[] {
@@ -222,7 +225,7 @@ function composeRests(bookings: readonly DemoBooking[], bookers: number): DemoBo
 
 const waitingKeys = ['first', 'second', 'third'];
 
-/** Who waits for times that others have booked. */
+/** Waiting-list entries for booked times. */
 function composeWaiting(bookings: readonly DemoBooking[], bookers: number, now: number): DemoBooking[] {
   const coming = bookings.filter(
     ({ status, startAt }) => status === 'CONFIRMED' && startAt - now > 20 * hour,

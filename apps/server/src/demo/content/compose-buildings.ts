@@ -27,7 +27,7 @@ interface BuildingSource {
   managerName: string;
   managerPhone: string;
   motif: string;
-  /** Where it is on the map of the park. */
+  /** Its outline on the park map. */
   mapShape: PlanShape;
   units: UnitSource[];
 }
@@ -42,7 +42,7 @@ const kinds: Record<string, BuildingKind> = {
 
 const shapeless = (units: readonly UnitSource[]) => units.map((unit) => ({ ...unit, planShape: null }));
 
-/** The bays of a greenhouse stand in rows, one for each zone. */
+/** The bays of a greenhouse are laid out in rows, one per zone. */
 function inZones(units: readonly UnitSource[]) {
   const zones = [...new Set(units.map(({ no }) => no.slice(0, 1)))];
   const rows = zones.map((zone) => units.filter(({ no }) => no.startsWith(zone)));
@@ -50,7 +50,9 @@ function inZones(units: readonly UnitSource[]) {
   return rows.flat().map((unit, at) => ({ ...unit, planShape: shapes[at] ?? null }));
 }
 
-/** The buildings of the demo park with their units; the plans of others than greenhouses are laid out by area. */
+/**
+ * The buildings of the demo park with their units; floor plans other than those of greenhouses are laid out by area.
+ */
 export const demoBuildings = () =>
   readDemoJson<BuildingSource[]>('buildings.json').map(({ kind: word, units, ...building }) => {
     const kind = kinds[word];
@@ -58,7 +60,7 @@ export const demoBuildings = () =>
     return { ...building, kind, units: kind === 'GREENHOUSE' ? inZones(units) : shapeless(units) };
   });
 
-/** A wish to see a building: who by number, how many days from today it was made, and when it is for. */
+/** A viewing request: person by number, days from today when it was made, and when it is for. */
 interface DemoViewing {
   unit: string | null;
   building: string;

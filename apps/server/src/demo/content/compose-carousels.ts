@@ -28,7 +28,7 @@ export interface DemoCarousel extends Omit<CarouselSource, 'daysAgo' | 'validDay
   /** Epoch milliseconds. */
   startAt: number;
   endAt: number;
-  /** How often it was followed since. */
+  /** Number of clicks so far. */
   hits: number;
 }
 

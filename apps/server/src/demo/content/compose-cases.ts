@@ -12,7 +12,7 @@ type CaseRow = typeof cases.$inferInsert;
 const promisedDays = 3;
 const dueFrom = (submittedAt: number) => addWorkingDays(new Date(submittedAt), promisedDays);
 
-/** The state of an application after each of its steps; the last one is the current state. */
+/** The states of an application after each step; the last one is the current state. */
 export function stepsOf(audit: Audit): AdmissionStep[] {
   return audit.history.map(({ event, state, step, opinion, at, actorId, actorName }, nth) => {
     const isLast = nth === audit.history.length - 1;
@@ -26,7 +26,7 @@ export function stepsOf(audit: Audit): AdmissionStep[] {
   });
 }
 
-/** The case of each application, numbered by the day of its submission. */
+/** The case of each application, numbered by its day of submission. */
 export function composeCases(audits: readonly Audit[]): CaseRow[] {
   const numbers = new Map<string, number>();
   const byTime = [...audits].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

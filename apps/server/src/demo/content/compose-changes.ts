@@ -15,9 +15,9 @@ interface Plan {
   /** Login name of the owner. */
   loginName: string;
   daysAgo: number;
-  /** The requested values; for an approved change these are the current ones. */
+  /** The requested values; for an approved change, the current ones. */
   wanted: (enterprise: Enterprise) => EnterpriseChange;
-  /** The values that an approved change has replaced. */
+  /** The values an approved change replaced. */
   was?: EnterpriseChange;
   decisions: readonly Decision[];
 }
@@ -26,7 +26,7 @@ const first = { event: 'pass', state: 'REVIEWING', step: 1, opinion: '新旧执�
 const passed = [first, { event: 'pass', state: 'PASSED', step: 2, opinion: '同意变更。' }] as const;
 const sameLegalPerson = ({ legalPerson }: Enterprise) => ({ legalPerson });
 
-/** Each enterprise has one open at most. */
+/** Each enterprise has at most one open change. */
 const plans: readonly Plan[] = [
   {
     key: 'legal-person',
@@ -100,7 +100,7 @@ const plans: readonly Plan[] = [
 const auditorOf = (nth: number) => (nth === 0 ? 'op_audit' : 'op_audit2');
 const hour = 3_600_000;
 
-/** Submitted in the morning, decided in the afternoon, and finally on the next day. */
+/** Submitted in the morning, first decided in the afternoon, and finally the next day. */
 function historyOf({ key, loginName, daysAgo, decisions }: Plan, today: string) {
   const minutes = demoInteger(`${loginName} ${key}`, 550, 690);
   const at = chinaInstant(addDays(today, -daysAgo), minutes);
@@ -114,7 +114,7 @@ function historyOf({ key, loginName, daysAgo, decisions }: Plan, today: string) 
   return [submitted, ...decided] as const;
 }
 
-/** Changes of the enterprises' registered data, requested or approved. */
+/** Changes to registered data, requested or approved. */
 export const composeChanges = (today: string) =>
   plans.map((plan) => ({ ...plan, history: historyOf(plan, today) }));
 

@@ -21,10 +21,10 @@ interface RawContest {
   entries: { title: string; track: string; summary: string }[];
 }
 
-/** Judges of each entry; 36 entries that are judged make 180 ballots. */
+/** Judges per entry; 36 judged entries give 180 ballots. */
 export const demoScores = 5;
 
-/** One more judge than scores, so that an entry can be kept from one of them. */
+/** One judge more than needed, so that an entry can be withheld from one of them. */
 const judgesOf: Record<string, readonly string[]> = {
   CT01: ['demo_judge', 'judge_2', 'judge_4', 'judge_5', 'judge_8'],
   CT02: ['demo_judge', 'judge_2', 'judge_3', 'judge_4', 'judge_5', 'judge_6'],
@@ -51,7 +51,7 @@ const noticesOf: Record<string, readonly [daysAgo: number, text: string][]> = {
 export const demoContests = (today: string) =>
   readDemoJson<RawContest[]>('contests.json').map((raw) => ({
     ...raw,
-    // What is open has begun already; its sign-up goes on.
+    // An open contest is already running; its sign-up continues.
     status: raw.status === 'PUBLISHED' ? ('RUNNING' as const) : raw.status,
     stages: raw.stages.map(({ kind, fromOffsetDays, toOffsetDays }) => ({
       kind,
@@ -77,7 +77,7 @@ const openStates: readonly ContestEntryState[] = [
   'WITHDRAWN',
 ];
 
-/** The state of an entry before anything is calculated. */
+/** The state of an entry before results are calculated. */
 export const entryStateOf = ({ status }: DemoContest, at: number): ContestEntryState =>
   status === 'RUNNING' ? (openStates[at] ?? 'SUBMITTED') : 'QUALIFIED';
 
@@ -87,7 +87,7 @@ export const entryReasonOf = (status: ContestEntryState): string =>
     DISQUALIFIED: '同一项目已在往届获得二等奖，按规则不再参赛。',
   })[status as string] ?? '';
 
-/** Points of a criterion: entries differ, and so do judges in how strict they are. */
+/** Points for a criterion: entries differ in quality, judges in strictness. */
 export const demoPoints = (entry: string, judge: string, criterion: string): number =>
   demoInteger(`${entry} quality`, 66, 88) +
   demoInteger(`${judge} mood`, -5, 5) +

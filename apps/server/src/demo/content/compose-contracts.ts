@@ -21,16 +21,16 @@ export interface DemoContract {
   freeDays: number;
   escalations: Escalation[];
   status: ContractState;
-  /** The contract that it renews. */
+  /** The contract it renews. */
   parent?: string;
-  /** The last day, where it was left before its end. */
+  /** The last day, if it was terminated early. */
   leftOn?: string;
 }
 
 const inForce = 53;
 const ofEnterprise = 'E01';
 
-/** So many contracts that cover what is let: one for each enterprise, and one more for those in several buildings. */
+/** Groups of let units, one per contract: one for each enterprise, and one more for those in several buildings. */
 function groupsOfLet(units: readonly Unit[]): { enterprise: string; units: Unit[] }[] {
   const tenants = [...new Set(units.flatMap(({ enterpriseKey }) => enterpriseKey ?? []))].sort();
   let spare = inForce - tenants.length;
@@ -49,7 +49,7 @@ function groupsOfLet(units: readonly Unit[]): { enterprise: string; units: Unit[
 
 const monthsOfTerm = 36;
 
-/** The term ends so many days from today. */
+/** The term ending on `to`. */
 const termTo = (to: string) => ({ from: addDays(addMonths(to, -monthsOfTerm), 1), to });
 
 /** The rent rises by three percent a year. */
@@ -70,13 +70,16 @@ function contractOf(key: string, enterprise: string, units: readonly Unit[], at:
   };
 }
 
-/** By place: five end soon, one is being left, the others run for one to thirty months more. */
+/** State by index: five contracts end soon, one is being terminated, the others run for one to thirty more months. */
 function standing(at: number): { days: number; status: ContractState } {
   if ([0, 7, 15, 27, 39].includes(at)) return { days: 18 + (at % 5) * 9, status: 'EXPIRING' };
   return { days: 90 + ((at * 97) % 880), status: at === 21 ? 'TERMINATING' : 'ACTIVE' };
 }
 
-/** 61 contracts: 48 in force, five that end soon, one to be confirmed, one signed that awaits its deposit, and six that are over. */
+/**
+ * 61 contracts: 48 in force, five that end soon, one to be confirmed, one signed and awaiting its deposit, and six that
+ * are over.
+ */
 export function composeContracts(today: string): DemoContract[] {
   const units = demoBuildings().flatMap(({ key, units: inside }) =>
     inside.map((unit): Unit => ({ ...unit, building: key })),
@@ -118,7 +121,7 @@ export function composeContracts(today: string): DemoContract[] {
   const left = ['A-103', 'EX-8'].flatMap((key, at): DemoContract[] => {
     const place = units.filter((unit) => unit.key === key && unit.state === 'VACANT');
     const unit = place.length > 0 ? place : units.filter(({ state }) => state === 'VACANT').slice(at, at + 1);
-    // The second one is left in the middle of its term, with rent that was paid ahead.
+    // The second one was terminated in mid-term, with rent paid in advance.
     const leftOn = addDays(today, -20 - at * 60);
     const term = termTo(addDays(leftOn, at * 200));
     return [
@@ -145,14 +148,14 @@ interface DemoRequest {
   contract: string;
   kind: RequestKind;
   requestText: string;
-  /** Days from today of the wished day, null where none is asked. */
+  /** Days from today to the requested day; null if none is requested. */
   day: number | null;
   madeDay: number;
   status: RequestState;
   answer: string;
 }
 
-/** What enterprises have asked about their contracts. */
+/** Requests of enterprises about their contracts. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     contract: 'now-0',

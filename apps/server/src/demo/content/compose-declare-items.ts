@@ -29,7 +29,7 @@ export interface DeclareMaterial {
   name: string;
   required: boolean;
   reusable: boolean;
-  /** A form to fill in, which is generated as a file. */
+  /** A blank form, generated as a file. */
   template: AttachmentSpec | null;
 }
 
@@ -49,7 +49,7 @@ export interface DemoDeclareItem
   > {
   id: string;
   policyId: string;
-  /** Days, YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both days included. */
   windowFrom: string;
   windowTo: string;
   budgetFen: number;

@@ -2,13 +2,13 @@ import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
 import { demoId } from './demo-id.ts';
 
-/** A text of the editors that is not public yet, or was withdrawn. */
+/** An editorial text that is not public yet or was withdrawn. */
 export interface DemoDraft {
   id: string;
-  /** Login name of who writes it. */
+  /** Login name of the author. */
   author: string;
   state: 'DRAFT' | 'PENDING' | 'RETURNED' | 'TRASH' | 'WITHDRAWN';
-  /** Counted from the beginning of the day. */
+  /** Hours before the start of today. */
   hoursAgo: number;
   /** Why it was returned or withdrawn. */
   reason?: string;
@@ -27,7 +27,7 @@ interface Draft extends Omit<DemoDraft, 'id' | 'content'> {
   paragraphs: string[];
 }
 
-/** The key of the article that was public and is no more. */
+/** The key of the article that was published and then withdrawn. */
 export const withdrawnKey = 'withdrawn';
 
 export const draftId = (key: string): string =>
@@ -155,7 +155,7 @@ function contentOf(draft: Draft): ArticleContent {
   };
 }
 
-/** Unpublished texts in every state that editors deal with. */
+/** Unpublished texts in every state editors deal with. */
 export const composeDrafts = (): DemoDraft[] =>
   drafts.map((draft) => ({
     id: draftId(draft.key),

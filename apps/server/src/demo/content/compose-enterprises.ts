@@ -12,12 +12,12 @@ export interface DemoEnterprise
   id: string;
   motif: Motif;
   registeredCapitalFen: number;
-  /** Ascending; `rdFen` is null where the enterprise has not reported it. */
+  /** Ascending; `rdFen` is null if the enterprise has not reported it. */
   annual: { year: number; revenueFen: number; taxFen: number; rdFen: number | null; staff: number }[];
   registeredAtInstant: number;
 }
 
-/** The enterprises of the park with money in fen; their reported years end with the year before `today`. */
+/** The enterprises of the park, with money in fen; their reported years end with the year before `today`. */
 export function composeEnterprises(today: string): DemoEnterprise[] {
   const years = Number(today.slice(0, 4)) - Number(writtenFor.slice(0, 4));
   return readDemoJson<EnterpriseSource[]>('enterprises.json').map(

@@ -11,7 +11,7 @@ interface Planned {
   flower: keyof typeof flowers;
   reached: Reached;
   state: BatchState;
-  /** Days since the harvest, or until it for what still grows. */
+  /** Days since the harvest, or until it for crops still growing. */
   age: number;
   special?: 'gap' | 'warm' | 'late';
 }
@@ -34,7 +34,7 @@ const of = (
   special?: Planned['special'],
 ): Planned => ({ enterpriseKey, flower, reached, state, age, ...(special && { special }) });
 
-/** The first one is the batch of the park's own story. */
+/** The first one is the batch in the park's own story. */
 const planned: Planned[] = [
   of('E03', 'eustoma', 'DELIVERED', 'PUBLISHED', 3),
   of('E01', 'rose', 'GROWING', 'DRAFT', 9),
@@ -89,7 +89,7 @@ export interface DemoBatch extends Omit<Planned, 'flower' | 'age' | 'special'> {
   harvestAt: number;
 }
 
-/** Days before the harvest, and minutes of that day, at which each step is done. */
+/** When each step is done: days before the harvest and minutes of that day. */
 const calendar: Record<StepKind, readonly [days: number, minutes: number]> = {
   SOW: [-251, 540],
   SEEDLING: [-182, 600],
@@ -152,7 +152,7 @@ function stepsOf({ reached, special }: Planned, harvestDay: string, stems: numbe
   });
 }
 
-/** Minutes after the harvest and degrees in the box, between which the temperature goes straight. */
+/** Temperature curve in the box: minutes after the harvest and degrees, interpolated linearly. */
 const course: readonly (readonly [minute: number, degrees: number])[] = [
   [0, 16.4],
   [50, 17.1],
@@ -179,7 +179,7 @@ function degreesAt(at: number): number {
 
 const arrival = 1_540;
 
-/** What the probe has written; a probe that was off leaves a gap, and a box that stood on the ramp is warm. */
+/** Readings of the probe; a probe that was off leaves a gap, and a box left on the ramp gets warm. */
 function readingsOf(
   { reached, special }: Planned,
   key: string,
@@ -199,7 +199,7 @@ function readingsOf(
   return readings;
 }
 
-/** Twenty-four batches of six flowers, in every state. */
+/** Twenty-four batches of six kinds of flower, in every state. */
 export const composeBatches = (today: string): DemoBatch[] =>
   planned.map((plan, at) => {
     const { flower, age, special: _special, ...rest } = plan;

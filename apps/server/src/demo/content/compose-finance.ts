@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract/finance-terms';
 import type { RepayWay } from '@portal/contract/total-cost';
 
-/** Enterprise, name, kind, least and greatest amount in 万元, and what it says of itself. */
+/** Enterprise, name, kind, minimum and maximum amount in 万元, introduction, state. */
 type Institution = readonly [string, string, InstitutionKind, number, number, string, InstitutionState];
 
 const institutions: readonly Institution[] = [
@@ -157,7 +157,7 @@ const products: readonly Product[] = [
   ['E12', '花艺品牌种子投资', 'EQUITY', [80, 200], [0, 0], [12, 60], 0, 0, 'MATURITY', ''],
 ];
 
-/** Those that are not on offer, by their place. */
+/** Products not on offer, by index. */
 const states: Record<number, FinProductState> = { 8: 'OFF', 13: 'PENDING', 16: 'REJECTED', 29: 'DRAFT' };
 
 const wan = ([from, to]: readonly [number, number]) => [from * 1_000_000, to * 1_000_000] as const;
@@ -186,7 +186,7 @@ export const demoFinProducts = products.map(
   },
 );
 
-/** How many applications stand in each state: 45. */
+/** Number of applications in each state; 45 in total. */
 export const demoFinancingStates: readonly (readonly [FinancingState, number])[] = [
   ['DRAFT', 3],
   ['SUBMITTED', 5],

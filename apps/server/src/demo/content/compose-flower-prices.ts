@@ -2,10 +2,10 @@ import { addDays } from '../../platform/china-time.ts';
 import { demoRandom } from './demo-random.ts';
 
 interface Traded {
-  /** The usual price in fen, and stems on a usual day. */
+  /** The usual price in fen and the usual number of stems a day. */
   fen: number;
   stems: number;
-  /** The month in which it is dearest. */
+  /** The month with the highest price. */
   dearest: number;
 }
 
@@ -34,7 +34,7 @@ interface DemoPrice {
 
 const priceDays = 365;
 
-/** Between -1 and 1, without a leap from one day to the next. */
+/** A value between -1 and 1 that changes smoothly from day to day. */
 function drift(code: string, at: number): number {
   const week = Math.floor(at / 7);
   const share = (at % 7) / 7;
@@ -42,7 +42,7 @@ function drift(code: string, at: number): number {
   return (one + (other - one) * share) * 2 - 1;
 }
 
-/** A year of the prices of a variety, up to the day before `today`. */
+/** A year of prices of a variety, up to the day before `today`. */
 function yearOf(code: string, { fen, stems, dearest }: Traded, today: string): DemoPrice[] {
   return Array.from({ length: priceDays }, (_, at) => {
     const day = addDays(today, at - priceDays);

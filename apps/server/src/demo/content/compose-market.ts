@@ -39,7 +39,7 @@ interface MarketSource {
 
 type Moved<Event> = Exclude<Event, 'edit'>;
 
-/** How a shop came to its state. */
+/** Events that led a shop to its state. */
 export const waysOfShop: Record<ShopState, Moved<ShopEvent>[]> = {
   DRAFT: ['submit', 'return'],
   PENDING: ['submit', 'pass', 'close', 'reopen'],
@@ -48,7 +48,7 @@ export const waysOfShop: Record<ShopState, Moved<ShopEvent>[]> = {
   CLOSED: ['submit', 'pass', 'close'],
 };
 
-/** How a service came to its state. */
+/** Events that led a service to its state. */
 export const waysOfService: Record<ServiceState, Moved<ServiceEvent>[]> = {
   DRAFT: [],
   PENDING: ['submit'],
@@ -72,7 +72,7 @@ const stateOfShop: Record<string, ShopState> = {
   SH18: 'DRAFT',
 };
 
-/** A shop that has not been open yet has no services: a neighbour in the trade offers them. */
+/** A shop that was never open has no services; a shop in the same trade offers them instead. */
 const shopOf = (key: string) => (key === 'SH18' ? 'SH12' : key);
 
 export const composeShops = () =>
@@ -87,19 +87,19 @@ export const composeShops = () =>
 
 interface Variant {
   name: string;
-  /** Per cent of the usual price. */
+  /** Percent of the usual price. */
   percent: number;
   preface: string;
 }
 
-/** What most shops offer of a service besides the usual. */
+/** Variants most shops offer besides the usual service. */
 const variants: readonly Variant[] = [
   { name: '', percent: 100, preface: '' },
   { name: '（加急）', percent: 150, preface: '加急办理：排在当日受理之前，按标准价加收五成。' },
   { name: '（年度约定）', percent: 90, preface: '一年一签，按实际用量每月结算，单价九折。' },
 ];
 
-/** Who a shop has worked for, without a name, and what came of it. */
+/** Anonymous clients of a shop. */
 const clients = [
   '一家切花合作社',
   '园区里的组培企业',
@@ -115,7 +115,7 @@ const results = [
   '旺季照常排上，没有耽误发货。',
 ];
 
-/** Two of three usual services tell of one or two cases. */
+/** Two out of three usual services have one or two cases. */
 const casesOf = ({ title, processSteps, unit }: ServiceSource, at: number): ServiceCase[] =>
   Array.from({ length: at % 3 }, (_, turn) => {
     const client = clients[(at + turn) % clients.length] ?? '';
@@ -130,7 +130,7 @@ const casesOf = ({ title, processSteps, unit }: ServiceSource, at: number): Serv
 
 const total = 96;
 
-/** Every seventh of the variants is in another state than on offer. */
+/** Every seventh variant is in a state other than on offer. */
 const others: readonly ServiceState[] = ['PENDING', 'OFF', 'DRAFT', 'REJECTED', 'BANNED'];
 const stateAt = (place: number): ServiceState =>
   place % 5 === 3 ? (others[Math.floor(place / 5) % others.length] ?? 'ON') : 'ON';
@@ -158,7 +158,7 @@ export function composeServices() {
         body: variant.preface + body,
         cases: isUsual ? casesOf(service, place) : [],
         motif: service.motif,
-        // The usual services of a shop are on offer; what is new comes and goes.
+        // The usual services of a shop are on offer; variants come and go.
         status: isUsual ? ('ON' as const) : stateAt(place),
       };
     });

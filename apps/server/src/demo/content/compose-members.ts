@@ -4,7 +4,7 @@ import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 
-/** Persons who act for the second enterprise that is shown, or ask to. */
+/** People who act for the second demo enterprise, or ask to. */
 export const demoColleagues: readonly {
   loginName: string;
   role: InvitedRole;
@@ -20,7 +20,7 @@ export const demoColleagues: readonly {
 
 const strangerPhone = '15420009001';
 
-/** Invitations in every state; the first waits for the person that visitors may try. */
+/** Invitations in every state; the first waits for the personal demo account. */
 const letters: readonly {
   key: string;
   to: { loginName: string } | { phoneNumber: string };

@@ -17,7 +17,7 @@ export interface MessageReader {
   id: string;
   loginName: string;
   userType: string;
-  /** No message is older than the account. */
+  /** Registration of the account; no message is older. */
   createdAt: Date;
 }
 
@@ -27,7 +27,7 @@ export interface Subject {
   path: string;
 }
 
-/** A collection whose thing has changed since. */
+/** A collected item that has changed since. */
 export interface ChangedCollection extends Subject {
   id: string;
   userId: string;
@@ -46,7 +46,7 @@ const pick = <T>(from: readonly T[], name: string): T | undefined =>
 
 const isEditor = ({ loginName }: MessageReader) => loginName.startsWith('op_content');
 
-/** The message in its reader's inbox: read some hours later, unless it is recent. */
+/** The message in its reader's inbox, read some hours later unless it is recent. */
 function kept(
   userId: string,
   notification: Notification,
@@ -60,13 +60,13 @@ function kept(
     ...message,
     id: demoId('message', key),
     userId,
-    // Too long ago to be merged with a new event.
+    // Too old to be merged with a new event.
     mergeKey: null,
     readAt: isRead ? readAt : null,
   };
 }
 
-/** The messages to applicants about their applications. */
+/** Messages to applicants about their applications. */
 export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
   return audits.flatMap((audit) =>
     stepsOf(audit).flatMap((step, nth) => {
@@ -76,7 +76,7 @@ export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
       const place = { link, now: step.now };
       const row = kept(audit.applicantId, notification, place, `${audit.id} ${nth}`);
       const isOpen = audit.state === 'RETURNED' || audit.state === 'PENDING';
-      // Only what something is to be done about is still unread.
+      // Only messages that require action are still unread.
       return [{ ...row, readAt: isOpen ? null : (row.readAt ?? step.now) }];
     }),
   );
@@ -101,7 +101,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
       notification: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } },
       link: '/person-preserve',
     };
-  // Less frequent: nobody changes it every month.
+  // Rarer, because nobody changes it every month.
   if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
     return {
       notification: { eventCode: 'PASSWORD_CHANGED', params: { time } },
@@ -134,7 +134,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
   };
 }
 
-/** The messages to collectors about the changes that mark their collections. */
+/** Messages to collectors about the changes shown in their collections. */
 export function composeChangeMessages(changed: readonly ChangedCollection[]): MessageRow[] {
   return changed.map(({ id, userId, title, path, changes, at }) => ({
     ...writeMessage({
@@ -149,7 +149,7 @@ export function composeChangeMessages(changed: readonly ChangedCollection[]): Me
   }));
 }
 
-/** Other messages to the accounts of the park in the last months. */
+/** Other messages to the park's accounts in recent months. */
 export function composeEverydayMessages(
   readers: readonly MessageReader[],
   subjects: { notices: readonly Subject[]; readings: readonly Subject[] },
@@ -168,7 +168,7 @@ export function composeEverydayMessages(
       const subject = pick(from, `${key} subject`) ?? { title: '', path: '/' };
       const { notification, link } = occurrence({ reader, key, at, subject });
       const row = kept(reader.id, notification, { link, now: at }, key);
-      // Unread ones about the same page would have been one.
+      // Unread messages about the same page would have been merged.
       return [row.mergeKey === null ? row : { ...row, readAt: row.readAt ?? at }];
     });
   });

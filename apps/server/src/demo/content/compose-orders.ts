@@ -1,6 +1,6 @@
 import type { OrderState } from '@portal/contract/service-order-terms';
 
-/** How many orders are in each state besides those that went to their end; one of the two disputes is ruled on. */
+/** Number of orders in each state besides the completed ones; one of the two disputes has been ruled on. */
 export const demoOpenOrders: readonly (readonly [OrderState, number])[] = [
   ['APPLIED', 10],
   ['QUOTED', 9],
@@ -14,7 +14,7 @@ export const demoOpenOrders: readonly (readonly [OrderState, number])[] = [
 ];
 export const demoCompleted = 164;
 
-/** The deals made off line, by the side that registers and what has become of them. */
+/** Offline deals, by the side that registered them and their outcome. */
 export const demoDeals: readonly {
   buyer: string;
   provider: string;
@@ -136,7 +136,7 @@ export const demoQuoteNotes: readonly string[] = [
   '工期按您说的日期排，遇雨顺延一天。',
 ];
 
-/** What buyers write, by the score they give. */
+/** Buyers' comments, by score. */
 export const demoSaid: Readonly<Record<number, readonly string[]>> = {
   5: [
     '报告附的四张判定表，比结论有用。',
@@ -169,11 +169,11 @@ export const demoOfBuyers: readonly string[] = [
   '付款爽快。',
 ];
 
-/** The stars a rating has: most are good, some are not. */
+/** The score of a rating: most are good, some are not. */
 export const demoScore = (place: number): number =>
   [5, 5, 4, 5, 4, 5, 5, 3, 5, 4, 5, 2, 5, 4, 5, 5, 3, 5, 5, 1][place % 20] ?? 5;
 
-/** How many working minutes a shop usually takes to answer. */
+/** Usual response time of a shop in working minutes. */
 const usualMinutes: Readonly<Record<string, number>> = {
   SH01: 42,
   SH02: 18,
@@ -191,7 +191,7 @@ const usualMinutes: Readonly<Record<string, number>> = {
   SH14: 318,
 };
 
-/** One of its answers: around the usual, some much later. */
+/** One response time: around the usual, some much longer. */
 export const demoMinutes = (shopKey: string, place: number): number =>
   Math.round(
     (usualMinutes[shopKey] ?? 120) * ([0.6, 0.9, 1, 1.1, 0.8, 1.4, 2.2, 1, 0.7, 3.1][place % 10] ?? 1),

@@ -10,9 +10,9 @@ export interface OrganizationSource {
   duty: string;
   leaderText: string;
   phone: string;
-  /** All of them, with those who have no account. */
+  /** Total members, including those without an account. */
   memberCount: number;
-  /** So many have an account. */
+  /** Number of members with an account. */
   accounts: number;
   takesMembers: boolean;
   tasks: string[];
@@ -22,7 +22,7 @@ export interface OrganizationSource {
 
 export const organizationSources = readDemoJson<OrganizationSource[]>('organizations.json');
 
-/** One that is closed: nobody but the office sees it. */
+/** A closed organisation, visible only to the office. */
 export const closedOrganization: OrganizationSource = {
   key: 'O15',
   parentKey: 'O01',
@@ -50,7 +50,7 @@ export const memberNotes = [
   '会画图，也愿意跑腿',
 ];
 
-/** Who has not become a member, or is one no more; the accounts that visitors try first among them. */
+/** Applicants and former members, including the main demo accounts. */
 export const otherMembers: readonly {
   organization: string;
   person: string;
@@ -110,11 +110,11 @@ export const otherMembers: readonly {
   },
 ];
 
-/** Invitations in every state; the first waits for the enterprise that visitors may try. */
+/** Invitations in every state; the first waits for the demo enterprise account. */
 export const organizationInvites: readonly {
   key: string;
   organization: string;
-  /** A login name, or `member` for one who is in it by now; null for a link. */
+  /** A login name, or `member` for somebody who has joined by now; null for a link. */
   to: string | null;
   title: string;
   message: string;

@@ -32,28 +32,28 @@ export interface DemoVote {
   /** Relative to the day of the fill. */
   endsInDays: number;
   quorum: number;
-  /** What was done about it. */
+  /** What the park did about it. */
   outcome?: string;
-  /** Why it does not count. */
+  /** Why it is void. */
   voidReason?: string;
 }
 
 export interface DemoLottery {
   prizes: { name: string; count: number; kind: PrizeKind; valueFen: number; points?: number }[];
-  /** Relative to the day of the fill, at a full hour. */
+  /** Relative to the day of the fill, on the full hour. */
   joinToDays: number;
   joinToHour: number;
   drawAtDays: number;
   drawAtHour: number;
   minEntrants: number;
   mustComment: boolean;
-  /** Entries that two operators have removed, and one that waits for the second: each the nth of those that count. */
+  /** Entries removed by two operators, and one still waiting for the second; `nth` counts valid entries. */
   removed?: { nth: number; cause: RemovalCause; note: string; waits?: boolean }[];
-  /** A colleague wants the open draw hidden, which somebody else has to agree to. */
+  /** An operator proposed hiding the open draw, which a second one has to confirm. */
   hideProposed?: string;
-  /** Put off once because too few had joined. */
+  /** Extended once because too few had joined. */
   isExtended?: boolean;
-  /** Called off when there were too few a second time. */
+  /** Cancelled when too few had joined a second time. */
   isCancelled?: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface DemoPosition {
   salaryToYuan: number | null;
   place: string;
   requirement: string;
-  /** How many applications went which way. */
+  /** Number of applications by outcome. */
   applications?: Partial<Record<'hired' | 'met' | 'seen' | 'waiting' | 'refused' | 'withdrawn', number>>;
 }
 
@@ -73,7 +73,7 @@ export interface DemoRecruit {
   state: RecruitState;
   /** Relative to the day of the fill. */
   deadlineInDays: number;
-  /** Of what has ended otherwise than with its last day. */
+  /** Set if it ended otherwise than by its deadline. */
   endedDaysAgo?: number;
   reason?: string;
   positions: DemoPosition[];
@@ -103,7 +103,7 @@ export interface DemoPost {
     deadlineDays: number;
     acceptedComment?: number | null;
   };
-  /** The word of the picture it is shown with; others get one at random, or none. */
+  /** Motif of its picture; other posts get a random one or none. */
   picture?: string;
   lottery?: DemoLottery;
   vote?: DemoVote;
@@ -124,7 +124,7 @@ export const composeBoards = (): DemoBoardType[] => readDemoJson<DemoBoardType[]
 
 type Source = Omit<DemoPost, 'anonymous' | 'status' | 'reason'> & { status?: PostState };
 
-/** What is talked about in a plate. */
+/** Topics of each board. */
 const things: Record<string, string[]> = {
   P_CUT: ['月季', '百合', '洋桔梗', '非洲菊', '康乃馨', '满天星'],
   P_POT: ['绣球', '蝴蝶兰', '红掌', '仙客来', '多肉拼盘', '龟背竹'],
@@ -206,7 +206,7 @@ const authorAt = (name: string): AuthorSource => {
 const pick = <Value>(values: readonly Value[], name: string): Value =>
   values[demoInteger(name, 0, values.length - 1)] as Value;
 
-/** Comments in two levels below a post that was not written by hand. */
+/** Two levels of comments on a generated post. */
 function composeComments(key: string, isQuestion: boolean, count: number): DemoComment[] {
   return Array.from({ length: count }, (_, at): DemoComment => {
     const isReply = at > 0 && demoInteger(`reply-${key}-${at}`, 0, 3) === 0;
@@ -224,7 +224,7 @@ function composeComments(key: string, isQuestion: boolean, count: number): DemoC
   });
 }
 
-/** The states that a park of this size always has some of, by the place of a theme among those composed. */
+/** States a park of this size always has, by index of the theme among the generated posts. */
 const rare: Record<number, [PostState, string]> = {
   3: ['PENDING', ''],
   9: ['PENDING', ''],
@@ -289,7 +289,7 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, boards: DemoBoardTy
   };
 }
 
-/** The posts written by hand, and as many more as a park of this size has: 60 questions, 24 of them with a bounty. */
+/** The handwritten posts, and generated ones up to the size of such a park: 60 questions, 24 of them with a bounty. */
 export function composePosts(): DemoPost[] {
   const boards = composeBoards();
   const written = [

@@ -23,16 +23,16 @@ interface ProjectSource {
   views: number;
 }
 
-/** Why the park has not passed one of them. */
+/** The park's reasons, by state. */
 const reasons: Partial<Record<ProjectState, string>> = {
   REJECTED: '请写明交付地点和能接受的最小批量，再重新提交。',
 };
 
 const hundredths = (value: number) => Math.round(value * 100);
-/** What is given away, or costs less than a fen, has no price. */
+/** Free items, and those under one fen, have no price. */
 const priceOf = (yuan: number) => hundredths(yuan) || null;
 
-/** What the enterprises of the demo park look for and offer. */
+/** Demands and offers of the demo park's enterprises. */
 export const demoProjects = () =>
   readDemoJson<ProjectSource[]>('projects.json').map(
     ({ quantity, priceFromYuan, priceToYuan, ...project }) => ({

@@ -4,7 +4,7 @@ import { composeReceipts } from './compose-receipts.ts';
 const day = 86_400_000;
 const until = Date.parse('2026-11-21T04:00:00Z');
 
-it('come from almost all for an old notice, from fewer for a fresh one, and never before or after their time', () => {
+it('cover almost all enterprises for an old notice, fewer for a recent one, always within its period', () => {
   const owners = Array.from({ length: 50 }, (_, nth) => ({
     enterpriseId: `E${nth}`,
     userId: `U${nth}`,

@@ -11,7 +11,7 @@ export interface DemoNotice {
 
 interface Owner {
   enterpriseId: string;
-  /** Since when the enterprise is in the park; it is asked nothing that was published before. */
+  /** When the enterprise joined the park; earlier notices do not concern it. */
   since: Date | null;
   userId: string;
   loginName: string;
@@ -23,7 +23,7 @@ const dayLength = 1_440 * minute;
 /** The share that has confirmed: a third at first, almost all after some months. */
 const shareAfter = (days: number): number => 0.97 - 0.68 * Math.exp(-days / 9);
 
-/** How many of the latest notices in force the accounts used in demonstrations have not confirmed yet. */
+/** Number of latest notices in force that the demo accounts have not confirmed yet. */
 const openOf: Readonly<Record<string, number>> = { demo_enterprise: 2, demo_enterprise2: 1 };
 
 function isConfirmed(
@@ -37,7 +37,7 @@ function isConfirmed(
   return isActive({ loginName }) && demoRandom(`${id} ${enterpriseId} read`) < shareAfter(days);
 }
 
-/** Most confirm within days, in the daytime. Never later than `end`. */
+/** Most confirm within days, during the day, and never later than `end`. */
 function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId }: Owner, end: number): number {
   const key = `${id} ${enterpriseId}`;
   const days = Math.floor(-Math.log(1 - 0.999 * demoRandom(`${key} days`)) * 3);
@@ -46,7 +46,7 @@ function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId }: Owner, end
   return first + Math.min(days, latest) * dayLength;
 }
 
-/** The confirmations before `until` and before a notice has expired; `notices` are sorted latest first. */
+/** Confirmations before `until` and before a notice expired; `notices` are sorted latest first. */
 export function composeReceipts(notices: readonly DemoNotice[], owners: readonly Owner[], until: number) {
   return notices.flatMap((notice, at) => {
     const newer = notices.slice(0, at).filter(({ inForce }) => inForce).length;

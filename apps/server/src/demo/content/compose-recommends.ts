@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@portal/contract/fit-terms';
 import type { RecommendState } from '@portal/contract/recommend-terms';
 
-/** So many recommendations are in each state. */
+/** Number of recommendations in each state. */
 const counts: Record<RecommendState, number> = {
   SENT: 42,
   VIEWED: 30,
@@ -14,7 +14,7 @@ const counts: Record<RecommendState, number> = {
   WITHDRAWN: 6,
 };
 
-/** The states of all of them, dealt out in turns, so that no enterprise has all of one kind. */
+/** The states of all recommendations, dealt in turn so that no enterprise gets only one kind. */
 export function demoRecommendStates(): RecommendState[] {
   const left = new Map(Object.entries(counts) as [RecommendState, number][]);
   const dealt: RecommendState[] = [];
@@ -27,7 +27,7 @@ export function demoRecommendStates(): RecommendState[] {
   return dealt;
 }
 
-/** What those say who recommend, and those who are asked. */
+/** Messages of senders and of receivers. */
 export const demoRecommendWords = {
   SYSTEM: [''],
   ENTERPRISE: ['规格和时间都对得上，可以先试一小批。', '我们要得不急，价格可以商量。', '交付地点可以再谈。'],

@@ -21,11 +21,11 @@ interface RepairData {
   cancels: string[];
   holds: string[];
   quotes: { name: string; fen: number }[][];
-  /** Open now, with those the shown accounts have before them; faults below 0 are of assets. */
+  /** Tickets open now, including those of the demo accounts; negative fault indexes refer to assets. */
   open: OpenPlan[];
-  /** Over the promised time, and still open. */
+  /** Overdue and still open. */
   late: OpenPlan[];
-  /** Repaired and confirmed, and still to be paid for. */
+  /** Repaired and confirmed, but not paid yet. */
   unpaid: OpenPlan[];
 }
 
@@ -33,7 +33,7 @@ type OpenPlan = Omit<Plan, 'createdAt' | 'lastsMs'> & { hoursAgo: number; lastsH
 
 export const readRepairs = (): RepairData => readDemoJson<RepairData>('repairs.json');
 
-/** Something done to a ticket; whoever does it follows from the event. */
+/** A step of a ticket; the actor follows from the event. */
 export interface DemoStep {
   event: RepairMove;
   at: number;
@@ -48,12 +48,12 @@ export interface DemoTicket {
   fault: Fault;
   createdAt: number;
   priority: RepairPriority;
-  /** By number among those who report, and among those who repair; no worker for whoever takes it. */
+  /** Indexes among reporters and workers; without a worker, anyone may take it. */
   reporter: number;
   worker: number | null;
-  /** Reported by the label of its asset, and followed by this key. */
+  /** Set if a guest reported it by asset label; the key to follow it. */
   guestKey: string | undefined;
-  /** Said instead of written. */
+  /** Whether it was reported by voice note. */
   isSpoken: boolean;
   steps: DemoStep[];
 }
@@ -70,14 +70,14 @@ const pick = <One>(list: readonly One[], at: number): One => {
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The morning of a working day, so many days ago or before that. */
+/** The morning of the last working day on or before `daysAgo` days ago. */
 function morning(today: string, daysAgo: number, minutes: number): number {
   let day = addDays(today, -daysAgo);
   while (!isWorkday(day)) day = addDays(day, -1);
   return chinaInstant(day, 510 + minutes);
 }
 
-/** What happens until a ticket is in its state, in equal parts of the time since it was reported. */
+/** The steps to a state, evenly spread over the time since the report. */
 function stepsTo(state: RepairState, data: RepairData, at: number, done: string, today: string): DemoStep[] {
   const quote: Omit<DemoStep, 'at'> = {
     event: 'quote',
@@ -111,7 +111,7 @@ function stepsTo(state: RepairState, data: RepairData, at: number, done: string,
 
 interface Plan {
   state: RepairState;
-  /** Since when, and over how long its steps go. */
+  /** When it was reported, and how long its steps take. */
   createdAt: number;
   lastsMs: number;
   priority?: RepairPriority;
@@ -120,11 +120,11 @@ interface Plan {
   fault?: number;
   guestKey?: string;
   isSpoken?: true;
-  /** With a quote that was accepted. */
+  /** Whether it has an accepted quote. */
   isPaid?: true;
 }
 
-/** The tickets that are open now or wait for their money, and those of the past that something hangs on. */
+/** Tickets that are open now or unpaid, and past ones other data depends on. */
 function openPlans(data: RepairData, today: string, now: number): Plan[] {
   const planOf = ({ hoursAgo, lastsHours, ...plan }: OpenPlan): Plan => ({
     ...plan,
@@ -134,14 +134,14 @@ function openPlans(data: RepairData, today: string, now: number): Plan[] {
   return [
     ...data.open.map(planOf),
     ...data.late.map(planOf),
-    // And three that were finished too late.
+    // Three that were finished too late.
     ...[30, 41, 62].map(
       (days, at): Plan => ({
         state: 'CLOSED',
         createdAt: morning(today, days, 60),
         lastsMs: 8 * 24 * hour,
         priority: 'HIGH',
-        // None of them pays: a quote would have stopped the clock.
+        // None of them has a quote, which would have paused the clock.
         fault: 5 + at,
         worker: at,
       }),
@@ -161,10 +161,10 @@ function openPlans(data: RepairData, today: string, now: number): Plan[] {
   ];
 }
 
-/** The preventive task of that motor is the 130th. */
+/** The preventive task for that motor is the 130th ticket. */
 const total = 129;
 
-/** Reports of the last 170 days in every state. */
+/** Reports of the last 170 days, in every state. */
 export function composeRepairs(
   today: string,
   { reporters, workers }: { reporters: number; workers: number },
@@ -190,7 +190,7 @@ export function composeRepairs(
     const { state, createdAt, lastsMs, fault: chosen = demoInteger(`repair ${at} fault`, 0, 23) } = plan;
     const fault = chosen < 0 ? pick(faultsOfAssets, -1 - chosen) : pick(data.workshop, chosen);
     const key = `repair ${at}`;
-    // What is late is not paused by a quote.
+    // A late ticket was not paused by a quote.
     const nth = plan.isPaid ? 0 : lastsMs > 24 * hour ? 1 : at;
     const steps = stepsTo(state, data, nth, fault.done, today);
     return {

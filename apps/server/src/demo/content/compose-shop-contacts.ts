@@ -2,7 +2,7 @@ import type { ServiceQuestionState } from '@portal/contract/service-question-ter
 import type { ServiceRecommendState } from '@portal/contract/service-recommend-terms';
 import type { ComplaintKind, ComplaintState } from '@portal/contract/shop-complaint-terms';
 
-/** What people ask of any service, and what shops say. */
+/** Typical questions about services, with the shops' answers. */
 export const demoQuestions: readonly { body: string; answer: string }[] = [
   {
     body: '价格含税吗？能不能开专用发票？',
@@ -37,7 +37,7 @@ export const demoQuestions: readonly { body: string; answer: string }[] = [
   },
 ];
 
-/** Questions that have come to another state than answered, of services by their place. */
+/** Questions in states other than answered, by index of their service. */
 export const demoOpenQuestions: readonly { state: ServiceQuestionState; reason: string }[] = [
   { state: 'ASKED', reason: '' },
   { state: 'PENDING', reason: '' },
@@ -116,7 +116,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
 ];
 
-/** Services that one enterprise recommends to another, with the answer. */
+/** Services recommended from one enterprise to another, with the answer. */
 export const demoServiceRecommends: readonly {
   state: ServiceRecommendState;
   reason: string;

@@ -9,10 +9,10 @@ interface Step {
   reason: string;
 }
 
-/** A story which an enterprise has written about itself. */
+/** A story an enterprise has written about itself. */
 export interface DemoStory {
   id: string;
-  /** Login name of the owner who writes it. */
+  /** Login name of the owner who wrote it. */
   loginName: string;
   begunAt: number;
   steps: readonly Step[];
@@ -22,7 +22,7 @@ export interface DemoStory {
 interface Plan {
   key: string;
   loginName: string;
-  /** How many days ago it was created and submitted; it was decided the day after. */
+  /** Days since it was created and submitted; it was decided the next day. */
   daysAgo: number;
   decided?: 'approve' | 'return';
   reason?: string;

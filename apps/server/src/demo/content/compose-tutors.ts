@@ -22,7 +22,7 @@ interface RawTutor {
 
 export const demoTutors = () => readDemoJson<RawTutor[]>('tutors.json');
 
-/** The tutor whose account visitors may try. */
+/** The tutor whose account visitors can try. */
 export const shownTutor = 'TU02';
 
 export interface DemoHour {
@@ -41,7 +41,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const laterOf = (day: string, other: string) => (day < other ? other : day);
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Fifteen half hours of each tutor: one long ago, four of the last weeks, ten to come. */
+/** Fifteen half-hour slots per tutor: one long ago, four in recent weeks and ten to come. */
 export function composeHours(today: string, now = Date.now()): DemoHour[] {
   return demoTutors().flatMap((tutor, nth) => {
     const times = Array.from({ length: 105 }, (_, at) => addDays(today, at - 70)).flatMap((date) =>
@@ -56,7 +56,7 @@ export function composeHours(today: string, now = Date.now()): DemoHour[] {
     const past = times.filter((at) => at + halfHour < now);
     const old = past.filter((at) => now - at > 38 * dayMs).slice(-1);
     const recent = past.slice(-4);
-    // From the day after tomorrow on: what is asked for now must not have lapsed by itself.
+    // Starts the day after tomorrow, so that pending requests have not lapsed yet.
     const coming = times.filter((at) => at > now + 1.2 * dayMs).slice(0, 10);
     return [...old, ...recent, ...coming].map((startAt, at): DemoHour => {
       const { modes } = tutor;
@@ -98,7 +98,7 @@ const questions: Record<TutorArea, string> = {
   MANAGEMENT: '旺季临时工一天换三拨，计件单价和质检扣款怎样定才公平，想请教班组怎样排才不返工。',
 };
 
-/** What the shown tutor is asked, from the first hour to the last; the published one has its advice beside it. */
+/** Questions to the demo tutor, first hour to last; the published one matches its advice. */
 const shownQuestions = [
   questions.POSTHARVEST,
   '冷库出库后鲜花在月台放半小时，叶面结了一层水，装箱以后灰霉明显多了，想请老师看看回温该怎么做。',
@@ -110,7 +110,7 @@ const shownQuestions = [
   '草花穴盘苗长途运输后黄叶很多，想请教装车前停水几个小时合适，车厢温度设在多少度比较稳妥。',
 ] as const;
 
-/** Every state an hour can come to, for each tutor; the shown one has them all. */
+/** Bookings of each tutor in various states; the demo tutor has all of them. */
 export function composeTutorings(hours: readonly DemoHour[], now = Date.now()): DemoTutoring[] {
   return demoTutors().flatMap((tutor) => {
     const own = hours.filter((hour) => hour.tutor.key === tutor.key);

@@ -19,11 +19,11 @@ export interface DemoUser {
 const persons = 24;
 const colleagues = 28;
 
-/** The account of the tutor that visitors may try, and the tutor’s name. */
+/** The demo tutor's account and name. */
 export const tutorAccount = 'demo_expert';
 const tutorName = '阮清霁';
 
-/** The accounts of those who judge contests, with their names; the first is the one that visitors may try. */
+/** Accounts and names of contest judges; the first is the demo account. */
 export const judgeNames: readonly [loginName: string, name: string, title: string][] = [
   ['demo_judge', '林疏雨', '盆景与整形师傅'],
   ['judge_2', '裴素衣', '花艺设计师'],
@@ -35,7 +35,7 @@ export const judgeNames: readonly [loginName: string, name: string, title: strin
   ['judge_8', '闻人澄', '设施园艺教师'],
 ];
 
-/** Login name and role; the first six are of the accounts that are shown. */
+/** Login name and role; the first six are demo accounts. */
 const operators: readonly [string, OperatorRole][] = [
   ['op_admin', 'OP_ADMIN'],
   ['op_audit', 'OP_AUDIT'],
@@ -63,7 +63,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_community2', 'OP_COMMUNITY'],
 ];
 
-/** Owners that are shown, by the place of their enterprise among those of a status. */
+/** Owners of demo accounts, with the status and index of their enterprise. */
 const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = [
   ['demo_enterprise', 'PASSED', 0],
   ['demo_enterprise2', 'PASSED', 1],
@@ -71,9 +71,9 @@ const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = 
   ['demo_returned', 'RETURNED', 0],
 ];
 
-/** The owner of the shop that visitors may try. */
+/** The enterprise of the demo shop's owner. */
 const providerKey = 'E17';
-/** The owner of the institution that visitors may try. */
+/** The enterprise of the demo institution's owner. */
 const bankKey = 'E11';
 
 const colleagueRoles: MemberRole[] = ['FINANCE', 'STAFF', 'ADMIN', 'STAFF'];
@@ -101,7 +101,7 @@ function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
   }));
 }
 
-/** The first two work at the first enterprise and are shown. */
+/** The first two work at the first enterprise and are demo accounts. */
 function colleaguesOf(enterprises: readonly DemoEnterprise[]): Named[] {
   const passed = enterprises.filter(({ entryStatus }) => entryStatus === 'PASSED');
   return Array.from({ length: colleagues }, (_, at): Named[] => {

@@ -29,7 +29,7 @@ interface VentureSource {
 
 const stages: Record<string, VentureStage> = { 种子: 'SEED', 天使: 'ANGEL', A: 'A' };
 
-/** The words of the data, by the field of the portal that they belong to. */
+/** Words of the data files, by the portal field they map to. */
 const wordsOf: Record<VentureField, readonly string[]> = {
   SUPPLY: ['电商', '供应链', '花店供应', '花店经营'],
   GREENHOUSE: ['智能控制', '温室装备', '温室', '节能', '照明', '安全'],
@@ -46,7 +46,7 @@ const fieldsOf = (words: string[]): VentureField[] =>
     words.some((word) => wordsOf[field].includes(word)),
   );
 
-/** Most look for money; the last ones show every other state. */
+/** Most are seeking funding; the last ones show every other state. */
 const statesOf: Readonly<Record<string, VentureState>> = {
   VT20: 'CLOSED',
   VT22: 'WITHDRAWN',
@@ -105,7 +105,7 @@ export const demoVentures = (today: string) =>
 
 export type DemoVenture = ReturnType<typeof demoVentures>[number];
 
-/** What lies in a room: folder, title, and how it is written. */
+/** Documents in a data room: folder, title and file type. */
 export const demoDocuments: readonly (readonly [RoomFolder, string, 'pdf' | 'xlsx'])[] = [
   ['PLAN', '商业计划书', 'pdf'],
   ['FIGURES', '经营月报', 'xlsx'],
@@ -115,7 +115,7 @@ export const demoDocuments: readonly (readonly [RoomFolder, string, 'pdf' | 'xls
   ['ANSWERS', '尽调问答', 'pdf'],
 ];
 
-/** Venture, who asks, what became of it, and which folders. */
+/** Venture, requester, result and folders. */
 export const demoAccesses: readonly (readonly [
   venture: string,
   enterprise: string,
@@ -134,7 +134,7 @@ export const demoAccesses: readonly (readonly [
   ['VT18', 'E01', 'REFUSED', ['EQUITY']],
 ];
 
-/** Kind, venture or none, institution, the other side where there is no venture, what became of it. */
+/** Kind, venture or none, institution, other side if there is no venture, result. */
 export const demoIntroductions: readonly (readonly [
   kind: IntroductionKind,
   venture: string | null,

@@ -43,8 +43,8 @@ interface RawVenue {
 }
 
 /**
- * The venues of the demo park. Prices of a day are given for some hours; the first of a kind of day also holds for
- * those before it, the last for those after it, so that each half hour has one.
+ * The venues of the demo park. Prices are given for some hours of a day; the first also applies to earlier hours and
+ * the last to later ones, so that each half hour has a price.
  */
 export const demoVenues = () =>
   readDemoJson<RawVenue[]>('venues.json').map(({ priceRules, depositYuan, cancelRule, ...venue }) => ({
@@ -68,7 +68,7 @@ export const demoVenues = () =>
   }));
 type DemoVenue = ReturnType<typeof demoVenues>[number];
 
-/** A booking of a venue; its booker is one of as many as there are, by number. */
+/** A venue booking; `booker` is an index among the bookers. */
 export interface DemoVenueBooking {
   key: string;
   venue: DemoVenue;
@@ -132,7 +132,7 @@ function draft(venue: DemoVenue, date: string, bookers: number, now: number): De
         : Math.min(startAt - demoInteger(`${key} ahead`, 60, 300) * hour, now - 3 * hour),
     title: titles[demoInteger(`${key} title`, 0, titles.length - 1)] ?? '',
     attendees: demoInteger(`${key} people`, Math.ceil(venue.seats / 4), venue.seats),
-    // The accounts that visitors try come first, and have booked now and then.
+    // The demo accounts come first and have booked occasionally.
     booker: demoInteger(`${key} booker`, 0, (demoRandom(`${key} shown`) < 0.15 ? 4 : bookers) - 1),
     status,
     depositState: 'NONE',
@@ -151,7 +151,7 @@ function statusOf(
   return venue.needApproval && startAt - now > 48 * hour && chance < 0.5 ? 'PENDING' : 'CONFIRMED';
 }
 
-/** The deposits of the last that are over are still held, one of those before was kept in part. */
+/** Deposits of the latest completed bookings are still held; one earlier deposit was kept in part. */
 function withDeposits(bookings: readonly DemoVenueBooking[]): DemoVenueBooking[] {
   const over = bookings
     .filter(({ status, venue }) => status === 'COMPLETED' && venue.depositFen > 0)
@@ -167,7 +167,7 @@ function withDeposits(bookings: readonly DemoVenueBooking[]): DemoVenueBooking[]
   return bookings.map((booking) => ({ ...booking, depositState: stateOf(booking) }));
 }
 
-/** Bookings of the last 60 days and the next 28; `isBusy` says who is elsewhere at that time. */
+/** Bookings of the last 60 days and the next 28; `isBusy` tells who has another booking at that time. */
 export function composeVenueBookings(
   today: string,
   bookers: number,

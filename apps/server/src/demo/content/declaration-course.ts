@@ -1,6 +1,6 @@
 import type { DeclarationEvent, DeclarationState } from '@portal/contract/declaration-terms';
 
-/** How many declarations of an item are in which state. */
+/** Number of declarations by item and state. */
 export const declarationCourse: readonly {
   item: string;
   states: Partial<Record<DeclarationState, number>>;
@@ -9,7 +9,7 @@ export const declarationCourse: readonly {
   { item: 'DI02', states: { RETURNED: 1, DRAFT: 1, SUBMITTED: 2 } },
   { item: 'DI03', states: { SUBMITTED: 2, ACCEPTED: 2, REVIEWING: 2, CANCELLED: 1 } },
   { item: 'DI04', states: { REVIEWING: 4, PASSED: 3, REJECTED: 3 } },
-  // Prepared by the park: data prove all of its conditions.
+  // Prepared by the park, because data prove all conditions.
   { item: 'DI06', states: { DRAFT: 2 } },
   { item: 'DI07', states: { PUBLICITY: 6, REJECTED: 2 } },
   { item: 'DI08', states: { DRAFT: 1, SUBMITTED: 2 } },
@@ -23,7 +23,7 @@ type Step = Exclude<DeclarationEvent, 'edit'> | 'start';
 const accepted: Step[] = ['start', 'submit', 'accept'];
 const reviewed: Step[] = [...accepted, 'assign'];
 
-/** The way to each state, from the draft on. */
+/** Events that lead to each state, starting with the draft. */
 export const declarationWays: Record<DeclarationState, readonly Step[]> = {
   DRAFT: ['start'],
   SUBMITTED: ['start', 'submit'],
@@ -38,7 +38,7 @@ export const declarationWays: Record<DeclarationState, readonly Step[]> = {
   CANCELLED: ['start', 'cancel'],
 };
 
-/** So many days ago the last step was taken; of the first two of those that wait longer than they may. */
+/** Days since the last step; `timesOf` makes some submitted ones overdue. */
 export const lastStepDaysAgo: Record<DeclarationState, number> = {
   DRAFT: 1,
   SUBMITTED: 0,
@@ -53,7 +53,7 @@ export const lastStepDaysAgo: Record<DeclarationState, number> = {
   CANCELLED: 9,
 };
 
-/** What their projects are about, by item. */
+/** Project summaries, by item. */
 export const declarationSummaries: Readonly<Record<string, string>> = {
   DI01: '更换内保温幕两道、空气源热泵一台，加装露点控制；改造前十二个月单位面积耗电六十二千瓦时，改造后按同期折算五十二千瓦时，节约的费用用于扩种与防病。',
   DI02: '自主选育，从杂交授粉到稳定历时六年，三地两年区域试验；瓶插期比对照多三天，已授权两家种苗场扩繁，今年推广面积与数量见附表。',
@@ -62,13 +62,13 @@ export const declarationSummaries: Readonly<Record<string, string>> = {
   DI12: '按园区分级标准设质检岗四名，每批抽样、留样三天，分级结果随箱打码；全年客诉率由百分之二点一降到百分之零点九。',
 };
 
-/** What stands in a field that is no figure. */
+/** Values of text fields, by code. */
 export const declarationEntries: Readonly<Record<string, readonly string[]>> = {
   varietyName: ['晨雾', '绯云', '月下白', '一川风', '听雪'],
   place: ['二号温室片区 B 区'],
 };
 
-/** What the office has to say to a field, by its code. */
+/** The office's remarks on fields, by code. */
 export const declarationNotes: Readonly<Record<string, string>> = {
   varietyName: '与授权公告上的名称不一致，请写公告上的全称。',
   place: '请写到片区和栋号，与租赁合同一致。',

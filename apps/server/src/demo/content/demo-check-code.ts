@@ -2,7 +2,7 @@ import { demoInteger } from './demo-random.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The check code of a certificate, the same at every fill. */
+/** The check code of a certificate, the same on every fill. */
 export const demoCheckCode = (name: string): string =>
   Array.from(
     { length: 12 },

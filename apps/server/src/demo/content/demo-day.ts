@@ -1,6 +1,6 @@
 import { startOfChinaDay } from '../../platform/china-time.ts';
 
-/** The day for which the texts of the demo park are written; other days shift them. */
+/** The day the texts of the demo park are written for; other days shift them. */
 export const writtenFor = '2026-11-21';
 
 const dayLength = 86_400_000;
@@ -18,7 +18,7 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 /** Epoch milliseconds of an Asia/Shanghai wall-clock time, `minutes` after that day's midnight. */
 export const chinaInstant = (day: string, minutes = 0) => startOfChinaDay(day).getTime() + minutes * 60_000;
 
-/** Writes a day in Chinese; YYYY, M, D and d (weekday) in the format are replaced: `M月D日（周d）`. */
+/** Formats a day in Chinese; YYYY, M, D and d (weekday) are replaced: `M月D日（周d）`. */
 export function writeDay(day: string, format: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const weekday = weekdays.charAt(new Date(Date.parse(day)).getUTCDay());
@@ -29,11 +29,11 @@ export function writeDay(day: string, format: string): string {
   });
 }
 
-/** A moment of `today` that has passed: `share` of the way from its midnight to now. */
+/** A past moment of `today`: `share` of the way from midnight to now. */
 export function earlierToday(today: string, share: number): number {
   const start = chinaInstant(today);
   return start + Math.floor(share * Math.min(Math.max(Date.now() - start, 0), dayLength));
 }
 
-/** Not later than now: what the demo sets for an hour of today that is still to come has just happened. */
+/** Clamps to now, so that data set for a later hour of today has just happened. */
 export const notAhead = (instant: number): number => Math.min(instant, Date.now());

@@ -14,11 +14,11 @@ const agents = {
 
 export type DemoDevice = keyof typeof agents;
 
-/** The devices that demo logins come from. */
+/** Devices used for demo logins. */
 export const demoDevices = Object.keys(agents) as DemoDevice[];
 
 export const agentOf = (device: DemoDevice): string => agents[device];
 
-/** The device an account mostly uses: a computer. */
+/** The device an account usually uses, a computer. */
 export const usualDevice = (loginName: string): DemoDevice =>
   demoDevices[demoInteger(`${loginName} device`, 0, 3)] ?? 'Chrome · Windows';

@@ -9,7 +9,7 @@ export interface DictionaryEntry {
   parentCode?: string;
 }
 
-/** Entries by the type of the dictionary: CHAIN_STAGE, POLICY_KIND, REPAIR_TYPE … */
+/** Entries by dictionary type: CHAIN_STAGE, POLICY_KIND, REPAIR_TYPE … */
 export const demoDictionaries: Record<string, DictionaryEntry[]> = {
   ...fixedEntries,
   ...standardEntries,

@@ -7,7 +7,7 @@ export interface DemoJoin {
   status: Extract<MemberStatus, 'APPLIED' | 'ACTIVE' | 'REFUSED'>;
   daysAgo: number;
   note: string;
-  /** The reason of a refusal. */
+  /** The reason for refusing. */
   reason?: string;
 }
 

@@ -1,6 +1,6 @@
 import { findMotif, type Motif, type Palette } from '@portal/illustration';
 
-/** The picture of the catalogue that a word of the demo data means. */
+/** The catalogue picture for a word of the demo data. */
 export function motifNamed(word: string): Motif {
   const motif = findMotif(word);
   if (!motif) throw new Error(`No picture is called ${word}`);

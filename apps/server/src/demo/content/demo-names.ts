@@ -1,4 +1,4 @@
 const mark = '（演示）';
 
-/** The name of an invented body, marked as such. */
+/** The name of a fictitious enterprise or body, marked as such. */
 export const withDemoMark = (name: string) => (name.endsWith(mark) ? name : name + mark);

@@ -28,7 +28,7 @@ const givenNames = [
   '微澜',
 ];
 
-/** An invented name, the same for the same key. */
+/** A fictitious name, the same for the same key. */
 export function personName(key: string): string {
   const family = familyNames.charAt(demoInteger(`${key} family`, 0, familyNames.length - 1));
   return family + (givenNames[demoInteger(`${key} given`, 0, givenNames.length - 1)] ?? '知微');

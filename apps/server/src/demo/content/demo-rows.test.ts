@@ -24,7 +24,7 @@ describe('demo ids', () => {
 });
 
 describe('demo days', () => {
-  it('move by days and months and are written in Chinese', () => {
+  it('move by days and months and are formatted in Chinese', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2028-02-29', -12)).toBe('2027-02-28');
@@ -36,7 +36,7 @@ describe('demo days', () => {
 describe('policies', () => {
   const policies = composePolicies(today);
 
-  it('carry days in order and the year of issue in their number', () => {
+  it('have dates in order and the year of issue in their number', () => {
     expect(policies).toHaveLength(48);
     for (const policy of policies) {
       expect(
@@ -55,14 +55,14 @@ describe('policies', () => {
     ).toHaveLength(1);
   });
 
-  it('keep money in whole fen', () => {
+  it('store money in whole fen', () => {
     expect(policies[0]?.amountRule).toMatchObject({ minFen: 2_000_000, maxFen: 60_000_000 });
     expect(policies.every(({ amountRule }) => Number.isInteger(amountRule.minFen + amountRule.maxFen))).toBe(
       true,
     );
   });
 
-  it('are each told in four to six points', () => {
+  it('are each summarised in four to six points', () => {
     for (const { key, pictureInterpretation } of policies) {
       expect(pictureInterpretation.points.length, key).toBeGreaterThanOrEqual(4);
       expect(pictureInterpretation.points.length, key).toBeLessThanOrEqual(6);
@@ -75,7 +75,7 @@ describe('declaration items', () => {
   const items = composeDeclareItems(today);
   const keys = new Map(composePolicies(today).map(({ id, key }) => [id, key]));
 
-  it('belong to a policy and agree with their window', () => {
+  it('belong to a policy and match their window', () => {
     expect(items).toHaveLength(16);
     for (const item of items) {
       expect(keys.get(item.policyId), item.key).toBe(item.policyKey);
@@ -86,7 +86,7 @@ describe('declaration items', () => {
     }
   });
 
-  it('move the year in their titles and offer forms to fill in', () => {
+  it('shift the year in their titles and offer forms to fill in', () => {
     expect(items[0]?.title).toContain('2027年度');
     const forms = items.flatMap((item) => item.materials.flatMap(({ template }) => template ?? []));
     expect(forms.length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ describe('declaration items', () => {
 describe('enterprises', () => {
   const enterprises = composeEnterprises(today);
 
-  it('are marked as invented, with known codes, regions and units', () => {
+  it('are marked as fictitious, with known codes, regions and units', () => {
     const regions = new Set(demoRegions.map(({ regionId }) => regionId));
     const buildings = readDemoJson<{ units: { key: string }[] }[]>('buildings.json');
     const units = new Set(buildings.flatMap((building) => building.units.map(({ key }) => key)));
@@ -124,14 +124,14 @@ describe('enterprises', () => {
 });
 
 describe('slides and pages', () => {
-  it('run now', () => {
+  it('are current', () => {
     const now = chinaInstant(today, 12 * 60);
     const slides = composeCarousels(today);
     expect(slides).toHaveLength(6);
     expect(slides.filter(({ startAt, endAt, alt }) => startAt > now || endAt < now || !alt)).toEqual([]);
   });
 
-  it('hold every page with its sections', () => {
+  it('include every page with its sections', () => {
     expect(Object.keys(demoPages)).toEqual(['about-us', 'registration-guide', 'accessibility', 'privacy']);
     expect(Object.values(demoPages).every(({ sections }) => sections.length > 2)).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { DemoPage, RegistrationGuide } from './demo-pages.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface SiteSource {
-  /** The same in every language. */
+  /** Shared by all languages. */
   safetyPersons: { area: string; name: string; phone: string }[];
   settings: {
     lang: string;
@@ -23,7 +23,7 @@ type GuideSource = Pick<RegistrationGuide, 'materials' | 'faq'> & {
   steps: Omit<RegistrationGuide['steps'][number], 'no'>[];
 };
 
-/** A translated page; the guide's parts only on the guide. */
+/** A translated page; the guide's fields apply only to the guide. */
 interface DemoSitePage extends Pick<DemoPage, 'title' | 'summary' | 'sections'>, Partial<GuideSource> {
   key: SitePageKey;
   lang: 'en' | 'es' | 'ja';

@@ -5,7 +5,9 @@ type Filled = {
   [Field in keyof EnterpriseApplication]-?: NonNullable<EnterpriseApplication[Field]>;
 };
 
-/** An enterprise in the data files, by the fields of its application; `capital` and the amounts of `annual` in 万元. */
+/**
+ * An enterprise in the data files, with the fields of its application; `capital` and the amounts of `annual` are in 万元.
+ */
 export interface EnterpriseSource
   extends Omit<Filled, 'registeredCapitalFen' | 'licenseFileId' | 'landline'> {
   key: string;
@@ -19,7 +21,7 @@ export interface EnterpriseSource
   creditGrade: string;
   entryStatus: 'PASSED' | 'PENDING' | 'RETURNED' | 'REJECTED' | 'REVOKED';
   motif: string;
-  /** Where the enterprise is known by a colour; otherwise one that suits the motif. */
+  /** Set if the enterprise is known for a colour; otherwise one that suits the motif is used. */
   palette?: Palette;
   annual: { year: number; revenue: number; tax: number; rd: number | null; staff: number }[];
   honours: { code: string; name: string; year: number; issuer: string }[];

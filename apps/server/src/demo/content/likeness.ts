@@ -1,4 +1,4 @@
-/** Jaccard likeness of two texts by their runs of eight characters: 0 nothing in common, 1 the same. */
+/** Jaccard similarity of two texts by their shingles of eight characters: 0 nothing in common, 1 identical. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
@@ -6,7 +6,7 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return shared / (a.size + b.size - shared || 1);
 }
 
-/** All runs of eight characters of a text, spaces and punctuation left out. */
+/** All shingles of eight characters of a text, without spaces and punctuation. */
 export function shinglesOf(text: string): Set<string> {
   const plain = text.replace(/[\s\p{P}\p{S}]/gu, '');
   const runs = new Set<string>();

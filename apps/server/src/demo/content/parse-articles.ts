@@ -4,7 +4,7 @@ import { daysBetween, writtenFor } from './demo-day.ts';
 import { motifNamed } from './demo-motifs.ts';
 import { parseBlocks } from './parse-blocks.ts';
 
-/** Reads a file of articles: each starts with `# title`, then `name: value` lines, a blank line and the body. */
+/** Parses a file of articles: each has a `# title`, `name: value` lines, a blank line and the body. */
 export function parseArticles(text: string): ArticleSource[] {
   return text
     .split(/^# /m)
@@ -54,7 +54,7 @@ function optionalFields(fields: Map<string, string>, body: Block[]): Partial<Art
   };
 }
 
-/** The article's own table as a sheet, or its tables and lists as a document to print. */
+/** The article's own table as a sheet, or its tables and lists as a printable document. */
 function attachmentOf(name: string, body: Block[]): AttachmentSpec {
   if (name.endsWith('.xlsx')) {
     const table = body.find((block) => block.type === 'table');

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { motifNamed } from './demo-motifs.ts';
 
-/** Reads the small part of Markdown the articles are written in: headings, lists, quotes, tables, pictures. */
+/** Parses the subset of Markdown the articles use: headings, lists, quotes, tables, pictures. */
 export function parseBlocks(text: string): Block[] {
   return text
     .split(/\n\n+|\n(?=#{2,3} )|(?<=^#{2,3} .*)\n/m)

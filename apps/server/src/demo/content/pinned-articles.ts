@@ -1,4 +1,4 @@
-/** Keys of the articles that are pinned in their column. */
+/** Keys of the articles pinned in their column. */
 export const pinnedArticles: ReadonlySet<string> = new Set([
   'precooling-four-steps',
   'red-rose-eighty-days',

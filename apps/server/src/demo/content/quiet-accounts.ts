@@ -1,4 +1,4 @@
-/** Accounts that are hardly used: days since their last login, null for those that never logged in. */
+/** Rarely used accounts: days since their last login, null for those that never logged in. */
 export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
   ...(['judge_1', 'person_19', 'person_20', 'staff_26'] as const).map(
     (loginName) => [loginName, null] as const,
@@ -16,10 +16,10 @@ export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
   ] as const),
 ]);
 
-/** Whether the account was used in the last weeks, and so has read, collected and confirmed things. */
+/** Whether the account was recently used, and so has read, collected and confirmed things. */
 export const isActive = ({ loginName }: { loginName: string }): boolean => !quietAccounts.has(loginName);
 
-/** Why an account cannot log in. */
+/** Why an account is frozen. */
 export const frozenAccounts: ReadonlyMap<string, string> = new Map([
   ['person_15', '账号疑似借给他人使用，待本人持证件到服务大厅核实。'],
 ]);

@@ -7,7 +7,7 @@ import { demoInteger, demoRandom } from './demo-random.ts';
 const minute = 60_000;
 const dayLength = 1_440 * minute;
 
-/** Persons who registered recently, by days ago. */
+/** Persons who registered recently, with days ago. */
 const newcomers = new Map([
   ['person_21', 12],
   ['person_22', 1],
@@ -21,7 +21,7 @@ function asPerson(loginName: string, today: string): number {
   return chinaInstant(addDays(today, -days), demoInteger(`${loginName} minute`, 500, 1_260));
 }
 
-/** An owner registers shortly before the application, colleagues in the time after it was passed. */
+/** An owner registers shortly before the application, colleagues after it was passed. */
 function asMember(loginName: string, { enterprise, role }: NonNullable<DemoUser['member']>, today: string) {
   const submitted = submissionOf(enterprise, today);
   if (role === 'OWNER') {
@@ -33,7 +33,7 @@ function asMember(loginName: string, { enterprise, role }: NonNullable<DemoUser[
   return submitted + days * dayLength + demoInteger(`${loginName} minutes`, 0, 120) * minute;
 }
 
-/** When an account was made; the operators were there before all others. */
+/** When an account was created; operators existed before all others. */
 export function registeredAt({ loginName, userType, member }: DemoUser, today: string): Date {
   if (userType === '900')
     return new Date(chinaInstant(addDays(today, -demoInteger(`${loginName} since`, 715, 760)), 560));

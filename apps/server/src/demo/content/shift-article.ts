@@ -22,7 +22,7 @@ export function publishDay(article: ArticleSource, today: string): string {
   return sameYear < latest ? sameYear : addMonths(written, years * 12 - 12);
 }
 
-/** The article with every date in its texts moved to match its publication day. */
+/** The article with every date in its texts shifted to match its publication day. */
 export function shiftTexts(article: ArticleSource, day: string): ArticleSource {
   const named = new Map(
     (article.dates ?? []).map((date) => [date.text, writeDay(addDays(day, date.offsetDays), date.format)]),
@@ -42,7 +42,7 @@ export function shiftTexts(article: ArticleSource, day: string): ArticleSource {
 const withYears = (text: string, years: number) =>
   years === 0 ? text : text.replace(/20\d\d(?=[年〕春夏秋冬])/g, (year) => String(Number(year) + years));
 
-/** `{+3}` writes the third day after publication, `{+3w}` adds the weekday, `{+3y}` the year; `{y}` is the year. */
+/** `{+3}` is the third day after publication, `{+3w}` adds the weekday, `{+3y}` the year; `{y}` is the year. */
 function withTokens(text: string, day: string): string {
   return text
     .replace(/\{([+-]?\d+)([wy]?)\}/g, (_, offset: string, form: string) =>

@@ -6,7 +6,7 @@ import type { EnterpriseSource } from './enterprise-source.ts';
 
 const stageNames = new Map(demoDictionaries.CHAIN_STAGE?.map(({ code, name }) => [code, name]));
 
-/** The story of an enterprise, ending with facts from its record: its products, its growth and its honours. */
+/** The story of an enterprise with facts from its record appended: products, growth and honours. */
 export function withProfile(story: ArticleSource, enterprise: EnterpriseSource): ArticleSource {
   const forms = [productsAsTable, productsAsList, productsByStage];
   const products = forms[demoInteger(`profile/${story.key}`, 0, forms.length - 1)] ?? productsAsTable;

@@ -21,8 +21,8 @@ const families: Motif[][] = [
 ];
 
 /**
- * The given articles; where two neighbours in a list would show the same picture, the older one gets another of its
- * group. Seasonal texts move with the day of the fill, so the neighbours depend on it too.
+ * The articles, with pictures changed where two neighbours in a list would show the same one: the older gets another of
+ * its group. Seasonal texts move with the day of the fill, so neighbours depend on it too.
  */
 export function unlikeNeighbours(articles: readonly DemoArticle[]): DemoArticle[] {
   const motifs = new Map(articles.map(({ key, motif }) => [key, motif]));

@@ -14,7 +14,7 @@ export const contestMotifs = [
   'bouquet',
 ];
 
-/** Pictures of contests, works and judges. */
+/** Draws pictures of contests, entries and judges. */
 export const drawContests = (
   tx: DemoContext['tx'],
   kind: string,

@@ -10,7 +10,7 @@ import { demoCheckCode } from '../content/demo-check-code.ts';
 import { demoId } from '../content/demo-id.ts';
 import type { DemoContext } from '../demo-context.ts';
 
-/** What is attested to everybody of the teams that were awarded, on the day after the publicity. */
+/** Certificates for all members of winning teams, dated the day after the publicity period. */
 export async function fillAwardCertificates(
   { tx }: DemoContext,
   contest: Contest,

@@ -18,7 +18,7 @@ import { type DemoContext, inChunks } from '../demo-context.ts';
 
 const hourMs = 3_600_000;
 
-/** How far the ballots are while the judges are at it: most are locked, the shown judge has some to do. */
+/** The state of a ballot during judging: most are locked, the demo judge still has some to score. */
 function ballotState(contest: Contest, judge: string, nth: number, key: string): BallotState {
   if (contest.status === 'DONE') return 'LOCKED';
   if (judge === 'demo_judge') return nth < 5 ? 'LOCKED' : nth < 7 ? 'SCORED' : 'ASSIGNED';
@@ -26,7 +26,7 @@ function ballotState(contest: Contest, judge: string, nth: number, key: string):
   return chance < 6 ? 'LOCKED' : chance < 8 ? 'SCORED' : 'ASSIGNED';
 }
 
-/** Gives the entries to their judges, blinds them, and fills in the ballots. */
+/** Assigns entries to judges, anonymises them and fills in the ballots. */
 export async function fillBallots({ tx }: DemoContext, contest: Contest, entries: readonly ContestEntry[]) {
   const judges = await tx
     .select({ judge: contestJudges, phone: users.phoneNumber, loginName: users.loginName })
@@ -43,7 +43,7 @@ export async function fillBallots({ tx }: DemoContext, contest: Contest, entries
       .filter(({ judge, phone }) => people && isTied({ ...judge, phone }, people))
       .map(({ judge }) => judge.id);
   };
-  // One judge knows the teams of three entries, and has said so.
+  // One judge knows the teams of three entries and has declared it.
   const known = judges.find(({ loginName }) => loginName === 'judge_4')?.judge.id ?? '';
   const declared =
     contest.status === 'SCORING'
@@ -97,7 +97,7 @@ export async function fillBallots({ tx }: DemoContext, contest: Contest, entries
       updatedAt: at(status === 'ASSIGNED' ? 1 : 30 + index),
     };
   });
-  // One of the locked ballots is to be opened again; somebody else of the office decides.
+  // Reopening one locked ballot is proposed; another officer decides.
   const wrong = rows.findIndex(({ status }) => status === 'LOCKED');
   const first = rows[wrong];
   if (contest.status === 'SCORING' && first)

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 
 type Step = [event: CaseEventOf<'CONTEST_ENTRY'>, state: ContestEntryState, by: 'USER' | 'PARK' | 'SYSTEM'];
 
-/** The way of an entry to the state it is in. */
+/** Steps of an entry to its state. */
 function stepsOf(status: ContestEntryState): Step[] {
   const begun: Step = ['signUp', 'DRAFT', 'USER'];
   if (status === 'DRAFT') return [begun];

@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 
 export type Person = typeof users.$inferSelect;
 
-/** Who leads which entry: the accounts that visitors try lead one of the open contest and one that was awarded. */
+/** Who leads which entry: the demo accounts lead one in the open contest and one that won an award. */
 function leaderOf(people: readonly Person[], contest: DemoContest, at: number): Person {
   const shown: Record<string, Record<number, string>> = {
     CT01: { 0: 'demo_person', 3: 'demo_enterprise2' },
@@ -81,7 +81,7 @@ async function fileOf(
   return id;
 }
 
-/** The film of a flower that opens, which some entries have with them. */
+/** A video of an opening flower, attached to some entries. */
 async function filmOf({ tx, store }: DemoContext, key: string, leader: Person, createdAt: Date) {
   const id = demoId('contest-film', key);
   await insertFiles(
@@ -178,7 +178,7 @@ export async function fillEntries(
         invitedAt: new Date(createdAt.getTime() + hourMs),
         answeredAt: new Date(createdAt.getTime() + 3 * hourMs),
       })),
-      // Visitors find an invitation that waits for them.
+      // Gives visitors a pending invitation.
       ...(status === 'DRAFT' && invited
         ? [
             {

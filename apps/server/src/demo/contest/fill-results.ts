@@ -15,7 +15,7 @@ import type { Person } from './fill-entries.ts';
 
 const hourMs = 3_600_000;
 
-/** The results of a contest that is over, calculated as they would have been; the best nine have a prize. */
+/** The results of a finished contest, calculated by the real rules; the best nine win prizes. */
 export async function fillResults(
   { tx }: DemoContext,
   contest: Contest,
@@ -55,7 +55,7 @@ export async function fillResults(
   return rows;
 }
 
-/** One vote for each account that takes no part. */
+/** One vote from each account that does not take part. */
 export async function fillVotes(
   { tx }: DemoContext,
   contest: Contest,

@@ -73,7 +73,7 @@ function submitted({ article: { id, title }, author: by }: Desk, at: Date): LogE
   };
 }
 
-/** Approved for a time at which the system publishes it, or published by the approval itself. */
+/** Approved for scheduled publication by the system, or published on approval. */
 function published({ article, chief: by }: Desk): LogEntry[] {
   const { id, title, status, createdAt, updatedAt, publishAt } = article;
   const before = standing('PENDING', 'PENDING');
@@ -132,7 +132,7 @@ function followed({ article, author, chief }: Desk): LogEntry[] {
   return entries;
 }
 
-/** A text the public has never read. */
+/** A text that was never public. */
 function drafted(desk: Desk): LogEntry[] {
   const { article, author, chief } = desk;
   const { id, title, status, updatedAt, submittedAt, returnReason } = article;
@@ -164,7 +164,7 @@ function drafted(desk: Desk): LogEntry[] {
 
 const unread = ['DRAFT', 'PENDING', 'TRASH'];
 
-/** Work of the editors: one writes a text, the other publishes it; enterprises write their stories. */
+/** Work of the editors: one writes a text, another publishes it; enterprises write their stories. */
 export async function articleEntries(context: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const editors = [people.named('op_content'), people.named('op_content2')] as const;
   return (await readArticles(context, since)).flatMap((article) => {

@@ -3,7 +3,7 @@ import type { DemoContext } from '../demo-context.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';
 
-/** Work that operators have taken on. */
+/** Items that operators have claimed. */
 export async function claimEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx.select().from(workClaims);
   return rows.map(({ kind, refId, claimedBy, claimedAt }) => ({

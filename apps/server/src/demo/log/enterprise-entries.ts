@@ -8,10 +8,10 @@ import type { People } from './people.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** The text as it was before its last sentence was added. */
+/** The text before its last sentence was added. */
 const shorter = (text: string) => text.replace(/[^。]+。$/, '');
 
-/** The content of a section before and after its last save, without data that only the enterprise may see. */
+/** A section before and after its last save, without data that only the enterprise may see. */
 function saved({ id, intro, products, honours, chainStages }: Enterprise) {
   switch (demoInteger(`${id} section`, 0, 4)) {
     case 0:
@@ -36,7 +36,7 @@ function saved({ id, intro, products, honours, chainStages }: Enterprise) {
   }
 }
 
-/** Log entries about profiles that owners have updated. */
+/** Log entries about profiles updated by owners. */
 export async function enterpriseEntries(
   { tx }: DemoContext,
   people: People,

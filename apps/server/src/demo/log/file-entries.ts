@@ -7,7 +7,7 @@ import type { People } from './people.ts';
 
 const tenMinutes = 600_000;
 
-/** Papers of enterprises, and what editors attached to their articles. */
+/** Uploads: documents of enterprises, and attachments of articles. */
 export async function fileEntries({ tx }: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const rows = await tx
     .select({ group: fileGroups, item: fileItems, author: articles.createdBy, writtenAt: articles.createdAt })

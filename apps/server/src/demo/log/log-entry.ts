@@ -4,7 +4,7 @@ import { demoId } from '../content/demo-id.ts';
 import { demoInteger } from '../content/demo-random.ts';
 import type { Doer } from './people.ts';
 
-/** An action as its verb would have written it into the log. */
+/** An action as the real call would have logged it. */
 export interface LogEntry {
   at: Date;
   /** Null for the system itself. */
@@ -22,7 +22,7 @@ export interface LogEntry {
   isAnonymous?: boolean;
 }
 
-/** Addresses of private networks: the park's own, those of the enterprises, and others. */
+/** Addresses of private networks: the park's own, the enterprises' and others. */
 function addressOf({ loginName, userType, enterpriseId }: Doer): string {
   const host = demoInteger(`${loginName} host`, 11, 240);
   if (userType === '900') return `10.8.1.${host}`;

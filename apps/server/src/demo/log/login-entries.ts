@@ -11,7 +11,7 @@ import type { Doer, People } from './people.ts';
 
 const minute = 60_000;
 
-/** Logins from new devices and changed passwords, matching the messages about them. */
+/** Logins from new devices and password changes, matching the messages about them. */
 export async function notificationEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx
     .select()
@@ -38,7 +38,7 @@ const login = (by: Doer, at: number): LogEntry => ({
   entityId: by.id,
 });
 
-/** A login on the same day before each user's first action. */
+/** A login before each user's first action of a day. */
 function loginsBefore(entries: readonly LogEntry[]): LogEntry[] {
   const own = entries.filter(({ by, event, isAnonymous }) => by && event !== 'user.login' && !isAnonymous);
   const days = Map.groupBy(own, ({ by, at }) => `${by?.id} ${chinaDayOf(at)}`);
@@ -49,7 +49,7 @@ function loginsBefore(entries: readonly LogEntry[]): LogEntry[] {
   });
 }
 
-/** People of today, at what part of it. */
+/** People who log in today, with the share of the day elapsed. */
 const today: readonly [string, number][] = [
   ['demo_enterprise', 0.37],
   ['op_policy', 0.44],
@@ -76,7 +76,7 @@ function visits(by: Doer, day: string): LogEntry[] {
     .filter((visit) => visit.at > createdAt);
 }
 
-/** Logins before actions, and logins of users who only looked. */
+/** Logins before actions, and logins of users who only browsed. */
 export function loginEntries(entries: readonly LogEntry[], people: People, day: string): LogEntry[] {
   return [
     ...loginsBefore(entries),

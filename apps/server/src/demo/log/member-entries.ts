@@ -25,7 +25,7 @@ async function joinEntries({ tx }: DemoContext, people: People): Promise<LogEntr
     const join = demoJoins.find(({ person: name }) => name === person?.loginName);
     if (!person || !join) return [];
     const applied = { status: 'APPLIED', memberRole };
-    // Who was let in acted for no enterprise before.
+    // An admitted applicant did not act for an enterprise before.
     const isLetIn = person.enterpriseId === enterpriseId;
     const by = isLetIn ? { ...person, role: null, enterpriseId: null } : person;
     const apply = { at: createdAt, by, event: 'enterpriseMember.apply', entityId: id, after: applied };

@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 
 const decisions = { ACTIVE: 'approve', REFUSED: 'refuse' } as const;
 
-/** Bodies of the park that the office has written, who asked to join them, and what was decided. */
+/** Organisations created by the office, requests to join them, and the decisions. */
 export async function organizationEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const officer = people.named('op_community');
   const made = await tx.select().from(organizations).orderBy(asc(organizations.id));

@@ -24,7 +24,7 @@ const endOf: Record<Order['status'], string | null> = {
   EXCEPTION: 'differ',
 };
 
-/** Opened and paid by its payer; what the channel says of it the system writes down. */
+/** An order, opened and paid by its payer; the system logs what the channel reports. */
 function orderEntries(order: Order, people: People): LogEntry[] {
   const {
     id: entityId,
@@ -77,7 +77,7 @@ const refundSteps: Record<Refund['status'], string[]> = {
   WITHDRAWN: ['withdraw'],
 };
 
-/** Asked for by the payer, decided by the finance office, carried out by the system. */
+/** A refund, requested by the payer, decided by the finance office and carried out by the system. */
 function refundEntries(refund: Refund, people: People): LogEntry[] {
   const { id: entityId, no, amountFen, reason, answer, status, source, approverIds } = refund;
   const payer = people.byId(refund.applicantId) ?? null;
@@ -132,7 +132,7 @@ async function invoiceEntries({ tx }: DemoContext, people: People, since: Date):
   });
 }
 
-/** A statement of the bank is imported once a day. */
+/** A bank statement is imported once a day. */
 async function statementEntries({ tx }: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const rows = await tx.select().from(bankLines).where(gte(bankLines.bookedAt, since));
   return [...Map.groupBy(rows, ({ bookedAt }) => chinaDayOf(bookedAt)).values()].map((lines) => ({
@@ -147,7 +147,7 @@ async function statementEntries({ tx }: DemoContext, people: People, since: Date
   }));
 }
 
-/** Rows in doubt that were decided. */
+/** Decisions on doubtful bank rows. */
 async function doubtEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx.select().from(bankDoubts).where(ne(bankDoubts.status, 'OPEN'));
   return rows.map(({ id, updatedAt, status, lineId, reason }) => ({
@@ -203,7 +203,7 @@ async function reconcileEntries({ tx }: DemoContext, people: People): Promise<Lo
   ];
 }
 
-/** Orders, refunds, invoices, the bank's statements and the days that were compared. */
+/** Orders, refunds, invoices, bank statements and reconciled days. */
 export async function paymentEntries(context: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const { tx } = context;
   const orders = await tx.select().from(payOrders).where(gte(payOrders.createdAt, since));

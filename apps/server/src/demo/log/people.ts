@@ -3,13 +3,13 @@ import { enterpriseMembers } from '../../features/enterprise/admission/enterpris
 import { users } from '../../features/identity/user.table.ts';
 import type { DemoContext } from '../demo-context.ts';
 
-/** A person who acts in the log. */
+/** A person who appears in the log as an actor. */
 export interface Doer {
   id: string;
   loginName: string;
   userType: '100' | '200' | '900';
   enterpriseId: string | null;
-  /** The role it is done in. */
+  /** The role they act in. */
   role: string | null;
   createdAt: Date;
 }

@@ -82,7 +82,7 @@ function ofPolicy({ policy, submittedAt }: Row, by: Doer, chief: Doer): LogEntry
 
 const course = ['announce', 'open', 'close', 'review', 'publicise', 'finish'] as const;
 
-/** The day of each step: the window opens and closes, the rest follows until today. */
+/** The day of each step: opening and closing follow the window, the rest is spread until today. */
 function dayOf(item: Item, event: (typeof course)[number], today: string): string {
   const { windowFrom, windowTo, createdAt } = item;
   const since = daysBetween(windowTo, today);

@@ -6,7 +6,7 @@ import type { DemoContext } from '../demo-context.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';
 
-/** Notices that enterprises confirmed, and that they were reminded of. */
+/** Confirmations of notices by enterprises, and reminders they received. */
 export async function receiptEntries({ tx }: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const receipts = await tx
     .select()

@@ -55,7 +55,7 @@ function settings(): [number, Action][] {
   ];
 }
 
-/** Log entries about settings of the site and published slides. */
+/** Log entries about site settings and published slides. */
 export async function siteEntries({ tx, today }: DemoContext, people: People): Promise<LogEntry[]> {
   const admin = people.named('op_admin');
   const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));

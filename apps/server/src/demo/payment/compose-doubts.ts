@@ -15,7 +15,7 @@ interface Sketch {
   amountFen: number | null;
   payer: string;
   purpose: string;
-  /** What the file has in its columns of direction and amount. */
+  /** Contents of the file's direction and amount columns. */
   word: string;
   amount: string;
   like?: BankLine | undefined;
@@ -24,7 +24,7 @@ interface Sketch {
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** Rows that yesterday's statement has left to the finance office, one of each kind that it meets most. */
+/** Rows yesterday's statement left to the finance office, one of each of the most common kinds. */
 function sketches(lines: readonly BankLine[]): Sketch[] {
   const [paid] = lines
     .filter(({ status }) => status === 'MATCHED')

@@ -11,7 +11,7 @@ type CaseRow = typeof cases.$inferInsert;
 
 type Event = InvoiceEvent | 'apply';
 
-/** What has happened to an invoice until it was in its state. */
+/** Events that lead an invoice to its state. */
 const eventsUntil: Record<DemoInvoice['status'], Event[]> = {
   APPLIED: ['apply'],
   ISSUED: ['apply', 'issue'],
@@ -22,7 +22,7 @@ const eventsUntil: Record<DemoInvoice['status'], Event[]> = {
   WITHDRAWN: ['apply', 'withdraw'],
 };
 
-/** Each event of an invoice with its time; the finance office answers within a day. */
+/** The events of an invoice with their times; the finance office answers within a day. */
 export function stepsOfInvoice({ status, createdAt, issuedAt }: DemoInvoice): { event: Event; at: Date }[] {
   const issued = Number(issuedAt ?? notAhead(createdAt.getTime() + 20 * 60 * minute));
   return eventsUntil[status].map((event, nth) => ({
@@ -36,7 +36,7 @@ const actorOf = (event: Event, name: string): CaseEvent['by'] => {
   return event === 'refund' ? { agent: 'SYSTEM' } : { agent: 'PARK' };
 };
 
-/** The case of each invoice, as its transitions would have written it; still without its number. */
+/** The case of each invoice as its transitions would have written it, not numbered yet. */
 export const composeInvoiceCases = (
   rows: readonly DemoInvoice[],
   nameOf: (userId: string) => string,

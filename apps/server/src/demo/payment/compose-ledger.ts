@@ -7,7 +7,7 @@ import type { Refund } from './compose-refunds.ts';
 
 type BankLine = typeof bankLines.$inferInsert;
 
-/** Money nobody has named an order for: one line waits, one has gone back, one was in doubt before it was entered. */
+/** Transfers without an order: one is pending, one was returned, one was doubtful before it was booked. */
 const strays = [
   {
     bankNo: 'DEMO-S1',
@@ -32,7 +32,7 @@ const strays = [
   },
 ];
 
-/** The bank's statement: a line for each transfer that was found, and the strays. */
+/** The bank statement: a line for each matched transfer, and the strays. */
 export function composeBankLines(written: readonly Written[], today: string): BankLine[] {
   const found = written.flatMap(({ order, attempt }): BankLine[] =>
     attempt.status === 'SUCCESS' && attempt.channel === 'BANK_TRANSFER'
@@ -62,7 +62,7 @@ export function composeBankLines(written: readonly Written[], today: string): Ba
   return [...found, ...unknown];
 }
 
-/** A transfer of the ledger. */
+/** A ledger transfer. */
 export interface Move {
   event: 'PAID' | 'HELD' | 'RETURNED' | 'RELEASED';
   causeId: string;

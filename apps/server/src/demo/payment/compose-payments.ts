@@ -10,27 +10,27 @@ import { remittanceCode } from '../../platform/pay/remittance-code.ts';
 import { chinaInstant, notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
 
-/** Of all orders so many are of what was paid: bills, less those of bookings and repairs. */
+/** Number of orders that were paid: for bills, less those for bookings and repairs. */
 const paidOrders = 608;
 export const minute = 60_000;
 
-/** A bill, and who pays it. */
+/** A bill and its payer. */
 export interface Sold {
   bill: Bill;
   payerName: string;
   payerUserId: string | null;
-  /** Since when the payer has an account. */
+  /** When the payer's account was created. */
   payerSince: Date | null;
 }
 
-/** What was paid in one go. */
+/** Bills paid in one order. */
 interface Purchase {
   sold: [Sold, ...Sold[]];
   state: PayOrder['status'];
   at: Date;
 }
 
-/** Who pays, pays some bills at a time: so many orders in all. */
+/** Groups each payer's bills into orders, as many in total as needed besides `others`. */
 export function purchasesOf(sold: readonly Sold[], others: number): Purchase[] {
   const groups = new Map<string, [Sold, ...Sold[]]>();
   const byPayer = Map.groupBy(sold, ({ bill }) => bill.enterpriseId);
@@ -57,7 +57,7 @@ export function purchasesOf(sold: readonly Sold[], others: number): Purchase[] {
   });
 }
 
-/** What came to nothing, of bills that another order has paid: nine were closed, and one of them was paid too late. */
+/** Failed orders for bills that another order paid: nine were closed, one of them paid too late. */
 export const closedOf = (paid: readonly Purchase[]): Purchase[] =>
   paid
     .filter((_one, nth) => nth % 55 === 20)
@@ -70,14 +70,14 @@ export const closedOf = (paid: readonly Purchase[]): Purchase[] =>
       }),
     );
 
-/** One that was paid with another amount. */
+/** An order paid with a different amount. */
 export const differingOf = (overdue: Sold, today: string): Purchase => ({
   sold: [overdue],
   state: 'EXCEPTION',
   at: new Date(notAhead(chinaInstant(addDays(today, -1), 600))),
 });
 
-/** Transfers that are on their way. */
+/** Transfers in progress. */
 export const openOf = (unpaid: readonly Sold[], today: string): Purchase[] =>
   unpaid.map((one, nth) => ({
     sold: [one],
@@ -94,7 +94,7 @@ export interface Written {
   attempt: typeof payAttempts.$inferInsert & { id: string };
 }
 
-/** One thing that was paid alone: a booking with its deposit, or a repair. */
+/** A single item with an order of its own: a booking with its deposit, or a repair. */
 export interface SoldAlone {
   kind: PayKind;
   bizId: string;
@@ -107,7 +107,7 @@ export interface SoldAlone {
   paidAt: Date;
 }
 
-/** A booking whose money the park still holds, as its payer has bought it. */
+/** A paid booking whose money the park still holds. */
 export function boughtBooking(
   booking: Booking,
   { bookedName, payerName, paidAt }: { bookedName: string; payerName: string; paidAt: Date },
@@ -126,7 +126,7 @@ export function boughtBooking(
   };
 }
 
-/** The order of it, paid at the cashier. */
+/** Its order, paid at the cashier. */
 export function writeAlone(sold: SoldAlone, no: string): Written {
   const { kind, bizId, title, note, totalFen, payerUserId, payerEnterpriseId, payerName, paidAt } = sold;
   const id = demoId('pay-order', no);
@@ -183,7 +183,7 @@ export function writeAlone(sold: SoldAlone, no: string): Written {
 export function write(purchase: Purchase, no: string, nth: number): Written {
   const { sold, state, at } = purchase;
   const [{ bill, payerName, payerUserId: userId, payerSince }] = sold;
-  // Before there was an account the enterprise paid by the number of its bill.
+  // Before the account existed, the enterprise paid by bill number.
   const payerUserId = payerSince && payerSince < at ? userId : null;
   const id = demoId('pay-order', no);
   const totalFen = sumOf(purchase);

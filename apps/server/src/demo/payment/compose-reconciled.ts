@@ -16,7 +16,7 @@ type Day = typeof reconcileDays.$inferInsert;
 const atCashier = (written: readonly Written[]) =>
   written.filter(({ attempt }) => attempt.channel === 'MOCK');
 
-/** What was paid at the demo's cashier, as the cashier knows it, so that it can be given back and asked about. */
+/** Payments as recorded by the demo cashier, so that they can be refunded and queried. */
 export const composeCashier = (written: readonly Written[]): Payment[] =>
   atCashier(written).flatMap(({ order, attempt }) =>
     attempt.status === 'SUCCESS'
@@ -60,7 +60,7 @@ export function composeCashierRefunds(
 
 const reconciledDays = 60;
 
-/** What differs still, on which of the last days and by how much, and one that was settled. */
+/** Differences in the last days: those still open, and one settled. */
 const plan: Pick<Difference, 'kind' | 'status'>[] = [
   { kind: 'MISSING_HERE', status: 'OPEN' },
   { kind: 'AMOUNT', status: 'OPEN' },
@@ -72,14 +72,14 @@ const lackingFen = 1_200;
 
 interface Differing {
   difference: Difference;
-  /** What the cashier has more than we, in lines and fen. */
+  /** What the cashier has beyond our records, in lines and fen. */
   lines: number;
   fen: number;
-  /** How it stands at the cashier, where that is not as we have it. */
+  /** The cashier's record, if it differs from ours. */
   atCashier?: Payment | { attemptNo: string; arrivesFen: number };
 }
 
-/** One payment more at the cashier, one of another amount there, or one that it has not booked on its day. */
+/** An extra payment at the cashier, one with a different amount there, or one it did not book on its day. */
 function differOn(day: Day, paid: Written, { kind, status }: (typeof plan)[number]): Differing {
   const { attempt, order } = paid;
   const ownFen = attempt.paidFen ?? 0;
@@ -133,7 +133,7 @@ function differOn(day: Day, paid: Written, { kind, status }: (typeof plan)[numbe
   };
 }
 
-/** Two months of the cashier's days: all equal on both sides but four, of which one is settled. */
+/** Two months of daily reconciliation with the cashier: all days match except four, of which one is settled. */
 export function composeReconciled(
   written: readonly Written[],
   today: string,

@@ -7,13 +7,13 @@ import { minute, type Written } from './compose-payments.ts';
 export type Refund = typeof refundOrders.$inferInsert;
 type DraftRefund = Omit<Refund, 'no' | 'channelNo'>;
 
-/** Four that gave a part back, one of money that came too late, and nine in the other states. */
+/** Four partial refunds, one of a late payment, and nine in the other states. */
 const refundPlan: {
   state: RefundState;
   reason: string;
   share: number;
   answer?: string;
-  /** So much that two people have to approve it, of whom one has. */
+  /** So large that two people have to approve it; one has. */
   isLarge?: boolean;
 }[] = [
   { state: 'SUCCESS', reason: '表计倍率录错，多收部分退回', share: 0.2 },
@@ -31,7 +31,7 @@ const refundPlan: {
   { state: 'WITHDRAWN', reason: '已与物业谈妥', share: 0.2 },
 ];
 
-/** Refunds without their numbers, which `approverId` has decided where they are. */
+/** Refunds without their numbers, decided by `approverId` where a decision was made. */
 export function composeRefunds(written: readonly Written[], approverId: string): DraftRefund[] {
   const byTime = written.toSorted((a, b) => Number(a.order.createdAt) - Number(b.order.createdAt));
   const transfers = byTime.filter(
@@ -44,7 +44,7 @@ export function composeRefunds(written: readonly Written[], approverId: string):
   const late = written.find(({ order }) => order.status === 'SUCCESS_LATE');
   const planned = refundPlan.flatMap(
     ({ state, reason, share, answer = '', isLarge = false }, nth): DraftRefund[] => {
-      // What is over is of some time ago, what is not of these days.
+      // Completed refunds are older, open ones recent.
       const isOver = state === 'SUCCESS' || state === 'REJECTED' || state === 'WITHDRAWN';
       const found = isLarge
         ? largest

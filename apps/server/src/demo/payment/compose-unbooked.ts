@@ -9,7 +9,9 @@ type Payment = typeof cashierPayments.$inferInsert;
 
 const strayFen = 36_000;
 
-/** What every difference has that was found in a notice, so often and first at that share of the day. */
+/**
+ * Common columns of differences found in a notice: how often it was received, and the first time as a share of the day.
+ */
 function heardOn(today: string, name: string, share: number, heardTimes: number) {
   const at = new Date(earlierToday(today, share));
   return {
@@ -27,9 +29,9 @@ function heardOn(today: string, name: string, share: number, heardTimes: number)
 }
 
 /**
- * What the demo's cashier has told and what was not booked: a payment that the portal does not have, as after a
- * restored backup, one in another currency, and a notice that cannot be read. The first stands at the cashier, so that
- * it can be asked about.
+ * Notices of the demo cashier that could not be booked: a payment unknown to the portal, as after restoring a backup,
+ * one in another currency, and one that cannot be parsed. The first is stored at the cashier, so that it can be
+ * queried.
  */
 export function composeUnbooked(
   written: readonly Written[],

@@ -2,7 +2,7 @@ import { businessNumbers } from '../../platform/business-number.table.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { DemoContext } from '../demo-context.ts';
 
-/** Numbers things as on their days, and keeps the numbers that are given out. */
+/** Numbers things by day and saves the number counters. */
 export async function numberer(
   { tx }: DemoContext,
   prefix: string,

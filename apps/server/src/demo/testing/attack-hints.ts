@@ -20,7 +20,7 @@ interface Listed {
   grade: string;
 }
 
-/** The public directory, with what the search finds enterprises by, and their grade for good measure. */
+/** The public directory: what enterprises can be searched by, and additionally their grade. */
 async function readDirectory(db: Db): Promise<Listed[]> {
   const names = new Map(
     (await db.select().from(businessData).where(eq(businessData.type, 'INDUSTRY_TAG'))).map(
@@ -47,7 +47,7 @@ const gradesOf = (span: string): string[] => spans[span] ?? [span];
 
 type Trait = (enterprise: Listed) => boolean;
 
-/** What a reader takes of a hint for a property of the enterprise behind it. */
+/** The property of the enterprise a reader could infer from a hint. */
 const traitsOf = ({ categoryName, chainStage, regionName, creditGrade }: Shown): Trait[] => [
   ...(categoryName === '' ? [] : [({ tags }: Listed) => tags.includes(categoryName)]),
   ...(chainStage === null ? [] : [({ stages }: Listed) => stages.includes(chainStage)]),
@@ -60,7 +60,7 @@ interface Hidden {
   shown: Shown;
 }
 
-/** Everything that anybody is shown of enterprises whose name stays hidden, with which one each is. */
+/** All hints shown about anonymous enterprises, with the enterprise behind each. */
 async function readHidden(db: Db): Promise<Hidden[]> {
   const ctx = { db } as Context;
   const ofProjects = await db
@@ -89,8 +89,8 @@ async function readHidden(db: Db): Promise<Hidden[]> {
 }
 
 /**
- * The smallest group of enterprises that somebody could narrow a hidden one down to, who joins what is shown of it with
- * the public directory and believes any of it that is true.
+ * The smallest group an attacker could narrow an anonymous enterprise down to by joining its hints with the public
+ * directory and believing those that are true.
  */
 export async function smallestHiddenGroup(
   db: Db,

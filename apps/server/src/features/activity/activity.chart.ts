@@ -9,7 +9,7 @@ const persons = (condition: SQL) =>
 
 const month = sql<string>`to_char(${activities.startAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-/** Of the activities that have begun in a month: who signed up, came and did not, and who got a certificate. */
+/** Activities that began in a month: sign-ups, attendance, no-shows and certificates issued. */
 export const activitiesChart: ChartSource = {
   chart: 'activities',
   roles: ['OP_SERVICE'],

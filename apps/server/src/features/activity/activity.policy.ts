@@ -18,7 +18,7 @@ const hourMs = 60 * minuteMs;
 
 type Timed = Pick<Activity, 'startAt' | 'endAt' | 'signFrom' | 'signTo' | 'capacity'>;
 
-/** How far an activity has come. */
+/** The phase an activity is in. */
 export function phaseOf(
   { startAt, endAt, signFrom, signTo, capacity }: Timed,
   taken: number,
@@ -31,11 +31,11 @@ export function phaseOf(
   return capacity > 0 && taken >= capacity ? 'FULL' : 'SIGNING';
 }
 
-/** Whether so many more find a seat. */
+/** Whether `qty` more seats are available. */
 export const fits = ({ capacity }: Pick<Activity, 'capacity'>, taken: number, qty: number): boolean =>
   capacity === 0 || taken + qty <= capacity;
 
-/** Until when a seat that has become free is held; never past the beginning. */
+/** Deadline for accepting a freed seat; never later than the start of the activity. */
 export function offerUntil({ startAt }: Pick<Activity, 'startAt'>, now: Date): Date {
   const left = startAt.getTime() - now.getTime();
   const hours = left < offerHours.lateFrom * hourMs ? offerHours.late : offerHours.usual;
@@ -44,10 +44,10 @@ export function offerUntil({ startAt }: Pick<Activity, 'startAt'>, now: Date): D
 
 export const payUntil = (now: Date): Date => new Date(now.getTime() + signUpPayMinutes * minuteMs);
 
-/** Absences are counted from here on. */
+/** Start of the period in which no-shows are counted. */
 export const absencesSince = (now: Date): Date => new Date(now.getTime() - absenceRule.days * 24 * hourMs);
 
-/** Whether the office looks at a sign-up before it counts. */
+/** Whether a sign-up needs the office's approval before it counts. */
 export const isApproved = ({ needApproval }: Pick<Activity, 'needApproval'>, absences: number): boolean =>
   needApproval || absences >= absenceRule.most;
 
@@ -68,7 +68,7 @@ type Condition = (
 const isOffered: Condition = ({ offerUntil: until }, _activity, _absences, now) =>
   until !== null && until > now;
 
-/** What users may do depends on the time, too, and on what they have missed. */
+/** The actions open to users also depend on the time and on their no-shows. */
 const conditions: Record<MemberSignUpEvent, Condition> = {
   accept: (signUp, activity, absences, now) =>
     isOffered(signUp, activity, absences, now) && !isApproved(activity, absences),
@@ -83,7 +83,7 @@ const conditions: Record<MemberSignUpEvent, Condition> = {
     activity.checkInMode === 'QR' && isCheckInOpen(activity, now),
 };
 
-/** What the user may do with a sign-up of their own. */
+/** Actions users can take on their own sign-ups. */
 export const memberActions = (
   signUp: Pick<SignUp, 'status' | 'offerUntil'>,
   activity: Ruled,
@@ -96,7 +96,7 @@ export const memberActions = (
       conditions[event](signUp, activity, absences, now),
   );
 
-/** What the organizer may do with somebody's sign-up. */
+/** Actions the organizer can take on a sign-up. */
 export const organizerActions = (
   { status }: Pick<SignUp, 'status'>,
   activity: Pick<Activity, 'startAt' | 'endAt'>,
@@ -108,7 +108,7 @@ export const organizerActions = (
       (event === 'checkIn' ? isCheckInOpen(activity, now) : now < activity.startAt),
   );
 
-/** What somebody of the office may do with an activity: who handed it in does not publish it. */
+/** Actions the office can take on an activity; nobody can publish one they submitted themselves. */
 export const officeActions = (
   { status, submittedBy, endAt }: Pick<Activity, 'status' | 'submittedBy' | 'endAt'>,
   userId: string,
@@ -122,6 +122,5 @@ export const officeActions = (
     return event !== 'archive' || now >= endAt;
   });
 
-/** Whether the content can still be changed. */
 export const canEdit = ({ status }: Pick<Activity, 'status'>): boolean =>
   status === 'DRAFT' || status === 'PUBLISHED';

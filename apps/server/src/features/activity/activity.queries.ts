@@ -10,32 +10,32 @@ const seated = sql.join(
   sql`, `,
 );
 
-/** A query for each row: what is selected of one table loses the table's name, what is within it keeps it. */
+/** A correlated subquery. In a single-table select drizzle drops table names, except within a nested `sql`. */
 const forEach = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
 
-/** Seats that are held. */
+/** Number of seats held. */
 export const takenOf = forEach(sql`
   select coalesce(sum(${signUps.qty}), 0) from ${signUps}
   where ${signUps.activityId} = ${activities.id} and ${signUps.status} in (${seated})`);
 
-/** Persons in a state. */
+/** Number of people in a given state. */
 const personsIn = (state: string) =>
   forEach(sql`
     select coalesce(sum(${signUps.qty}), 0) from ${signUps}
     where ${signUps.activityId} = ${activities.id} and ${signUps.status} = ${state}`);
 
-/** Places on the waiting list. */
+/** Number of sign-ups on the waiting list. */
 const waitingOf = forEach(sql`
   select count(*) from ${signUps}
   where ${signUps.activityId} = ${activities.id} and ${signUps.status} = 'WAITING'`);
 
-/** An activity with how full it is. */
+/** An activity with its seat and waiting list counts. */
 export type CountedActivity = Activity & { taken: number; waiting: number };
 
 const counted = { ...getTableColumns(activities), taken: takenOf, waiting: waitingOf };
 
 export const isListed = inArray(activities.status, ['PUBLISHED', 'ARCHIVED']);
-/** What was cancelled keeps its page, which says so. */
+/** A cancelled activity keeps its page, which says that it's cancelled. */
 export const isPublic = inArray(activities.status, ['PUBLISHED', 'ARCHIVED', 'CANCELLED']);
 
 const isFull = sql`(${activities.capacity} > 0 and ${takenOf} >= ${activities.capacity})`;
@@ -82,7 +82,7 @@ export const countActivities = (db: Db, filter: ActivityFilter, now: Date): Prom
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const ofKind = (kind: ActivityKind) => countIf(eq(activities.kind, kind));
 
-/** How many there are of each choice of the filter, in a whole period. */
+/** Counts the activities of a period for each filter option. */
 export async function countChoices(db: Db, period: ActivityFilter['period'], now: Date) {
   const [row] = await db
     .select({
@@ -105,7 +105,7 @@ export async function countChoices(db: Db, period: ActivityFilter['period'], now
   };
 }
 
-/** What goes on between two instants, in order. */
+/** Activities that overlap a period, by start. */
 export const listBetween = (db: Db, from: Date, to: Date): Promise<CountedActivity[]> =>
   db
     .select(counted)
@@ -127,11 +127,11 @@ export async function getActivity(db: Db, id: string, where?: SQL): Promise<Coun
   return row;
 }
 
-/** What everybody who wants a seat of an activity waits for, as a subject of `inTurn`. */
+/** The `inTurn` subject on which everyone who wants a seat in this activity queues. */
 export const seatsOf = (activityId: string): string => `activity ${activityId}`;
 
 /**
- * Locks an activity, by which everybody who wants a seat of it takes turns until the transaction ends.
+ * Locks an activity, so that sign-ups for it are handled one at a time until the transaction ends.
  * @throws {AppError} 500404
  */
 export async function lockActivity(tx: Db, id: string): Promise<Activity> {
@@ -140,7 +140,7 @@ export async function lockActivity(tx: Db, id: string): Promise<Activity> {
   return row;
 }
 
-/** The seats that are held now; right for who has locked the activity. */
+/** Number of seats held now; only accurate while the caller has the activity locked. */
 export async function countTaken(tx: Db, activityId: string): Promise<number> {
   const [row] = await tx
     .select({ taken: sql<number>`coalesce(sum(${signUps.qty}), 0)`.mapWith(Number) })
@@ -149,7 +149,7 @@ export async function countTaken(tx: Db, activityId: string): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Teachers in the order of their ids. */
+/** Teachers in the order of the given ids. */
 export async function listTeachersOf(db: Db, ids: readonly string[]): Promise<TeacherRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -159,7 +159,7 @@ export async function listTeachersOf(db: Db, ids: readonly string[]): Promise<Te
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** All teachers, with how many courses and salons of theirs are to come. */
+/** All teachers with the number of their upcoming courses and salons. */
 export const listTeachers = (db: Db, now: Date) =>
   db
     .select({

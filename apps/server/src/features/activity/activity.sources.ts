@@ -9,7 +9,7 @@ import { isListed } from './activity.queries.ts';
 import { activities, salonRequests, signUps } from './activity.table.ts';
 import { publicPath } from './public-path.ts';
 
-/** Activities that are to be published, by somebody else than who handed them in. */
+/** Activities waiting to be published by someone other than the person who submitted them. */
 const reviews: QueueSource = {
   kind: 'ACTIVITY',
   label: m.field_activity,
@@ -22,7 +22,7 @@ const reviews: QueueSource = {
     from ${activities} where ${activities.status} = 'PENDING'`,
 };
 
-/** Sign-ups that are to be approved before the activity begins. */
+/** Sign-ups that need approval before the activity begins. */
 const approvals: QueueSource = {
   kind: 'SIGN_UP',
   label: m.activity_sign_up,
@@ -48,7 +48,7 @@ const requests: QueueSource = {
 
 export const activityQueues: QueueSource[] = [reviews, approvals, requests];
 
-/** Collectors are told of another time, place or fee. */
+/** Notifies people who saved an activity when its time, place or fee changes. */
 export const activityCollect: CollectSource = {
   type: 'ACTIVITY',
   async read(db, ids) {

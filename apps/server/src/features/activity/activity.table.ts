@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** Who speaks at salons and teaches. */
+/** Speakers at salons and teachers of courses. */
 export const teachers = pgTable(
   'teacher',
   {
@@ -23,7 +23,7 @@ export const teachers = pgTable(
     intro: text().notNull(),
     fields: text().array().notNull(),
     photo: jsonb().$type<Picture>(),
-    /** The expert's account that answers what is asked of the teacher. */
+    /** Account of the expert who answers questions to this teacher. */
     userId: text(),
   },
   (table) => [index('teacher_user').on(table.userId)],
@@ -46,33 +46,33 @@ export const activities = pgTable(
     endAt: instant().notNull(),
     signFrom: instant().notNull(),
     signTo: instant().notNull(),
-    /** Until when a place is given back with its money, and without an absence. */
+    /** Until then a sign-up can be cancelled with a full refund and without counting as a no-show. */
     cancelDeadline: instant().notNull(),
-    /** 0: as many as come. */
+    /** 0: unlimited. */
     capacity: integer().notNull(),
-    /** 0: as many as there are seats. */
+    /** 0: no limit other than the capacity. */
     perEnterpriseMax: integer().notNull(),
     perOrderMax: integer().notNull(),
-    /** 0: there is no waiting list. */
+    /** 0: no waiting list. */
     waitlistMax: integer().notNull(),
-    /** For each person. */
+    /** Fee per person. */
     feeFen: integer().notNull(),
     userTypes: text().array().$type<MemberType[]>().notNull(),
     auditedOnly: boolean().notNull(),
-    /** Codes of INDUSTRY_TAG: enterprises with one of them only; everybody where there is none. */
+    /** INDUSTRY_TAG codes; only enterprises with one of them can sign up. Empty: open to all. */
     tagCodes: text().array().notNull().default([]),
     needApproval: boolean().notNull(),
     questions: jsonb().$type<SignUpQuestion[]>().notNull().default([]),
     teacherIds: text().array().notNull().default([]),
     checkInMode: text().$type<CheckInMode>().notNull(),
-    /** Points for coming, and for passing its quiz. */
+    /** Points for attending; `quizPoints` are for passing the quiz. */
     checkInPoints: integer().notNull().default(usualPoints),
     quizPoints: integer().notNull().default(usualPoints),
-    /** The digits at the door are made of it. */
+    /** The check-in code at the door is derived from it. */
     doorHash: text().notNull(),
     album: jsonb().$type<Picture[]>().notNull().default([]),
     status: text().$type<ActivityState>().notNull(),
-    /** Why it was returned or cancelled. */
+    /** Reason for returning or cancelling it. */
     reason: text().notNull().default(''),
     submittedBy: text(),
     submittedAt: instant(),
@@ -95,21 +95,21 @@ export const signUps = pgTable(
       .notNull()
       .references(() => activities.id),
     userId: text().notNull(),
-    /** Of an enterprise in the park, whose seats are counted together. */
+    /** Enterprise in the park that the seats count towards. */
     enterpriseId: text(),
     persons: jsonb().$type<{ name: string; phone: string }[]>().notNull(),
     qty: integer().notNull(),
-    /** With the questions as they were asked. */
+    /** Includes the wording of the questions at the time. */
     answers: jsonb().$type<{ question: string; answer: string }[]>().notNull().default([]),
     amountFen: integer().notNull().default(0),
     status: text().$type<SignUpState>().notNull(),
-    /** Its turn on the waiting list; kept after it, so that nobody gets the same again. */
+    /** Position in the waiting list; kept afterwards so that it's never given out again. */
     waitTurn: integer(),
-    /** Until when an offer can be accepted, or the fee be paid. */
+    /** Deadline for accepting an offer or paying the fee. */
     offerUntil: instant(),
     checkInCode: text().notNull(),
     checkInAt: instant(),
-    /** When it ended without anybody coming; absences are counted by it. */
+    /** When it became a no-show; no-shows are counted by this time. */
     missedAt: instant(),
     reason: text().notNull().default(''),
   },
@@ -126,7 +126,7 @@ export const signUps = pgTable(
   ],
 );
 
-/** Somebody would like to hold a salon. */
+/** A user's request to hold a salon. */
 export const salonRequests = pgTable(
   'salon_request',
   {
@@ -141,7 +141,7 @@ export const salonRequests = pgTable(
     phone: text().notNull(),
     status: text().$type<SalonRequestState>().notNull(),
     reason: text().notNull().default(''),
-    /** What became of it. */
+    /** The activity drafted from the request. */
     activityId: text(),
   },
   (table) => [

@@ -101,7 +101,7 @@ const messagesOf = async (userId: string) =>
     ({ eventCode }) => eventCode,
   );
 
-describe('how far an activity has come', () => {
+describe('phase of an activity', () => {
   const at = (hours: number) => new Date(noon + hours * hourMs);
   const activity = { signFrom: at(1), signTo: at(5), startAt: at(8), endAt: at(10), capacity: 3 };
   it.each([
@@ -116,8 +116,8 @@ describe('how far an activity has come', () => {
   });
 });
 
-describe('activities for everybody', () => {
-  it('are those that are public, with their seats, by kind, seats and fee', async () => {
+describe('public activities', () => {
+  it('list public ones with their seats, filtered by kind, seats and fee', async () => {
     const full = await insertActivity(portal.db, { capacity: 1 });
     await insertSignUp(portal.db, { activityId: full, userId: person.id });
     const paid = await insertActivity(portal.db, { kind: 'TRAINING', feeFen: 12_000 });
@@ -146,7 +146,7 @@ describe('activities for everybody', () => {
     });
   });
 
-  it('stand in five weeks from a Monday on', async () => {
+  it('appear in a five-week calendar that starts on a Monday', async () => {
     const id = await insertActivity(portal.db);
     const answer = (await portal.call(calendar, {})).data;
     expect(answer).toMatchObject({ from: '2026-11-16', today: '2026-11-21', rows: [{ activityId: id }] });
@@ -154,7 +154,7 @@ describe('activities for everybody', () => {
     expect((await portal.call(calendar, { date: '1990-01-01' })).data.from).toBe('2026-11-16');
   });
 
-  it('have a page, which says when one is cancelled, and a calendar file', async () => {
+  it('have a page, which shows a cancellation, and a calendar file', async () => {
     const draft = await insertActivity(portal.db, { status: 'DRAFT' });
     expect(await codeOf(portal.call(detail, { id: draft }))).toBe('500404');
     const off = await insertActivity(portal.db, { status: 'CANCELLED', reason: '大风' });
@@ -171,7 +171,7 @@ describe('activities for everybody', () => {
 });
 
 describe('the office', () => {
-  it('drafts an activity; somebody else publishes it', async () => {
+  it('drafts an activity, which someone else publishes', async () => {
     const id = (await saveIt()).data.activityId;
     expect(await codeOf(portal.call(detail, { id }))).toBe('500404');
     await fire(id, 'submit', author.token);
@@ -186,7 +186,7 @@ describe('the office', () => {
     expect(await codeOf(portal.call(managed, {}, person.token))).toBe('500403');
   });
 
-  it('is told which fields are wrong', async () => {
+  it('gets the names of invalid fields', async () => {
     const wrong = { endAt: content.startAt, signTo: content.signFrom, cancelDeadline: content.endAt };
     expect((await fieldsOf(saveIt(wrong))).sort()).toEqual([
       'data.cancelDeadline',
@@ -201,7 +201,7 @@ describe('the office', () => {
     expect(await fieldsOf(saveIt({ questions: [question] }))).toEqual(['data.questions.0.options']);
   });
 
-  it('tells who has signed up of another time, and keeps fee and seats', async () => {
+  it('notifies attendees of a new time and can’t change the fee or drop taken seats', async () => {
     const id = await insertActivity(portal.db);
     await insertSignUp(portal.db, { activityId: id, userId: person.id, qty: 2 });
     const later = { startAt: content.startAt + hourMs, signFrom: noon - hourMs };
@@ -212,7 +212,7 @@ describe('the office', () => {
     expect(await codeOf(saveIt({}, { id, version: 1 }))).toBe('500409');
   });
 
-  it('enters teachers', async () => {
+  it('adds teachers', async () => {
     const data = { name: '阮清霁', title: '采后生理研究员', intro: '', fields: ['预冷'], fileId: null };
     const { teacherId } = (await portal.call(teacherSave, { data }, author.token)).data;
     await saveIt({ teacherIds: [teacherId] });
@@ -221,7 +221,7 @@ describe('the office', () => {
     expect((await portal.call(teacherList, {})).data.rows).toMatchObject([{ coming: 1 }]);
   });
 
-  it('is asked to hold a salon, and drafts it', async () => {
+  it('receives a request for a salon and drafts it', async () => {
     const data = {
       title: '花期错开',
       requestedDay: '2026-12-05',
@@ -235,7 +235,7 @@ describe('the office', () => {
     const { requestId, no } = (await submit()).data;
     expect(no).toMatch(/^JB20261121-/);
     expect(await messagesOf(author.id)).toEqual(['SALON_ASKED']);
-    // Three of a user may wait, however many are sent at once.
+    // A user can have three open requests, however many are sent at once.
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(submit())));
     expect(codes.sort()).toEqual(['000000', '000000', '500024', '500024', '500024', '500024']);
     const decide = (event: string, reason: string, version = 1) =>
@@ -269,7 +269,7 @@ describeTransitions({
   planned: (state, event) => activityTransitions[state][event],
   next: (state, event) => nextState(activityTransitions, state, event),
   async fire(state, event, planned) {
-    // An activity is archived when it is over.
+    // An activity can only be archived once it's over.
     if (event === 'archive') now = noon + 200 * hourMs;
     const id = await insertActivity(portal.db, { status: state, submittedBy: author.id });
     const { id: userId } = acting[event] === 'author' ? author : reviewer;
@@ -280,7 +280,7 @@ describeTransitions({
   },
 });
 
-it('names the tags of enterprises that alone may come, and takes those that are offered', async () => {
+it('limits an activity to enterprises with certain tags, and accepts only tags on offer', async () => {
   await portal.db
     .insert(businessData)
     .values([
@@ -300,7 +300,7 @@ it('names the tags of enterprises that alone may come, and takes those that are 
   });
 });
 
-it('draws, for the office, who came to what has begun, month by month', async () => {
+it('charts monthly attendance of past activities for the office', async () => {
   const over = await insertActivity(portal.db, {
     startAt: new Date('2026-10-08T06:00:00Z'),
     endAt: new Date('2026-10-08T08:00:00Z'),

@@ -10,7 +10,7 @@ const instants = ({ startAt, endAt, signFrom, signTo }: Activity) => ({
   signTo: signTo.getTime(),
 });
 
-/** An activity as everybody sees it in a list. */
+/** An activity as it appears in public lists. */
 export const viewActivity = (activity: CountedActivity, now: Date): ActivityRow => ({
   ...activity,
   ...instants(activity),
@@ -37,6 +37,6 @@ export const viewDetail = (
   tagNames: [...tagNames],
   cancelDeadline: activity.cancelDeadline.getTime(),
   teachers: teachers.map(viewTeacher),
-  // Why one was sent back before it was public is the office's.
+  // The reason for a return before publication is internal to the office.
   reason: activity.status === 'CANCELLED' ? activity.reason : '',
 });

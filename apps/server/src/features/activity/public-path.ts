@@ -1,19 +1,19 @@
 import type { Activity } from './activity.table.ts';
 
-/** The page of an activity: salons and trainings have theirs apart. */
+/** Path of an activity's page; salons and trainings have pages of their own. */
 export const publicPath = ({ id, kind }: Pick<Activity, 'id' | 'kind'>): string =>
   kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`;
 
-/** Where the user signs up, and sees what became of it. */
+/** Page where users sign up and follow their sign-up. */
 export const signUpLink = (activityId: string): string => `/businesssalon/salonapply/${activityId}`;
 
 export const manageLink = '/manage/activity';
 
-/** What is asked of a teacher, beside what is asked of a tutor. */
+/** A teacher's questions, in a separate view from tutoring questions. */
 export const teachingLink = '/manage/my-tutoring?view=lectures';
 
-/** What somebody has learned: quizzes, questions to teachers, certificates. */
+/** A user's quizzes, questions to teachers and certificates. */
 export const learnLink = '/lecture-quiz';
 
-/** Where anybody sees whether a certificate is genuine. */
+/** Page where anyone can verify a certificate. */
 export const certificateCheckPath = '/certificate-check';

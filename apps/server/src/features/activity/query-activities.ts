@@ -32,7 +32,7 @@ export const queryActivities: Verb<typeof activityQueryList> = async ({ db, now 
   return { ...page, counts };
 };
 
-/** Five weeks from the Monday of a day on; a calendar goes a year back and a year ahead. */
+/** Five weeks starting from the Monday of the given day's week, limited to a year back and a year ahead. */
 export const queryCalendar: Verb<typeof activityQueryCalendar> = async ({ db, now }, { date }) => {
   const today = chinaDayOf(now);
   const isNear = date !== undefined && date > addDays(today, -366) && date < addDays(today, 366);

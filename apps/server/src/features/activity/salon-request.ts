@@ -25,7 +25,7 @@ import { viewManagedRequest } from './manage/managed.view.ts';
 import { manageLink, signUpLink } from './public-path.ts';
 import { enterpriseOf } from './sign-up/admit.ts';
 
-/** So many of a user's wait for an answer at most. */
+/** Maximum number of unanswered requests per user. */
 const maxOpen = 3;
 const hourMs = 3_600_000;
 
@@ -49,8 +49,8 @@ const record = (
   });
 
 /**
- * Asks the office to hold a salon.
- * @throws {AppError} 100002 for a day that has passed, 500024
+ * Requests a salon from the office.
+ * @throws {AppError} 100002 for a past day, 500024
  */
 export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -93,7 +93,7 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
     return { requestId: id, no: (await findCaseNumber(tx, { kind: 'SALON_REQUEST', bizId: id })) ?? '' };
   });
 
-/** The salon that was asked for, as a draft whose time and place are still to be settled. */
+/** Drafts the requested salon; its time and place are still to be settled. */
 async function draftSalon(tx: Db, { actor, now }: Context, request: SalonRequest): Promise<string> {
   const startAt = new Date(startOfChinaDay(request.requestedDay).getTime() + 14 * hourMs);
   const id = ulid(now.getTime());
@@ -128,8 +128,8 @@ async function draftSalon(tx: Db, { actor, now }: Context, request: SalonRequest
 }
 
 /**
- * Accepts a request, which drafts the salon, or declines it.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that the user reads
+ * Accepts a request and drafts the salon, or declines it.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason, which is shown to the user
  */
 export const decideRequest: Verb<typeof salonRequestOperateManage> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

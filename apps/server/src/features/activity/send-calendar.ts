@@ -20,7 +20,7 @@ const eventOf =
   });
 
 /**
- * Answers one activity, or all that are to come, as a calendar file.
+ * Sends a calendar file of one activity or of all upcoming ones.
  * @throws {AppError} 500404
  */
 export const sendCalendar = async (

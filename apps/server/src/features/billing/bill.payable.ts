@@ -20,7 +20,7 @@ import { formulaOf } from './money/price-usage.ts';
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
 
-/** The lines of a bill as they were calculated, and what came on top, in yuan. */
+/** Formulas of a bill's lines, plus its late fee in yuan. */
 const calculationOf = ({ lines }: Bill, lateFen: number): string[] => [
   ...lines.map(formulaOf),
   ...(lateFen > 0 ? [`+ ${formatFen(lateFen)}`] : []),
@@ -38,12 +38,12 @@ const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
 const isPayable = ({ status }: Bill) => payableStates.some((state) => state === status);
 
 function stateOf(bill: Bill, now: Date): Due['state'] {
-  // In an order, which no other one can take it from.
+  // PAYING: an order holds it, so no other order can take it.
   if (bill.status === 'PAYING' || isPayable(bill)) return payableFen(bill, now) > 0 ? 'DUE' : 'PAID';
   return bill.status === 'PAID' || bill.status === 'REFUNDED' ? 'PAID' : 'GONE';
 }
 
-/** Bills that were issued, locked, with the amounts of now. */
+/** Locks issued bills and returns their current amounts. */
 async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]> {
   const { actor } = ctx;
   const found = await lockBills(tx, ids);
@@ -61,8 +61,8 @@ async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Prom
 }
 
 /**
- * Keeps bills for a pay order: their late fee stands still, and no other order can take them.
- * @throws {AppError} 100002 with the bills that cannot be paid, each with its state
+ * Holds bills for a payment order: their late fee is frozen and no other order can take them.
+ * @throws {AppError} 100002 with the bills that can't be paid, each with its state
  */
 async function holdBills(
   tx: Db,
@@ -96,7 +96,7 @@ async function holdBills(
     });
 }
 
-/** Gives bills of a pay order back as they were; those that it does not hold are left alone. */
+/** Releases an order's bills to their former state; bills it doesn't hold are left alone. */
 async function releaseBills(
   tx: Db,
   ctx: WriteContext,
@@ -119,8 +119,8 @@ async function releaseBills(
 }
 
 /**
- * Enters what was paid. What this order has settled already is left alone, so a repeated notice changes nothing; a
- * success that comes after the order was closed settles what is still owed.
+ * Records a payment. Bills this order has already settled are skipped, so a repeated notification changes nothing; a
+ * success that arrives after the order was closed settles what is still owed.
  * @throws {AppError} 500012 for a bill that can no longer be paid, or that another order holds
  */
 async function settleBills(
@@ -156,8 +156,8 @@ async function settleBills(
 }
 
 /**
- * Enters what was given back, which never exceeds what was paid; a bill of which all was given back is refunded.
- * @throws {AppError} 500012 for a bill that was not paid
+ * Records a refund, which never exceeds the amount paid; a fully refunded bill becomes `REFUNDED`.
+ * @throws {AppError} 500012 for an unpaid bill
  */
 async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]): Promise<void> {
   const found = await lockBills(
@@ -188,7 +188,7 @@ async function taxesOfBills(db: Db, ids: readonly string[]): Promise<Taxed[]> {
   }));
 }
 
-/** Bills are paid by whoever pays for their enterprise; half an hour is enough, a bank transfer takes its days. */
+/** Bills are paid by members with payment rights. Orders expire after half an hour; bank transfers take days. */
 export const billPayable: Payable = {
   kind: 'BILL',
   minutes: 30,

@@ -5,7 +5,7 @@ import { bills } from './bill/bill.table.ts';
 import { isCountedSince, isLate, isPaid, sumOf } from './bill/collection.ts';
 import { meters, readings } from './meter/meter.table.ts';
 
-/** What was billed for each month: collected, not due yet, overdue; and how much of what is due has come in. */
+/** Billed amounts per month: collected, not due yet and overdue, with the collection rate of what's due. */
 export const duesChart: ChartSource = {
   chart: 'dues',
   roles: ['OP_FINANCE'],
@@ -30,7 +30,7 @@ export const duesChart: ChartSource = {
   },
 };
 
-/** What all meters of a kind have counted each month. */
+/** Monthly usage of all meters of a kind. */
 const usageChart = (chart: 'water' | 'electricity', kind: MeterKind): ChartSource => ({
   chart,
   roles: ['OP_PROPERTY', 'OP_FINANCE'],

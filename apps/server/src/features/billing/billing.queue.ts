@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { billChanges, billRuns, bills } from './bill/bill.table.ts';
 
-/** Objections, to be answered within five working days. */
+/** Objections to bills; they have to be answered within five working days. */
 export const objectionQueue: QueueSource = {
   kind: 'BILL_OBJECTION',
   label: m.billing_objection,
@@ -17,7 +17,7 @@ export const objectionQueue: QueueSource = {
     from ${bills} where ${bills.status} = 'OBJECTED'`,
 };
 
-/** Drafts that wait to be issued: a contract cannot begin before its deposit is paid. */
+/** Drafts waiting to be issued; they're urgent because a contract can't begin before its deposit is paid. */
 export const runQueue: QueueSource = {
   kind: 'BILL_RUN',
   label: m.billing_run,
@@ -30,7 +30,7 @@ export const runQueue: QueueSource = {
     from ${billRuns} where ${billRuns.status} = 'READY'`,
 };
 
-/** Adjustments and write-offs that somebody else has asked for. */
+/** Adjustments and write-offs requested by someone else. */
 export const changeQueue: QueueSource = {
   kind: 'BILL_CHANGE',
   label: m.billing_change,

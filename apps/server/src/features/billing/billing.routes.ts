@@ -98,10 +98,10 @@ import {
 } from './meter/reading.queries.ts';
 import { replaceMeter, saveMeter } from './meter/save-meter.ts';
 
-/** Whoever may pay for an enterprise may object to its bills, too. */
+/** Anyone who can pay for an enterprise can also object to its bills. */
 const mayPay = ({ memberRole }: Actor) => memberRole !== 'STAFF';
 
-/** An audited enterprise has an id. */
+/** An audited enterprise always has an id. */
 function enterpriseOf({ enterpriseId }: Actor): string {
   if (enterpriseId === null) throw notFound();
   return enterpriseId;

@@ -5,7 +5,7 @@ import { paysFor } from '../../platform/session/pays-for.ts';
 import { listPayable } from './bill/bill.queries.ts';
 import { payableFen } from './bill/bill.view.ts';
 
-/** What an enterprise owes, for those who pay for it: one task, since bills are paid together. */
+/** What an enterprise owes, shown to its payers as one task, since bills are paid together. */
 export const billTodo: TodoSource = {
   kind: 'BILL',
   async list(db, { actor, now }) {

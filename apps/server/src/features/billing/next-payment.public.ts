@@ -15,10 +15,10 @@ interface OfContract {
   enterpriseId: string;
 }
 
-/** Rent is paid once a year at the most seldom; beyond that nothing follows. */
+/** Rent is paid once a year at the longest, so no charge can be further ahead. */
 const monthsAhead = 13;
 
-/** The bills of a contract that are due first; what its meters have counted is not agreed in it. */
+/** The earliest due bills of a contract. Metered charges are left out, as they aren't part of it. */
 async function firstDue(db: Db, { id, enterpriseId }: OfContract, now: Date): Promise<NextPayment | null> {
   const owed = (await listPayable(db, enterpriseId))
     .filter(({ contractId, meterId }) => contractId === id && meterId === null)
@@ -36,7 +36,7 @@ async function firstDue(db: Db, { id, enterpriseId }: OfContract, now: Date): Pr
   };
 }
 
-/** The next month of a contract that is still to be billed; the one before this may be among them. */
+/** The next month of a contract still to be billed, starting with the previous month. */
 async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): Promise<NextPayment | null> {
   const contract = (await contractsOfEnterprise(db, enterpriseId, chinaDayOf(now))).find(
     (one) => one.id === id,
@@ -73,6 +73,9 @@ async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): 
   return null;
 }
 
-/** What a contract asks to be paid next: what is billed and due first, else the next month, calculated as bills are. */
+/**
+ * Next payment due under a contract: the earliest issued bills, otherwise the next month's charges, calculated as for
+ * bills.
+ */
 export const nextPayment = async (db: Db, contract: OfContract, now: Date): Promise<NextPayment | null> =>
   (await firstDue(db, contract, now)) ?? nextBilled(db, contract, now);

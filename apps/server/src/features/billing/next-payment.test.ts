@@ -24,7 +24,7 @@ useBillPark();
 
 const detail = 'GET /api/propertyManage/contract/queryDetail';
 
-/** A contract of 100 m² at 1.20 yuan, with 3,100 yuan of rent for each of three months. */
+/** A contract for 100 m² at 1.20 yuan, with 3,100 yuan of rent a month, paid every three months. */
 async function insertHeld(given: Partial<typeof contracts.$inferInsert> = {}) {
   const buildingId = await insertBuilding(portal.db);
   const unitId = await insertUnit(portal.db, { buildingId, no: '301', state: 'LEASED', enterpriseId });
@@ -45,12 +45,12 @@ const seen = async (id: string) => (await portal.call(detail, { id }, await memb
 const next = async (id: string) => (await seen(id)).nextPayment;
 
 describe('the next payment of a contract', () => {
-  it('is its next bill, calculated as it will be billed', async () => {
+  it('is the next bill, calculated as it will be billed', async () => {
     const { id } = await insertHeld();
     await start(['RENT', 'PROPERTY']);
     await runBills(deps());
     await portal.db.update(bills).set({ status: 'PAID', issueDate: '2026-11-01', dueDate: '2026-11-16' });
-    // The rent of October to December was billed with October; November has the property fee alone.
+    // October's bill covered the rent until December, so November only has the property fee.
     expect(await next(id)).toMatchObject({
       billIds: [],
       period: '2026-11',
@@ -59,7 +59,7 @@ describe('the next payment of a contract', () => {
       amountFen: 12_000,
     });
     setNow(later(45));
-    // The cycle that begins in January comes with its bill.
+    // The cycle from January is billed with its first month.
     expect(await next(id)).toMatchObject({ period: '2026-12', amountFen: 12_000 });
     setNow(later(75));
     const january = await next(id);
@@ -67,7 +67,7 @@ describe('the next payment of a contract', () => {
     expect(january?.fees).toHaveLength(2);
   });
 
-  it('is what the run then bills, to the fen', async () => {
+  it('equals what the run then bills, to the fen', async () => {
     const { id } = await insertHeld({ from: '2026-10-18', to: '2027-10-17' });
     const expected = await next(id);
     expect(expected).toMatchObject({ period: '2026-11' });
@@ -80,7 +80,7 @@ describe('the next payment of a contract', () => {
     expect(await next(id)).toMatchObject({ period: '2026-10', amountFen: october });
   });
 
-  it('is what is billed and not paid, with its bills', async () => {
+  it('is the unpaid amount of issued bills, if any', async () => {
     const { id } = await insertHeld();
     const runId = await start(['RENT', 'PROPERTY']);
     await runBills(deps());
@@ -92,20 +92,20 @@ describe('the next payment of a contract', () => {
     expect(found).toMatchObject({ period: '2026-10', issueDay: '2026-11-21', amountFen: 930_000 + 12_000 });
   });
 
-  it('is nothing where the contract is not in force', async () => {
+  it('is null if the contract is not in force', async () => {
     const { id } = await insertHeld({ from: '2025-01-01', to: '2025-12-31', status: 'EXPIRED' });
     expect(await next(id)).toBeNull();
   });
 
-  it('is not for another enterprise', async () => {
+  it('is hidden from other enterprises', async () => {
     const { id } = await insertHeld();
     const { header } = await portal.call(detail, { id }, await member('OWNER', otherId));
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });
 });
 
-describe('the floor of a contract', () => {
-  it('says what could be taken beside it, and what that costs', async () => {
+describe('a contract’s floor plan', () => {
+  it('shows vacant units nearby with their rent', async () => {
     const { id, freeId, buildingId } = await insertHeld();
     const free = (await seen(id)).floor.filter(({ state }) => state === 'VACANT');
     expect(free).toMatchObject([{ unitId: freeId, buildingId, areaX100: 5_050 }]);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { formulaOf, recompute } from './money/price-usage.ts';
 
-/** What comes back of a line of a paid bill, for days on which the contract is no longer in force. */
+/** The refundable part of a paid bill's line, for days after the end of the contract. */
 export interface PaidAhead {
   billId: string;
   feeCode: Bill['feeCode'];
@@ -17,7 +17,7 @@ export interface PaidAhead {
 
 type PaidBill = Pick<Bill, 'id' | 'feeCode' | 'lines' | 'paidFen' | 'refundedFen' | 'settledLateFen'>;
 
-/** The days of a line after the last one that is owed; null where there are none. */
+/** Days of a line after the last day owed; null if there are none. */
 function daysAfter({ term }: BillLine, lastDay: string) {
   if (!term || term.to <= lastDay) return null;
   const from = term.from > lastDay ? term.from : addDays(lastDay, 1);
@@ -25,7 +25,7 @@ function daysAfter({ term }: BillLine, lastDay: string) {
   return { ...term, from, days };
 }
 
-/** What of a bill was paid for days after the last one; never more than what was paid, without its late fee. */
+/** Amounts of a bill paid for days after the last one; at most what was paid, without the late fee. */
 export function aheadOf(bill: PaidBill, lastDay: string): PaidAhead[] {
   let left = bill.paidFen - bill.refundedFen - (bill.settledLateFen ?? 0);
   return bill.lines.flatMap((line) => {
@@ -43,14 +43,14 @@ export function aheadOf(bill: PaidBill, lastDay: string): PaidAhead[] {
         from: term.from,
         to: term.to,
         amountFen,
-        // Where less was paid than the line says, what was paid comes back.
+        // If less was paid than the line says, only that is refunded.
         formulaText: amountFen < calculated ? `${formula} → ${(amountFen / 100).toFixed(2)}` : formula,
       },
     ];
   });
 }
 
-/** The rent and property fee of a contract that were paid for days after its last one. */
+/** Rent and property fee of a contract paid for days after its end. */
 export async function paidAhead(
   db: Db,
   { id, enterpriseId }: { id: string; enterpriseId: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { payingRoles } from '../../platform/session/pays-for.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 
-/** The members of enterprises who are told of what is owed: all but plain staff. */
+/** Members notified of what their enterprise owes: everyone except plain staff. */
 export async function payersOf(db: Db, enterpriseIds: readonly string[]): Promise<string[]> {
   if (enterpriseIds.length === 0) return [];
   const rows = await db

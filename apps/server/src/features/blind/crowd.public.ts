@@ -1,47 +1,49 @@
 import { type ChainStage, chainStages } from '@portal/contract/enterprise';
 import { contextsOf, isDistinguishable, type Member, type Test } from './is-distinguishable.ts';
 
-/** What is known of a project or an enterprise whose name stays hidden. */
+/** Known traits of a project or enterprise whose name is hidden. */
 export interface Traits {
-  /** Of a project; an enterprise has none of its own. */
+  /** Only for projects; enterprises have no category. */
   categoryCode?: string;
   stage: ChainStage;
   regionId: string;
   creditGrade: string;
 }
 
-/** What may be shown of it: each value stands for a crowd of enterprises, an empty one for all the others. */
+/**
+ * The traits that can be shown: each value is shared by a crowd of enterprises, and an empty value by all the others.
+ */
 export interface Hint {
   categoryCode: string | null;
-  /** Of what shows no category. */
+  /** Set if no category is shown. */
   chainStage: ChainStage | null;
-  /** A region, or its district. */
+  /** A region or its district. */
   placeId: string;
-  /** A grade, or a span of grades: `A+–A`. */
+  /** A grade or a range of grades: `A+–A`. */
   creditGrade: string;
 }
 
-/** What anybody may know of an enterprise that is not named. */
+/** Public description of an unnamed enterprise. */
 export interface Who {
   regionName: string;
   chainStage: ChainStage | null;
   creditGrade: string;
 }
 
-/** What is shown where nothing may be, and of whom somebody knows the name already. */
+/** Used if nothing can be shown, or if the reader already knows the name. */
 export const noHint: Hint = { categoryCode: null, chainStage: null, placeId: '', creditGrade: '' };
 export const nobody: Who = { regionName: '', chainStage: null, creditGrade: '' };
 
 export interface Crowd {
-  /** Categories that hints show; projects of all others are shown by their stage at most. */
+  /** Categories that hints can show; for projects in all others, they show the stage at most. */
   categories: ReadonlySet<string>;
-  /** Stages that hints show of projects without a category. */
+  /** Stages that hints can show for projects without a shown category. */
   stages: ReadonlySet<ChainStage>;
-  /** The district of a region; of a district itself. */
+  /** The district of a region; a district maps to itself. */
   districtOf: (regionId: string) => string;
   placeName: (placeId: string) => string;
   hintOf: (traits: Traits) => Hint;
-  /** The same in the words of a list. */
+  /** The same as display text for lists. */
   whoOf: (traits: Traits) => Who;
 }
 
@@ -59,7 +61,7 @@ interface Step<Code> {
   tests: Test[];
 }
 
-/** Everything hints are made from: computed once for each state of the directory, then read from memory. */
+/** Precomputes everything hints are made of, once per version of the directory; reads then come from memory. */
 export function makeCrowd(members: readonly Member[], places: readonly Place[]): Crowd {
   const byId = new Map(places.map((place) => [place.regionId, place]));
   const districtOf = (regionId: string) => byId.get(regionId)?.parentId ?? regionId;
@@ -79,7 +81,7 @@ export function makeCrowd(members: readonly Member[], places: readonly Place[]):
   const ofProjects = codesAt('stages of projects', [hasOtherTag], stageOf);
   const ofEnterprises = codesAt('stages of enterprises', [], stageOf);
 
-  /** One value of which a code may be shown, as one test more. */
+  /** Decides whether a code can be shown, and adds the test that follows in either case. */
   function step(path: string, tests: Test[], code: string, codeOf: (member: Member) => string): Step<string> {
     const codes = codesAt(path, tests, (member) => [codeOf(member)]);
     return codes.has(code)

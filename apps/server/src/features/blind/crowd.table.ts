@@ -1,8 +1,8 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * One row, whose version changes with every transaction that changes which enterprises the public directory lists, or
- * what hints could say of them. Triggers on `enterprise` and `region` keep it.
+ * A single row whose version changes with every transaction that affects which enterprises are in the public directory,
+ * or what hints can say about them. Maintained by triggers on `enterprise` and `region`.
  */
 export const crowdVersions = pgTable('blind_crowd_version', {
   id: smallint().primaryKey(),

@@ -23,7 +23,7 @@ const member = fc.record({
   regionId: fc.constantFrom(...regionIds),
   creditGrade: fc.constantFrom(...grades),
 });
-/** Enterprises that are like each other by the handful, as they are in a park: small groups beside large ones. */
+/** Groups of identical enterprises, small ones next to large ones, as in a real park. */
 const park = fc
   .array(fc.tuple(member, fc.integer({ min: 1, max: 8 })), { maxLength: 12 })
   .map((groups) => groups.flatMap(([each, count]) => alike(count, each)));
@@ -46,7 +46,7 @@ const hidden: Traits = { categoryCode: 'T_A', stage: 'GROW', regionId: 'N-1', cr
 const nothing = { categoryCode: null, chainStage: null, placeId: '', creditGrade: '' };
 
 describe('hints', () => {
-  it('show all of what a crowd shares', () => {
+  it('show everything a crowd shares', () => {
     const crowd = makeCrowd(alike(minCrowd, {}), places);
     expect(crowd.hintOf(hidden)).toEqual({
       categoryCode: 'T_A',
@@ -63,7 +63,7 @@ describe('hints', () => {
     expect(crowd.hintOf(enterprise)).toEqual(nothing);
   });
 
-  it('become coarser one after the other: stage for category, district for region, span for grade', () => {
+  it('get coarser in steps: category to stage, region to district, grade to range', () => {
     const crowd = makeCrowd(
       [
         ...alike(3, {}),
@@ -80,13 +80,14 @@ describe('hints', () => {
     });
   });
 
-  it('keep silent about a crowd where silence would tell the few others', () => {
+  it('hide a crowd’s value if showing it would expose the few others', () => {
     const crowd = makeCrowd([...alike(6, {}), ...alike(2, { regionId: 'S-1' })], places);
-    // Of eight with the category, two are in the south: were the north shown, what shows no place would be theirs.
+    // Two of the eight in the category are in the south. If the north were shown, hints without a place would point to
+    // those two.
     expect(crowd.hintOf(hidden).placeId).toBe('');
   });
 
-  it('leave at least five others, whichever parts of them a reader believes', () => {
+  it('leave at least five others, whichever parts a reader believes', () => {
     fc.assert(
       fc.property(park, fc.array(traits, { minLength: 4, maxLength: 8 }), (members, all) => {
         const crowd = makeCrowd(members, places);

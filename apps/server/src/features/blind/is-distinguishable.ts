@@ -1,9 +1,9 @@
 import type { ChainStage } from '@portal/contract/enterprise';
 
-/** What the public directory says of an enterprise, and its credit grade, which is counted as known. */
+/** An enterprise's public directory data, plus its credit grade, which is treated as known. */
 export interface Member {
   tags: readonly string[];
-  /** The main link of the supply chain. */
+  /** Main stage in the supply chain. */
   stage: ChainStage;
   regionId: string;
   /** Empty before the first assessment. */
@@ -12,12 +12,12 @@ export interface Member {
 
 export type Test = (member: Member) => boolean;
 
-/** Five enterprises share what is shown, besides the one that reads it and may be one of them. */
+/** A shown value is shared by five enterprises besides the reader's own, which could be one of the crowd. */
 export const minCrowd = 6;
 
 /**
- * The members that pass each choice of the tests, those who pass all of them last. Readers may doubt any part of a
- * hint: a project is not always written where its enterprise is, or about what it makes.
+ * For every subset of the tests, the members that pass it; the last entry passes all of them. Readers may doubt any
+ * part of a hint: a project isn't always located where its enterprise is, or about what it makes.
  */
 export const contextsOf = (members: readonly Member[], tests: readonly Test[]): Member[][] =>
   tests.reduce<Member[][]>(
@@ -26,8 +26,8 @@ export const contextsOf = (members: readonly Member[], tests: readonly Test[]): 
   );
 
 /**
- * The codes that may be shown of the members in the last context: each is shared by a crowd, and those of whom none is
- * shown are a crowd in every context, too, so that a hint that is left out says as little as one that stands there.
+ * The codes that can be shown for members of the last context. Each is shared by a crowd. Members with an unshown code
+ * also form a crowd in every context, so that leaving a hint out reveals no more than showing it.
  */
 export function isDistinguishable(
   contexts: readonly (readonly Member[])[],

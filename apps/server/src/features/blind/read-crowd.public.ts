@@ -6,7 +6,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { type Crowd, makeCrowd } from './crowd.public.ts';
 import { crowdVersions } from './crowd.table.ts';
 
-/** The crowd of the last version that was read; transactions' ids name versions, so that no two states share one. */
+/** The crowd of the last version read. Versions are transaction ids, so no two states share one. */
 let last: { version: string; crowd: Crowd } | undefined;
 
 async function compute(db: Db): Promise<Crowd> {
@@ -27,8 +27,8 @@ async function compute(db: Db): Promise<Crowd> {
 }
 
 /**
- * What may be said of enterprises that are not named, by the directory as it is at this moment. A call reads one short
- * row; the enterprises are read again only where that has changed.
+ * What can currently be said about unnamed enterprises, based on the live directory. A call reads one short row; the
+ * enterprises are only reloaded if the directory has changed.
  */
 export async function readCrowd(db: Db): Promise<Crowd> {
   const [row] = await db.select({ version: crowdVersions.version }).from(crowdVersions);

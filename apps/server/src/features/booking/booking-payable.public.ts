@@ -19,12 +19,12 @@ function stateOf({ status }: Booking): Due['state'] {
   return paid.includes(status) ? 'PAID' : 'GONE';
 }
 
-/** Bookings of a kind that cost something, with their deposit, by whoever has booked them. */
+/** Payment of bookings of one kind, with their deposits, by the user who booked. */
 export function bookingPayable(source: BookableSource): Payable {
   const { kind } = source;
   const lock = async (tx: Db, ids: readonly string[]) =>
     withBooked(tx, [source], await lockBookings(tx, kind, ids));
-  /** The same for what moves them: what is booked takes its turn. */
+  /** Like `lock`, but for state changes, which also lock the booked resources. */
   const lockTurns = async (tx: Db, ids: readonly string[]) => {
     const rows = await lock(tx, ids);
     await lockResources(
@@ -71,15 +71,15 @@ export function bookingPayable(source: BookableSource): Payable {
           await lapseUnpaid(tx, ctx, source, row);
       }
     },
-    // Services; invoices are Chinese.
+    // Taxed as a service; invoices are in Chinese.
     taxes: async (_db, ids) =>
       ids.map((bizId) => ({ bizId, name: inLanguage('zh', payKindLabels[kind]), taxPpm: 60_000 })),
-    // The booking was cancelled before its money goes back.
+    // The booking is cancelled before its refund.
     refund: () => Promise.resolve(),
   };
 }
 
-/** Nobody has paid in time: it is offered to those who wait. */
+/** Lapses a booking not paid in time and offers its slot to the waiting list. */
 export async function lapseUnpaid(
   tx: Db,
   ctx: WriteContext,

@@ -7,7 +7,7 @@ import { bookings } from '../../platform/booking/booking.table.ts';
 import { bookingWays } from './booking-ways.ts';
 import { decidedUntil } from './own-booking.queries.ts';
 
-/** Requests for what needs approval; they lapse after a day, or shortly before they begin. */
+/** Requests awaiting approval; they lapse after a day, or shortly before the slot begins. */
 export const bookingQueue = (
   kind: BookingKind,
   booked: PgTable & { id: PgColumn; name: PgColumn },

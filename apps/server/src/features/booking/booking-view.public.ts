@@ -9,7 +9,7 @@ import { type BookedRow, findBookings, withBooked } from './own-booking.queries.
 
 const timed: readonly BookingState[] = ['OFFERED', 'PENDING', 'TO_PAY'];
 
-/** The time that somebody waited for, where only what is left of it was offered. */
+/** The slot originally requested, if only part of it was offered. */
 export function requestedOf({ requestedStartAt: startAt, requestedEndAt: endAt }: Booking) {
   if (!startAt || !endAt) return null;
   const { from, to } = slotRequestOf({ startAt, endAt });
@@ -39,7 +39,7 @@ export function viewBooking({ booking, booked, no }: BookedRow, now: Date): Book
   };
 }
 
-/** Bookings just written, as their user sees them. */
+/** New bookings as their user sees them. */
 export async function viewBooked(
   tx: Db,
   now: Date,

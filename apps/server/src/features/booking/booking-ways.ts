@@ -8,22 +8,22 @@ import type { Actor } from '../../platform/session/actor.ts';
 interface BookingWay {
   caseKind: Extract<CaseKind, `${string}_BOOKING`>;
   label: () => string;
-  /** As the rows of the log name it. */
+  /** Entity name in the log. */
   entity: string;
-  /** Who runs what is booked, and where. */
+  /** Role that manages these bookings, and its page. */
   role: OperatorRole;
   manageLink: string;
-  /** The page of a booking for its user. */
+  /** The user's page for a booking. */
   link: (id: string) => string;
-  /** Where the cashier leads back to. */
+  /** Where the user returns to after payment. */
   payLink: string;
-  /** Whether something is held until it was looked at afterwards. */
+  /** Whether a deposit is held until an inspection afterwards. */
   hasDeposit: boolean;
-  /** Public pages that show what is taken. */
+  /** Cache tags of the public pages that show availability. */
   tags: readonly string[];
 }
 
-/** What differs between the kinds of what is booked. */
+/** What differs between the kinds of bookings. */
 export const bookingWays: Record<BookingKind, BookingWay> = {
   ROOM: {
     caseKind: 'ROOM_BOOKING',
@@ -71,7 +71,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
   },
 };
 
-/** The kinds whose bookings an operator runs; others are not there for them. */
+/** Kinds of bookings an operator manages; all others are not found for them. */
 export const kindsOf = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): BookingKind[] =>
   bookingKinds.filter((kind) => operatorRoles.includes(bookingWays[kind].role));
 

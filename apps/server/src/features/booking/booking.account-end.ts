@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { bookingFeeds, bookings } from '../../platform/booking/booking.table.ts';
 
-/** While the park holds a deposit of theirs, there is somebody to give it back to. */
+/** An account can't be closed while the park holds its deposit, as there'd be nobody to refund. */
 export const hasDeposit: CancelCheck = async (db, { id }) => {
   const isHeld = and(eq(bookings.userId, id), eq(bookings.depositState, 'HELD'));
   return (await db.$count(bookings, isHeld)) > 0 ? 'DEPOSIT' : null;
 };
 
-/** What somebody still had booked is free again; what was, stays without its subject. */
+/** Releases a closed account's future bookings and removes the subject from past ones. */
 export const eraseBookings: Erase = async (tx, userId, now) => {
   const isTheirs = eq(bookings.userId, userId);
   await tx

@@ -25,7 +25,7 @@ const did = {
 
 const names = namesIn(bookings, bookings.id, bookings.title);
 
-/** Each kind of what is booked is an entity of its own in the log. */
+/** In the log, each kind of booking is an entity of its own. */
 const kinds = Object.values(bookingWays);
 
 const ofEach = <T>(rows: (entity: string, label: () => string) => [key: string, value: T][]) =>

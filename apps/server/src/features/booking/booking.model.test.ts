@@ -25,7 +25,7 @@ import {
 const minute = 60_000;
 const day = '2026-11-24';
 const start = Date.parse(`${day}T08:00:00+08:00`);
-/** Times are counted in half hours from eight o'clock. */
+/** Slots are numbered in half hours from 8:00. */
 const halfHour = 30 * minute;
 const instantOf = (slot: number) => start + slot * halfHour;
 const timeOf = (slot: number) =>
@@ -101,7 +101,7 @@ function mayHold(model: Model, wanted: Wanted): boolean {
   );
 }
 
-/** Whether somebody may wait for a time: it is taken, and half an hour of it is to come. */
+/** Whether a user can join the waiting list for a slot: it's taken, and at least half an hour of it lies ahead. */
 function mayWait(model: Model, wanted: Wanted): boolean {
   const { begin, end } = spanOf(wanted);
   const { user, room } = wanted;
@@ -159,7 +159,7 @@ const wait = (wanted: Wanted): Command => ({
   run: (model, world) => runWait(model, world, wanted),
 });
 
-/** Waits for the very time of a booking, which is what most people do. */
+/** Waits for exactly the slot of a booking, which is what most people do. */
 const waitFor = ({ user, nth }: { user: number; nth: number }): Command => ({
   toString: () => `user ${user} waits for booking ${nth}`,
   check: ({ booked }) => booked.length > 0,
@@ -177,7 +177,7 @@ const operate = (given: { user: number; nth: number; event: Event }): Command =>
     const { event } = given;
     const one = model.booked[given.nth % model.booked.length];
     if (!one) throw new Error('no booking');
-    // Mostly by its own user, so that most of them are done.
+    // Mostly done by the booking's own user, so that most events succeed.
     const user = given.user === 0 ? (one.user + 1) % world.users.length : one.user;
     const [row] = await portal.db.select().from(bookings).where(eq(bookings.id, one.id));
     const { version } = row ?? {};
@@ -215,7 +215,7 @@ const pass = (minutes: number): Command => ({
 
 const people = 6;
 
-/** Each room is booked for a while in the morning, and two wait for that time. */
+/** Each room has a morning booking with two users waiting for its slot. */
 async function beginDay({ users, rooms }: World): Promise<Booked[]> {
   const model: Model = { booked: [] };
   for (const [room, resourceId] of rooms.entries())
@@ -240,7 +240,7 @@ const wanted = fc.record({
   slots: fc.integer({ min: 1, max: 4 }),
 });
 
-describe('invariant 1: no two live bookings share a room and a time', () => {
+describe('invariant 1: no two live bookings overlap in the same room', () => {
   it(
     'bookings do what their model does, whoever does what with them in whatever order',
     modelOptions,
@@ -271,7 +271,7 @@ describe('invariant 1: no two live bookings share a room and a time', () => {
         async () => {
           now = start;
           const limits = { dayLimitPerUser: 1_000 };
-          // Bookings of the run before are of the same day.
+          // The previous run left bookings on the same day.
           await portal.db.delete(bookings);
           const users: string[] = [];
           for (let nth = 0; nth < people; nth++)

@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 type Timed = Pick<Booking, 'status' | 'startAt' | 'endAt' | 'createdAt' | 'confirmedAt' | 'offeredUntil'>;
 type Ruled = Pick<Bookable, 'needApproval' | 'checkInRequired'>;
 
-/** When a booking is released if nobody has checked in; of one that was booked after its begin, later. */
+/** When a booking counts as a no-show and is released; later if it was made after its start. */
 export const missedAt = ({
   startAt,
   createdAt,
@@ -28,7 +28,7 @@ export const missedAt = ({
 }: Pick<Timed, 'startAt' | 'createdAt' | 'confirmedAt'>): Date =>
   new Date(Math.max(startAt.getTime(), (confirmedAt ?? createdAt).getTime()) + checkInMinutes * minuteMs);
 
-/** Whether one can check in now. */
+/** Whether check-in is open now. */
 const isCheckInTime = (booking: Timed, now: Date): boolean =>
   now.getTime() >= booking.startAt.getTime() - checkInMinutes * minuteMs && now < missedAt(booking);
 
@@ -36,22 +36,22 @@ type Condition = (booking: Timed, room: Ruled, now: Date) => boolean;
 
 const isOffered: Condition = ({ offeredUntil }, _room, now) => offeredUntil !== null && offeredUntil > now;
 
-/** What users may do depends on what is booked and on the time, too. */
+/** What users can do also depends on the bookable and the time. */
 const conditions: Record<MemberBookingEvent, Condition> = {
   take: (booking, room, now) => isOffered(booking, room, now) && !room.needApproval,
   ask: (booking, room, now) => isOffered(booking, room, now) && room.needApproval,
   leave: () => true,
-  // What was approved is this time; for another one, they ask again.
+  // Approval covers this slot only; another one needs a new request.
   change: ({ startAt }, { needApproval }, now) =>
     !needApproval && now.getTime() <= startAt.getTime() - changeMinutes * minuteMs,
-  // What is neither agreed to nor paid can be given up at any time.
+  // Unapproved or unpaid bookings can be cancelled at any time.
   cancel: ({ status, startAt }, _room, now) => now < startAt || status !== 'CONFIRMED',
   checkIn: (booking, { checkInRequired }, now) => checkInRequired && isCheckInTime(booking, now),
   finish: ({ status, startAt, endAt }, { checkInRequired }, now) =>
     now < endAt && (status === 'CHECKED_IN' || (!checkInRequired && startAt <= now)),
 };
 
-/** What comes back of an amount when its booking is cancelled now. */
+/** Refund due for an amount if its booking is cancelled now. */
 export function refundOf(
   { amountFen, startAt }: Pick<Booking, 'amountFen' | 'startAt'>,
   { cancelShares }: Pick<Bookable, 'cancelShares'>,
@@ -62,13 +62,13 @@ export function refundOf(
   return Math.floor((amountFen * percent) / 100);
 }
 
-/** Until when a booking is paid; nothing is paid for a time that is over. */
+/** Payment deadline; never later than the end of the slot. */
 export const payUntil = ({ endAt }: Pick<Span, 'endAt'>, now: Date): Date =>
   new Date(Math.min(now.getTime() + payMinutes * minuteMs, endAt.getTime()));
 
 /**
- * Until when a request is decided: a day, or until half an hour before it begins. One for a time that is about to begin or
- * running is decided within a quarter of an hour, or as long as there is something left of it.
+ * Deadline for deciding a request: one day, but no later than half an hour before the slot begins. If the slot is about
+ * to begin or running, a quarter of an hour, as long as a usable part of it would be left.
  */
 export function decideUntil({ startAt, endAt }: Span, now: Date): Date {
   const ahead = Math.min(now.getTime() + dayMs, startAt.getTime() - changeMinutes * minuteMs);
@@ -76,22 +76,22 @@ export function decideUntil({ startAt, endAt }: Span, now: Date): Date {
   return new Date(ahead >= soon ? ahead : Math.min(soon, endAt.getTime() - usableMinutes * minuteMs));
 }
 
-/** Whether the deposit of a booking is still to be given back. */
+/** Whether a booking's deposit has yet to be refunded. */
 export const isDepositOpen = ({ status, depositState }: Pick<Booking, 'status' | 'depositState'>): boolean =>
   depositState === 'HELD' && (status === 'COMPLETED' || status === 'NO_SHOW');
 
 const isPossible = (state: BookingState, event: MemberBookingEvent | OperatorBookingEvent) =>
   bookingTransitions[state][event] !== undefined;
 
-/** What the user may do with a booking of their own. */
+/** Actions users can take on their own bookings. */
 export const memberActions = (booking: Timed, room: Ruled, now: Date): MemberBookingEvent[] =>
   memberBookingEvents.filter(
     (event) => isPossible(booking.status, event) && conditions[event](booking, room, now),
   );
 
 /**
- * What an operator may do with somebody's booking, until it is over. Where people check in, the system sees who has not
- * come; elsewhere the desk says so, after as long as others have to check in.
+ * Actions an operator can take on a booking until it ends. With check-in, the system detects no-shows; otherwise the
+ * desk reports them, once the usual check-in time has passed.
  */
 export const operatorActions = (
   booking: Timed,

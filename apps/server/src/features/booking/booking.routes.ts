@@ -31,11 +31,11 @@ import { operateBooking } from './operate-booking.ts';
 import { countOwnBookings, findBookings, listOwnBookings, withBooked } from './own-booking.queries.ts';
 import { renewFeed, sendBooking, sendFeed } from './send-calendar.ts';
 
-/** Of the kinds that were asked for, those which the caller runs. */
+/** The requested kinds, limited to those the caller manages. */
 const kindsIn = ({ kind }: { kind?: BookingKind | undefined }, actor: Pick<Actor, 'operatorRoles'>) =>
   kindsOf(actor).filter((one) => kind === undefined || one === kind);
 
-/** Bookings of all kinds, for those who made them and those who run what is booked. */
+/** Bookings of all kinds, for the users who made them and the operators who manage them. */
 export const bookingRoutes = (_deps: Deps, { bookables: sources }: Contributions): BoundEndpoint[] => [
   bind(bookingQueryList, ({ db, now, actor: { userId } }, input) =>
     pageOfTabs(

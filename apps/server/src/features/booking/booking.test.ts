@@ -33,8 +33,8 @@ const messagesOf = async (id: string) =>
     ({ eventCode }) => eventCode,
   );
 
-describe('what one does with a booking', () => {
-  it('is for its user alone, and for the version that was seen', async () => {
+describe('a user’s own booking', () => {
+  it('is visible only to its user and checks the version', async () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
@@ -46,7 +46,7 @@ describe('what one does with a booking', () => {
     ).toBe(retCodes.VERSION_CONFLICT);
   });
 
-  it('is moved to a time that is free, until half an hour before it begins', async () => {
+  it('can move to a free slot until half an hour before it begins', async () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
@@ -69,7 +69,7 @@ describe('what one does with a booking', () => {
     expect(await codeOf(change('17:00', '18:00'))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is in a calendar at a secret address until there is a new one', async () => {
+  it('is in a calendar feed at a secret address until the address is renewed', async () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
@@ -98,7 +98,7 @@ describe('the waiting list', () => {
     return { held, id: data.bookingId };
   };
 
-  it('is for times that are taken', async () => {
+  it('only accepts slots that are taken', async () => {
     expect(await codeOf(desk.portal.call(wait, { data: slotRequest('14:00', '15:00') }, desk.mine))).toBe(
       retCodes.TRANSITION_REFUSED,
     );
@@ -108,7 +108,7 @@ describe('the waiting list', () => {
     ]);
   });
 
-  it('offers what becomes free to the first, holds it for half an hour, and then to the next', async () => {
+  it('offers a freed slot to the first for half an hour, then to the next', async () => {
     const { held, id } = await waiting();
     const third = await insertUser(desk.portal.db, { userType: '100' });
     const last = await insertBooking(desk.portal.db, {
@@ -130,8 +130,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('time passes', () => {
-  it('nobody has come: the rest is free for the next, who is told', async () => {
+describe('scheduled work', () => {
+  it('releases a no-show’s slot to the next user and notifies them', async () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
@@ -154,7 +154,7 @@ describe('time passes', () => {
     expect(await messagesOf(desk.userId)).toContain('BOOK_MISSED');
   });
 
-  it('what was left early is had at once, although its half hour has begun', async () => {
+  it('makes the rest of a booking ended early available at once, even within a half hour', async () => {
     const id = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,
@@ -168,7 +168,7 @@ describe('time passes', () => {
     expect((await bookAs(other, slotRequest('14:30', '15:30'))).header.retCode).toBe(retCodes.SUCCESS);
   });
 
-  it('requests lapse, meetings end', async () => {
+  it('lapses requests and completes meetings', async () => {
     const asked = await insertBooking(desk.portal.db, {
       resourceId: desk.roomId,
       userId: desk.userId,

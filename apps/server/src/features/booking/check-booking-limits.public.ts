@@ -9,17 +9,17 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 
-/** The enterprise a caller books for: their own, once it is in the park. */
+/** The enterprise the caller books for: their own, if it's been admitted to the park. */
 export const enterpriseOf = ({ enterpriseId, auditStatus }: Context['actor']): string | null =>
   auditStatus === '2' ? enterpriseId : null;
 
-/** @throws {AppError} 100002 when more people are expected than there are seats */
+/** @throws {AppError} 100002 if more people are expected than there are seats */
 export function requireSeats({ seats }: Pick<Bookable, 'seats'>, attendees: number): void {
   if (attendees > seats)
     throw fieldsRefused({ 'data.attendees': m.fault_attendees_over_seats({ max: seats }) });
 }
 
-/** @throws {AppError} 500024 naming when the user may book again */
+/** @throws {AppError} 500024 with the date from which the user can book again */
 export async function requireNotStopped(tx: Db, { actor, now }: Context): Promise<void> {
   const until = stoppedUntil(await listMissed(tx, actor.userId, now), now);
   if (until)
@@ -35,8 +35,8 @@ const countBy = (keys: readonly string[]) => {
 };
 
 /**
- * Sees to it that the caller may book these times: the hours of what is booked and days, how far ahead, how often. Bookers
- * take turns from here to the end of the transaction, so that two calls at once are counted one after the other.
+ * Checks that the caller can book these slots: opening hours and days, how far ahead, and how many. Holds a lock per
+ * booker until the end of the transaction, so that concurrent calls are counted one after the other.
  * @throws {AppError} 100002, 500023, 500024, 500025
  */
 export async function checkBookingLimits(

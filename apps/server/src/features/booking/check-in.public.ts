@@ -14,8 +14,8 @@ import { moveBooking } from './record-booking.ts';
 export const releasedAt: (booking: Booking) => Date = missedAt;
 
 /**
- * Checks in those who have booked it now. Whoever stands at the door may do it for all of them.
- * @throws {AppError} 500026 where nobody is expected
+ * Checks in the current booking. Anyone at the door can do it for all attendees.
+ * @throws {AppError} 500026 if there's no current booking
  */
 export async function checkInPresent(tx: Db, ctx: WriteContext, booked: Bookable): Promise<Booking> {
   const { now } = ctx;

@@ -16,7 +16,7 @@ const list = 'GET /api/propertyManage/closedDay/queryList';
 const save = 'POST /api/propertyManage/closedDay/save';
 const remove = 'POST /api/propertyManage/closedDay/remove';
 
-// The clock stands at noon of Saturday, 2026-11-21, in Shanghai.
+// The test clock is at noon on Saturday, 2026-11-21, in Shanghai.
 const wednesday = '2026-11-25';
 const time = { date: wednesday, from: '14:00', to: '15:00' };
 
@@ -51,7 +51,7 @@ afterAll(() => portal.close());
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const close = (day: string, note = '全园电力检修') => portal.call(save, { data: { day, note } }, office);
 
-/** What each way to book answers for the time. */
+/** The response of every kind of booking for this slot. */
 const bookAll = async () => ({
   room: await codeOf(
     portal.call(
@@ -84,8 +84,8 @@ const bookHour = () =>
     ),
   );
 
-describe('a day on which the park is closed', () => {
-  it('lets nothing be booked, whatever it is, and opens again', async () => {
+describe('a closed day', () => {
+  it('blocks bookings of every kind until it is reopened', async () => {
     expect((await close(wednesday)).data.rows).toEqual([
       { day: wednesday, note: '全园电力检修', bookings: 0 },
     ]);
@@ -98,7 +98,7 @@ describe('a day on which the park is closed', () => {
     expect(await bookHour()).toBe('000000');
   });
 
-  it('is shown as closed by every calendar, and only that day', async () => {
+  it('shows in every calendar, for that day only', async () => {
     await close(wednesday);
     const venue = (await portal.call('GET /api/serviceManage/venue/queryDetail', { id: venueId })).data;
     expect(venue.days.filter(({ isClosed }) => isClosed).map(({ date }) => date)).toEqual([wednesday]);
@@ -115,13 +115,13 @@ describe('a day on which the park is closed', () => {
     const tutor = (await portal.call('GET /api/serviceManage/tutor/queryDetail', { id: tutorId })).data;
     expect(tutor.days[0]?.hours[0]?.state).toBe('CLOSED');
     expect(tutor.nextFree).toBeNull();
-    // What was entered of each stays as it was entered.
+    // The stored rules of each bookable stay unchanged.
     const clerk = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
     const { rows } = (await portal.call('GET /api/serviceManage/venue/queryManageList', {}, clerk)).data;
     expect(rows[0]?.data.closedDates).toEqual([]);
   });
 
-  it('says how many bookings still stand on it, counted by the day in Shanghai', async () => {
+  it('counts the bookings left on it, by the day in Shanghai', async () => {
     const held = (date: string, from: string, to: string) =>
       insertBooking(portal.db, { resourceId: roomId, userId, slotRequest: { date, from, to } });
     await held(wednesday, '00:00', '01:00');
@@ -132,7 +132,7 @@ describe('a day on which the park is closed', () => {
     expect((await close(wednesday)).data.rows).toMatchObject([{ bookings: 2 }]);
   });
 
-  it('is named anew by the same day, lies ahead, and is there to be opened', async () => {
+  it('can be saved again with a new reason, must be in the future, and can be removed', async () => {
     await close(wednesday);
     expect((await close(wednesday, '冬季检修')).data.rows).toMatchObject([{ note: '冬季检修' }]);
     expect((await close('2026-11-20')).data).toHaveProperty(['fields', 'data.day']);
@@ -143,7 +143,7 @@ describe('a day on which the park is closed', () => {
     expect(logged.map(({ event }) => event)).toContain('closedDay.save');
   });
 
-  it('is the business of those who run what is booked', async () => {
+  it('can be managed only by operators who manage bookings', async () => {
     const content = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect(await codeOf(portal.call(list, {}, content))).toBe('500403');
     expect(await codeOf(portal.call(save, { data: { day: wednesday, note: '元旦' } }, user))).toBe('500403');

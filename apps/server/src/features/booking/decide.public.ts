@@ -23,8 +23,8 @@ const notices: Record<OperatorBookingEvent, (words: Words, reason: string) => No
 };
 
 /**
- * Decides about a locked booking, for whoever may: its user is told, with the reason.
- * @throws {AppError} 500012, 100002 without a reason where the user is owed one
+ * Decides a locked booking on behalf of anyone entitled to; the user is notified with the reason.
+ * @throws {AppError} 500012, 100002 without a reason if one is required
  */
 export async function decide(
   tx: Db,
@@ -60,7 +60,7 @@ export async function decide(
   if (event !== 'approve') await offerTime(tx, ctx, source, booked, booking);
 }
 
-/** The desk says that nobody came: the user is told, and what is left is free. */
+/** Records a no-show reported by the desk, notifies the user and frees the rest of the slot. */
 async function miss(tx: Db, ctx: WriteContext, source: BookableSource, booking: Booking): Promise<void> {
   const booked = await endBooking(tx, ctx, source, booking, 'miss');
   await sendMessage(tx, {
@@ -72,8 +72,8 @@ async function miss(tx: Db, ctx: WriteContext, source: BookableSource, booking: 
 }
 
 /**
- * Ends a booking: it was held, or nobody came. What is left of its time is offered to those who wait.
- * @returns what was booked
+ * Ends a booking, completed or missed, and offers the rest of its slot to the waiting list.
+ * @returns the bookable
  */
 export async function endBooking(
   tx: Db,

@@ -19,7 +19,7 @@ import { dueFen, recordBooking } from './record-booking.ts';
 type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &
   Partial<Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>>;
 
-/** Writes a booking of the caller with its log row and its case. */
+/** Inserts a booking of the caller with its log entry and case. */
 export async function insertBooking(
   tx: Db,
   ctx: Context,
@@ -58,7 +58,7 @@ export async function insertBooking(
   return booking;
 }
 
-/** What is to be approved is paid after that, and what costs nothing is confirmed at once. */
+/** Bookings that need approval are paid afterwards; free ones are confirmed at once. */
 export function stateAfter(
   { needApproval }: Pick<Bookable, 'needApproval'>,
   { amountFen, depositFen = 0 }: { amountFen: number; depositFen?: number },
@@ -73,8 +73,8 @@ export function stateAfter(
 }
 
 /**
- * Goes on the waiting list for a time that somebody holds, or the rest of it if it is running.
- * @throws {AppError} 100002, 500012 when the time is free, 500022 to 500025
+ * Puts the caller on the waiting list for a slot that's taken, or for the rest of it if it's running.
+ * @throws {AppError} 100002, 500012 if the slot is free, 500022 to 500025
  */
 export async function insertWaiting(
   tx: Db,
@@ -88,7 +88,7 @@ export async function insertWaiting(
   await lockBooking(tx, { resourceId: booked.id, enterpriseId: null, userId: ctx.actor.userId });
   await requireNotStopped(tx, ctx);
   const taken = await listTaken(tx, [booked.id], spanOf(slotRequest));
-  // What somebody has missed or ended is no reason not to wait for what is left of it.
+  // Users who missed or ended their own booking can still wait for the rest of it.
   const isOpen = (one: Booking) => keepsTime(one) || one.status === 'WAITING';
   if (taken.some((one) => one.userId === ctx.actor.userId && isOpen(one)))
     throw new AppError(retCodes.ALREADY_HOLDING);

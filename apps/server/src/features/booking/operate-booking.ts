@@ -34,14 +34,14 @@ type Step = (operation: Operation) => Promise<Booking>;
 const change: Step = async ({ tx, ctx, source, booked, booking, data: { slotRequest } }) => {
   if (!slotRequest) throw fieldsRefused({ 'data.slotRequest': m.fault_choose({ field: m.field_time() }) });
   const to = slotRequest.roomId === booked.id ? booked : await getBookable(tx, source, slotRequest.roomId);
-  // What needs approval is asked for, not moved to.
+  // If the target needs approval, a new request is required instead.
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
-  // Both take their turns here, always in one order.
+  // Locks both bookables, always in the same order.
   await lockResources(tx, [booked.id, to.id]);
   await checkBookingLimits(tx, ctx, source, to, { slotRequests: [slotRequest], otherHours: 1 });
-  // Another room has other services, or a deposit of its own; another price would have to be paid or given
-  // back: that is another booking.
+  // Another room has its own services and deposit, and another price would mean a further payment or refund: both
+  // require a new booking.
   const { hasDeposit } = bookingWays[booking.kind];
   const isElsewhere = to.id !== booked.id && (booking.services.length > 0 || hasDeposit);
   const isPriced = booking.amountFen > 0 || hasDeposit;
@@ -114,7 +114,7 @@ const accept =
   async ({ tx, ctx, booked, booking }) => {
     const { resourceId, enterpriseId, userId } = booking;
     await lockBooking(tx, { resourceId, enterpriseId, userId });
-    // The offer has named the price, and keeps what costs nothing until it is taken.
+    // The offer already stated the price, and reserves its free slots until it's accepted.
     const isCharged = event === 'take' && dueFen(booking) > 0;
     const until = event === 'ask' ? decideUntil : isCharged ? payUntil : undefined;
     return moveBooking(tx, ctx, booked, booking, {
@@ -127,8 +127,8 @@ const accept =
 const steps = { take: accept('take'), ask: accept('ask'), leave, change, cancel, checkIn, finish };
 
 /**
- * Carries out what users do with their own bookings.
- * @throws {AppError} 500404, 500409, 500012 for what the state, what is booked or the time does not allow, 100002, 500021 to
+ * Carries out users' actions on their own bookings.
+ * @throws {AppError} 500404, 500409, 500012 if the state, the bookable or the time doesn't allow it, 100002, 500021 to
  * 500026
  */
 export const operateBooking =

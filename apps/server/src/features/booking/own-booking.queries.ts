@@ -30,10 +30,10 @@ const selectBookings = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selectBookings>>[number];
 
-/** A booking with what is booked. */
+/** A booking with its bookable. */
 export type BookedRow = Selected & { booked: Bookable };
 
-/** Reads what is booked, one query a kind. */
+/** Loads the bookables, with one query per kind. */
 export async function withBooked<Row extends { booking: Booking }>(
   db: Db,
   sources: readonly BookableSource[],
@@ -77,7 +77,7 @@ interface OwnFilter {
   pageSize: number;
 }
 
-/** A page of a user's bookings: those to come the next first, past ones last first. */
+/** A page of a user's bookings: upcoming ones earliest first, past ones latest first. */
 export function listOwnBookings(db: Db, { userId, tab, pageNo, pageSize }: OwnFilter, now: Date) {
   const order = tab === 'OVER' ? desc : asc;
   return selectBookings(db)
@@ -97,7 +97,7 @@ export const findBookings = (db: Db, ids: readonly string[]): Promise<Selected[]
     .where(inArray(bookings.id, [...ids]))
     .orderBy(asc(bookings.startAt));
 
-/** What a user has still to attend, for their calendar. */
+/** Bookings for the user's calendar feed. */
 export const listForCalendar = (db: Db, userId: string, since: Date): Promise<Selected[]> =>
   selectBookings(db)
     .where(
@@ -110,7 +110,7 @@ export const listForCalendar = (db: Db, userId: string, since: Date): Promise<Se
     .orderBy(asc(bookings.startAt))
     .limit(500);
 
-/** Bookings of a series from one of them on. */
+/** Bookings of a series, starting from one of them. */
 export const listRestOfSeries = (tx: Db, seriesId: string, userId: string, from: Date) =>
   tx
     .select()
@@ -125,10 +125,10 @@ export const listRestOfSeries = (tx: Db, seriesId: string, userId: string, from:
     )
     .for('update');
 
-/** Until when a request is decided; those from before it was stored by the rule of then. */
+/** Decision deadline of a request; calculated by the former rule for rows older than the column. */
 export const decidedUntil: SQL<Date> = sql`coalesce(${bookings.offeredUntil}, least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes'))`;
 
-/** Bookings of a kind whose time has come for something, locked, without those that somebody is at. */
+/** Locks the due bookings of a kind, skipping those already locked. */
 export const listDue = (
   tx: Db,
   { kind, state }: { kind: BookingKind; state: BookingState },
@@ -143,7 +143,7 @@ export const listDue = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Bookings, locked, in one order, so that two payments cannot wait for each other. */
+/** Locks bookings in a fixed order, so that two payments can't deadlock. */
 export const lockBookings = (tx: Db, kind: BookingKind, ids: readonly string[]) =>
   tx
     .select({ booking: getTableColumns(bookings) })

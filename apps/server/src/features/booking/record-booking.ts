@@ -19,18 +19,18 @@ import { type Notification, sendMessage } from '../message/message.public.ts';
 import { endOrderOf, refundByRule } from '../payment/payment.public.ts';
 import { bookingWays } from './booking-ways.ts';
 
-/** Where its user looks at a booking. */
+/** The user's page for a booking. */
 export const bookingLink = ({ kind, id }: Pick<Booking, 'kind' | 'id'>): string => bookingWays[kind].link(id);
 
 type Named = Pick<Bookable, 'id' | 'name'>;
 
-/** What is booked and when, as a message names them. */
+/** Name and time of a booking for messages. */
 export function wordsOf(room: Pick<Named, 'name'>, booking: Span) {
   const { date: day, from, to } = clockTimesOf(booking);
   return { room: room.name, day, span: `${from}–${to}` };
 }
 
-/** Who did it: the booking's user, an operator, or the system by itself. */
+/** Who did it: the booking's user, an operator or the system. */
 type Agent = 'USER' | 'PARK' | 'SYSTEM';
 
 interface Recorded {
@@ -42,10 +42,10 @@ interface Recorded {
 const actorOf = async (tx: Db, by: Agent, userId: string) =>
   by === 'USER' ? { name: (await namesOfUsers(tx, [userId])).get(userId) ?? '' } : { agent: by };
 
-/** Whether its user has until then to do something about it. */
+/** Whether the user has to act by the deadline. */
 const isTimed = ({ status }: Pick<Booking, 'status'>) => status === 'OFFERED' || status === 'TO_PAY';
 
-/** Writes a booking into the case of its user. */
+/** Records a booking in its user's case. */
 export async function recordBooking(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -55,7 +55,7 @@ export async function recordBooking(
 ): Promise<void> {
   const { room: name, day, span } = wordsOf(room, booking);
   await recordCase(tx, {
-    // Whatever is booked goes the way of rooms.
+    // All kinds of bookings share the case events of rooms.
     kind: bookingWays[booking.kind].caseKind as 'ROOM_BOOKING',
     bizId: booking.id,
     userId: booking.userId,
@@ -78,7 +78,7 @@ interface Move {
 }
 
 /**
- * Fires an event at a locked booking: its row, the log and its case.
+ * Applies an event to a locked booking: updates its row, log and case.
  * @throws {AppError} 500012
  */
 export async function moveBooking(
@@ -89,7 +89,7 @@ export async function moveBooking(
   { event, by, set = {}, reason = '' }: Move,
 ): Promise<Booking> {
   const status = nextState(bookingTransitions, booking.status, event);
-  // Writers that meet in an exclusion constraint at once would wait for each other.
+  // Prevents a deadlock between concurrent writers in the exclusion constraint.
   await lockResources(tx, [booking.resourceId]);
   const isNew = status === 'CONFIRMED' && booking.status !== 'CONFIRMED';
   const moved = await moveState(tx, ctx, bookings, booking, {
@@ -104,7 +104,7 @@ export async function moveBooking(
 
 const sumFen = (services: Booking['services']) => services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
 
-/** An offer at its price: what is booked by it costs what was read in it. */
+/** An offer with its price, which is the price charged if it's accepted. */
 const offerOf = async (
   tx: Db,
   source: BookableSource,
@@ -112,7 +112,7 @@ const offerOf = async (
   waiting: Booking,
   span: Span,
 ): Promise<Partial<Booking>> => {
-  // What has begun within a half hour costs from the next one on.
+  // A half hour that has already begun isn't charged.
   const cost = await source.price(tx, booked, waiting.enterpriseId, slotRequestOf(span));
   const isRest = span.startAt > waiting.startAt || span.endAt < waiting.endAt;
   return {
@@ -133,9 +133,9 @@ function offerNotice(booked: Named, offered: Booking, until: Date): Notification
 }
 
 /**
- * Offers what is free of a time to those who wait for it. The turn of what is booked is taken here, in case nobody has
- * moved a booking of it before.
- * @returns how many were offered something
+ * Offers the free parts of a slot to the waiting list. Locks the bookable, in case no booking of it has been moved in
+ * this transaction.
+ * @returns the number of offers made
  */
 export async function offerWaiting(
   tx: Db,
@@ -167,7 +167,7 @@ export async function offerWaiting(
   });
 }
 
-/** Offers a time that a booking has let go of to those who wait for it, and tells who else wants to know. */
+/** Offers a slot released by a booking to the waiting list and informs the bookable. */
 export async function offerTime(
   tx: Db,
   ctx: WriteContext,
@@ -179,11 +179,11 @@ export async function offerTime(
   await booked.freed?.(tx, ctx, { ...freed, isOffered: offers > 0 });
 }
 
-/** What is to be paid of it. */
+/** Amount to pay, including the deposit. */
 export const dueFen = ({ amountFen, depositFen }: Pick<Booking, 'amountFen' | 'depositFen'>): number =>
   amountFen + depositFen;
 
-/** What a cancelled booking was paid with goes back, as far as its rule says; what is not paid yet needs not be. */
+/** Refunds the payment of a cancelled booking according to the rules, or closes its unpaid order. */
 export async function giveBack(
   tx: Db,
   ctx: WriteContext,
@@ -193,7 +193,7 @@ export async function giveBack(
   if (dueFen(booking) === 0) return;
   if (booking.status === 'TO_PAY') return endOrderOf(tx, ctx, booking.kind, booking.id);
   const reason = `${m.case_did_cancel()} ${booking.title}`;
-  // A deposit is nobody's price: of a booking that has not begun all of it comes back.
+  // A deposit isn't part of the price: if the booking hasn't begun, it's refunded in full.
   const isHeld = booking.depositState === 'HELD';
   const backFen = amountFen + (isHeld ? booking.depositFen : 0);
   await refundByRule(tx, ctx, { kind: booking.kind, bizId: booking.id, amountFen: backFen, reason });

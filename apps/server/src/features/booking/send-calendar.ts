@@ -17,7 +17,7 @@ const eventOf =
   (publicUrl: string) =>
   ({ booking, booked }: BookedRow): CalendarEvent => ({
     uid: `${booking.id}@park-portal`,
-    // What was ended early is over when it was.
+    // A booking ended early ends at that time in the calendar.
     at: {
       from: booking.startAt,
       to: booking.heldUntil > booking.startAt ? booking.heldUntil : booking.endAt,
@@ -36,7 +36,7 @@ const send = (reply: FastifyReply, name: string, calendar: string) =>
     .send(calendar);
 
 /**
- * Answers a booking of the caller as a calendar file.
+ * Sends a booking of the caller as a calendar file.
  * @throws {AppError} 500404
  */
 export const sendBooking =
@@ -52,7 +52,7 @@ export const sendBooking =
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a new address of the caller's calendar, which only its hash is kept of. */
+/** Creates a new address for the caller's calendar feed; only its hash is stored. */
 export const renewFeed: Verb<typeof bookingRenewFeed> = (ctx) =>
   inTransaction(ctx.db, async (tx) => {
     const token = randomBytes(24).toString('base64url');
@@ -66,7 +66,7 @@ export const renewFeed: Verb<typeof bookingRenewFeed> = (ctx) =>
     return { path: `/calendar/${token}.ics` };
   });
 
-/** Answers the calendar at a secret address; 404 where there is none. */
+/** Sends the calendar feed of a secret address; 404 if unknown. */
 export const sendFeed =
   (sources: readonly BookableSource[]) =>
   async (

@@ -49,7 +49,7 @@ const finish: Due['settle'] = async (tx, ctx, { booked, booking }) => {
 };
 
 const miss: Due['settle'] = async (tx, ctx, { source, booked, booking }) => {
-  // Of one that was booked after its begin, the time to come is later.
+  // A booking made after its start has a later check-in deadline.
   if (ctx.now < missedAt(booking)) return;
   const heldUntil = new Date(Math.min(ctx.now.getTime(), booking.endAt.getTime()));
   await moveBooking(tx, ctx, booked, booking, { event: 'miss', by: 'SYSTEM', set: { heldUntil } });
@@ -63,7 +63,7 @@ const miss: Due['settle'] = async (tx, ctx, { source, booked, booking }) => {
   await offerTime(tx, ctx, source, booked, { ...booking, startAt: heldUntil });
 };
 
-/** What happens to a booking when its time has come, by its state. */
+/** Settlement of due bookings, by state. */
 const dues: readonly Due[] = [
   { state: 'OFFERED', isDue: (now) => lte(bookings.offeredUntil, now), settle: lapse },
   {
@@ -74,13 +74,13 @@ const dues: readonly Due[] = [
   {
     state: 'TO_PAY',
     isDue: (now) => lte(bookings.offeredUntil, now),
-    // While its order is open it may still be paid; closed, the order gives it up.
+    // It can still be paid while its order is open; closing the order releases it.
     settle: async (tx, ctx, { source, ...row }) => {
       const { kind, id } = row.booking;
       if (!(await hasOpenOrder(tx, kind, id))) await lapseUnpaid(tx, ctx, source, row);
     },
   },
-  // Who waits may get the rest of a time that has begun, down to half an hour of it.
+  // A waiting user can still get the rest of a running slot, as long as half an hour is left.
   { state: 'WAITING', isDue: (now) => lt(bookings.endAt, waitedForUntil(now)), settle: lapse },
   {
     state: 'CONFIRMED',
@@ -96,7 +96,7 @@ const dues: readonly Due[] = [
 ];
 
 const remindAfterMs = 4 * 3_600_000;
-/** Less than this before a request lapses, its deciders are reminded however short it has waited. */
+/** Within this time before a request lapses, its deciders are reminded however recent it is. */
 const urgentMs = 3_600_000;
 
 const isUnreminded = (now: Date) =>
@@ -105,7 +105,7 @@ const isUnreminded = (now: Date) =>
     or(lte(bookings.createdAt, before(now, remindAfterMs)), lte(decidedUntil, before(now, -urgentMs))),
   );
 
-/** Reminds the operators of a request that has waited for four working hours, or is about to lapse, once. */
+/** Reminds operators, once, of a request that has waited for four working hours or is about to lapse. */
 const remindOperators: Due['settle'] = async (tx, { now }, { source, booked, booking }) => {
   const { createdAt, offeredUntil } = booking;
   const isUrgent = offeredUntil !== null && offeredUntil.getTime() - now.getTime() <= urgentMs;
@@ -123,7 +123,7 @@ const remindOperators: Due['settle'] = async (tx, { now }, { source, booked, boo
   });
 };
 
-/** Settles each booking of a state that is due in a transaction of its own, so that nobody who writes about another one waits. */
+/** Settles due bookings of a state, each in its own transaction, so that it doesn't block changes to the others. */
 const settleDue = (ctx: WriteContext, source: BookableSource, { state, isDue, settle }: Due) =>
   inBatches(
     ctx.db,
@@ -138,10 +138,10 @@ const settleDue = (ctx: WriteContext, source: BookableSource, { state, isDue, se
     1,
   );
 
-/** Nothing is booked farther ahead. */
+/** Bookings can't be further ahead than this. */
 const farthestMs = 366 * dayMs;
 
-/** Offers what can be had now to those who wait for it, however it has become free. */
+/** Offers the available time to the waiting list, however it became free. */
 async function offerFree(ctx: WriteContext, source: BookableSource): Promise<void> {
   const ids = await listFreeAndWaitedFor(ctx.db, source.kind, ctx.now);
   const ever = { startAt: ctx.now, endAt: new Date(ctx.now.getTime() + farthestMs) };
@@ -152,7 +152,7 @@ async function offerFree(ctx: WriteContext, source: BookableSource): Promise<voi
   );
 }
 
-/** Offers and requests that lapse, people who have not come, bookings that are over. Run again, it does nothing. */
+/** Scheduled work: lapses offers and requests, records no-shows and completes bookings. Idempotent. */
 export async function settleBookings(
   deps: Pick<JobDeps, 'database' | 'clock'>,
   source: BookableSource,

@@ -25,7 +25,10 @@ const maxSuggestions = 3;
 const overlaps = (one: Pick<SlotRequest, 'from' | 'to'>, other: Pick<SlotRequest, 'from' | 'to'>) =>
   one.from < other.to && other.from < one.to;
 
-/** What stands in the way of a wish, and up to three others: the next time of the same, others at that time. */
+/**
+ * What blocks a requested slot, and up to three alternatives: the next free slot of the same bookable, and others at
+ * that time.
+ */
 async function suggestTimes(
   db: Db,
   source: BookableSource,
@@ -70,7 +73,7 @@ async function suggestTimes(
   };
 }
 
-/** @throws {AppError} 500021 with what stands in the way and what is free */
+/** @throws {AppError} 500021 with what blocks the slot and what's free */
 export async function throwSlotTaken(
   tx: Db,
   { actor: { userId }, now }: Context,

@@ -13,7 +13,7 @@ interface Shown {
 
 const heldSpan = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
 
-/** Of the caller's own all that is not waiting; of others the title, unless it is private. */
+/** Callers see all details of their own bookings unless waiting; of others' only the title, unless private. */
 function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string): BookedSpan {
   const isMine = booking.userId === userId;
   const isPending = booking.status === 'PENDING' || booking.status === 'OFFERED';
@@ -29,13 +29,13 @@ function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string)
 }
 
 /**
- * Of what is not open nobody needs to know who had booked it before, except for themselves; the park sees all, for
- * it has to tell them.
+ * If a bookable isn't open, users only see their own bookings. Operators see them all, because they have to notify the
+ * users.
  */
 const isShown = (room: Shown, row: Booking, actor: Actor) =>
   room.status === 'OPEN' || row.userId === actor.userId || kindsOf(actor).includes(row.kind);
 
-/** What is taken of something on a day, as the caller may see it. */
+/** A bookable's taken times on a day, as visible to the caller. */
 export function viewLine(room: Shown, date: string, rows: readonly Booking[], actor: Actor): BookedDay {
   const { userId } = actor;
   const ofLine = rows.filter(

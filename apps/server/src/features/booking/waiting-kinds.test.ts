@@ -71,7 +71,7 @@ const codesOf = async (userId: string) =>
 const held = (kind: 'VENUE' | 'TUTOR' | 'INSTRUMENT', resourceId: string, from: string, to: string) =>
   insertBooking(portal.db, { kind, resourceId, userId: ownerId, slotRequest: { date: today, from, to } });
 
-/** The desk says that nobody came. */
+/** Reports a no-show at the desk. */
 const nobodyCame = async (id: string) =>
   portal.call(decide, { id, event: 'miss', version: (await rowOf(id)).version, reason: '' }, await clerk());
 
@@ -80,7 +80,7 @@ describe('a venue', () => {
     data: { venueId, date: today, from: '17:00', to: '20:00', title: '样品展示', attendees: 30 },
   });
 
-  it('to which nobody came is offered from that minute on, at its price and with its deposit', async () => {
+  it('is offered from the minute of a no-show, at its price and with its deposit', async () => {
     const venueId = await insertVenue(portal.db, {
       priceRules: [
         {
@@ -108,7 +108,7 @@ describe('a venue', () => {
     now = at('17:20');
     expect((await nobodyCame(missed)).data).toMatchObject({ state: 'NO_SHOW' });
     expect(await codesOf(ownerId)).toContain('BOOK_NOBODY_CAME');
-    // Half past five to six by day, and two hours in the evening.
+    // Daytime rate from 17:30 to 18:00, plus two hours at the evening rate.
     const fen = Math.round(15_001 / 2 + 2 * 18_000);
     const offer = await rowOf(waiting.bookingId);
     expect(offer).toMatchObject({
@@ -128,7 +128,7 @@ describe('a venue', () => {
     expect(order.header.retCode).toBe('000000');
   });
 
-  it('that is ended early is offered down to half an hour, although it is booked by the hour', async () => {
+  it('ended early is offered down to half an hour, although booked by the hour', async () => {
     const venueId = await insertVenue(portal.db);
     const used = await held('VENUE', venueId, '17:00', '20:00');
     const { data: waiting } = await portal.call(waitVenue, wait(venueId), await as(otherId));
@@ -147,7 +147,7 @@ describe('an instrument', () => {
     data: { resourceId, date: today, from: '14:00', to: '16:00', title: '病毒检测送样', quantity: 3 },
   });
 
-  it('can be waited for while it runs, and is offered when nobody came, for the price of the samples', async () => {
+  it('has a waiting list while in use; after a no-show it is offered for the price of the samples', async () => {
     const resourceId = await insertResource(portal.db);
     const missed = await held('INSTRUMENT', resourceId, '14:00', '16:00');
     now = at('14:10');
@@ -170,7 +170,7 @@ describe('an instrument', () => {
     expect(row).toMatchObject({ from: '14:40', to: '16:00', requested: { from: '14:00', to: '16:00' } });
   });
 
-  it('that is ended early goes to who waits, and the list is for what is taken alone', async () => {
+  it('ended early goes to the waiting list, which only accepts slots that are taken', async () => {
     const resourceId = await insertResource(portal.db);
     const answer = await portal.call(waitMachine, wait(resourceId), await as(otherId));
     expect(answer.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
@@ -196,7 +196,7 @@ describe('an hour with a tutor', () => {
   const wait = async (hourId: string) =>
     portal.call(waitHour, { data: { hourId, question } }, await as(otherId));
 
-  it('that is missed is offered from that minute on, asked for, agreed to and paid for what is left', async () => {
+  it('is offered from the minute of a no-show, then requested, approved and paid for the rest', async () => {
     const { hourId, bookingId } = await hourOf({ userId: expertId });
     expect((await portal.call(queryHour, { id: hourId }, await as(otherId))).data).toMatchObject({
       state: 'BOOKED',
@@ -207,7 +207,7 @@ describe('an hour with a tutor', () => {
     now = at('14:20');
     const { version } = await rowOf(bookingId);
     await portal.call(work, { id: bookingId, event: 'miss', version, reason: '' }, await expert());
-    // Of what is left, half an hour and half an hour are whole.
+    // The remaining time counts in whole half hours.
     expect(await rowOf(waiting.bookingId)).toMatchObject({
       status: 'OFFERED',
       startAt: instant('14:20'),
@@ -233,7 +233,7 @@ describe('an hour with a tutor', () => {
     await portal.db.update(tutors).set({ userId: null });
   });
 
-  it('is not offered below half an hour, nor where the tutor is away', async () => {
+  it('isn’t offered below half an hour, or while the tutor is away', async () => {
     const { hourId, bookingId } = await hourOf();
     const { data: waiting } = await wait(hourId);
     await portal.db.update(tutorHours).set({ isClosed: true }).where(eq(tutorHours.id, hourId));
@@ -246,7 +246,7 @@ describe('an hour with a tutor', () => {
     expect(await rowOf(waiting.bookingId)).toMatchObject({ status: 'EXPIRED' });
   });
 
-  it('that ends with its advice frees what is left of it', async () => {
+  it('frees the rest when it ends early with the tutor’s advice', async () => {
     const { hourId, bookingId } = await hourOf();
     const { data: waiting } = await wait(hourId);
     now = at('14:50');
@@ -257,14 +257,14 @@ describe('an hour with a tutor', () => {
     await portal.call(advise, { id: bookingId, version: 1, data }, await clerk());
     expect(await rowOf(bookingId)).toMatchObject({ status: 'COMPLETED', heldUntil: instant('14:50') });
     expect(await rowOf(waiting.bookingId)).toMatchObject({ status: 'OFFERED', startAt: instant('14:50') });
-    // What was only offered was never the tutor's to be told of.
+    // Tutors aren't notified of hours that were only offered.
     await fire(waiting.bookingId, 'leave', otherId);
     expect(await rowOf(waiting.bookingId)).toMatchObject({ status: 'LEFT' });
   });
 });
 
-describe('who tells that a venue is over', () => {
-  it('is nobody: what is booked ends with its time, and the rest of the list lapses', async () => {
+describe('a venue that nobody reports as finished', () => {
+  it('completes at the end of its slot, and waiting requests lapse', async () => {
     const venueId = await insertVenue(portal.db);
     const used = await held('VENUE', venueId, '14:00', '16:00');
     const data = { venueId, date: today, from: '14:00', to: '16:00', title: '样品展示', attendees: 30 };

@@ -49,7 +49,7 @@ const at15 = async (source?: BookableSource) => {
   await settle(source);
 };
 
-describe('what is left of a running time', () => {
+describe('the rest of a running slot', () => {
   const span = (from: string, to: string) => ({ startAt: instant(from), endAt: instant(to) });
   const taken = (from: string, to: string) => ({ startAt: instant(from), heldUntil: instant(to) });
 
@@ -78,8 +78,8 @@ describe('what is left of a running time', () => {
   });
 });
 
-describe('a room to which nobody comes', () => {
-  it('is offered at once to the first who waits, who reads what is left, and has it', async () => {
+describe('a room after a no-show', () => {
+  it('is offered at once to the first in line, who sees what is left and gets it', async () => {
     const missed = await held('14:00', '15:00');
     const first = await waiting('14:00', '15:00');
     desk.now = at('14:14');
@@ -103,13 +103,13 @@ describe('a room to which nobody comes', () => {
     });
     desk.now = at('14:20');
     expect((await fire(first, 'take')).data).toMatchObject({ state: 'CONFIRMED', from: '14:15' });
-    // Whoever takes it has a quarter of an hour to check in, as others have.
+    // Whoever accepts has the usual quarter of an hour to check in.
     desk.now = at('14:34');
     await settle();
     expect((await fire(first, 'checkIn')).data.state).toBe('CHECKED_IN');
   });
 
-  it('goes to the next when the offer is refused or lapses, as long as half an hour is left', async () => {
+  it('goes to the next if the offer is declined or lapses, as long as half an hour is left', async () => {
     await held('14:00', '16:00');
     const ids = [desk.userId, third, (await insertUser(desk.portal.db, { userType: '100' })).id];
     const [first = '', second = '', last = ''] = await Promise.all(
@@ -127,7 +127,7 @@ describe('a room to which nobody comes', () => {
     expect(await rowOf(last)).toMatchObject({ status: 'EXPIRED' });
   });
 
-  it('costs the whole half hours that are left, as the offer says', async () => {
+  it('costs the whole half hours left, as stated in the offer', async () => {
     const paid = await insertRoom(desk.portal.db, {
       pricePerSlotFen: 4_001,
       services: [{ name: '茶水', fen: 500 }],
@@ -146,7 +146,7 @@ describe('a room to which nobody comes', () => {
     expect(offer).toMatchObject({ from: '14:15', to: '15:30', amountFen: 2 * 4_001 + 1_500 });
     const { data: taken } = await fire(data.bookingId, 'take');
     expect(taken).toMatchObject({ state: 'TO_PAY', amountFen: offer.amountFen, offeredUntil: at('14:30') });
-    // Unpaid, it is offered to the next, with what is left by then.
+    // If unpaid, the rest still left by then is offered to the next user.
     desk.now = at('14:30');
     await settle();
     expect(await rowOf(data.bookingId)).toMatchObject({ status: 'EXPIRED' });
@@ -157,7 +157,7 @@ describe('a room to which nobody comes', () => {
     });
   });
 
-  it('uses the free half hours of an enterprise once, from the offer on', async () => {
+  it('uses an enterprise’s free half hours once, starting with the offer', async () => {
     const paid = await insertRoom(desk.portal.db, { pricePerSlotFen: 4_000, freeSlotsPerMonth: 2 });
     const enterpriseId = 'E'.repeat(26);
     await held('14:00', '15:00', { resourceId: paid });
@@ -169,7 +169,7 @@ describe('a room to which nobody comes', () => {
     expect(await rowOf(later)).toMatchObject({ status: 'OFFERED', freeSlots: 1, amountFen: 4_000 });
   });
 
-  it('is shown at its door as kept, and then as the one who has it', async () => {
+  it('shows at its door as reserved, then as booked', async () => {
     const device = 'QRST-UVWX-YZ24';
     const deviceHash = hashDevice(device);
     const resourceId = await insertRoom(desk.portal.db, { deviceHash });
@@ -192,8 +192,8 @@ describe('a room to which nobody comes', () => {
   });
 });
 
-describe('who waits for a running time', () => {
-  it('is offered what is left when its user ends it early, and the calendar ends with it', async () => {
+describe('a user waiting for a running slot', () => {
+  it('is offered the rest if it ends early, and the calendar entry ends with it', async () => {
     const used = await held('14:00', '16:00', { status: 'CHECKED_IN' });
     const first = await waiting('14:00', '15:00', { createdAt: new Date(1) });
     const later = await waiting('15:00', '16:00', { userId: third });
@@ -211,7 +211,7 @@ describe('who waits for a running time', () => {
     expect(await calendar(first, desk.userId)).toContain('DTSTART:20261121T060700Z');
   });
 
-  it('can join while it runs, as long as half an hour is left, and even after missing it', async () => {
+  it('can join while it runs if half an hour is left, even after their own no-show', async () => {
     const missed = await held('14:00', '15:00');
     await at15();
     const again = await held('14:15', '15:00', { userId: third, slotRequest: slotRequest('14:30', '15:00') });
@@ -226,7 +226,7 @@ describe('who waits for a running time', () => {
     expect(await rowOf(again)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('keeps waiting while somebody is there, and where nothing is open', async () => {
+  it('keeps waiting while the room is in use or closed', async () => {
     const used = await held('14:00', '16:00', { status: 'CHECKED_IN' });
     const first = await waiting('14:00', '16:00');
     desk.now = at('15:00');
@@ -235,14 +235,14 @@ describe('who waits for a running time', () => {
     await desk.portal.db.insert(closedDays).values({ day: today, note: '停电', createdAt: new Date() });
     await fire(used, 'finish', {}, desk.otherId);
     expect(await rowOf(first)).toMatchObject({ status: 'WAITING' });
-    // The day is opened again: nobody frees anything, and the next minute offers it.
+    // The day is reopened without freeing any booking; the next run of the job offers the slot.
     await desk.portal.db.delete(closedDays);
     desk.now = at('15:10');
     await settle();
     expect(await rowOf(first)).toMatchObject({ status: 'OFFERED', startAt: instant('15:10') });
   });
 
-  it('is offered what an account that ends leaves behind', async () => {
+  it('is offered slots left by a closed account', async () => {
     await held('17:00', '18:00');
     const first = await waiting('17:00', '18:00');
     await eraseBookings(desk.portal.db, desk.otherId, new Date(desk.now));
@@ -250,7 +250,7 @@ describe('who waits for a running time', () => {
     expect(await rowOf(first)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('is asked for approval in time where a room needs it, and cannot wait for ever', async () => {
+  it('is asked for approval in time if the room needs it, and can’t wait for ever', async () => {
     const asked = await insertRoom(desk.portal.db, { needApproval: true });
     await held('14:00', '15:00', { resourceId: asked });
     const first = await waiting('14:00', '15:00', {
@@ -271,8 +271,8 @@ describe('who waits for a running time', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('one of many gets what is left, whoever frees and offers it', async () => {
+describe('concurrent calls', () => {
+  it('give the rest to exactly one user, whoever frees and offers it', async () => {
     const used = await held('14:00', '16:00', { status: 'CHECKED_IN' });
     const people = await Promise.all(
       Array.from({ length: 6 }, () => insertUser(desk.portal.db, { userType: '100' })),
@@ -299,7 +299,7 @@ describe('at the same moment', () => {
     expect(states.filter((status) => status === 'WAITING')).toHaveLength(6 - offered);
   });
 
-  it('who checks in late has the room, or who waits is offered it: never both', async () => {
+  it('either check in the latecomer or offer the room, never both', async () => {
     for (let round = 0; round < 4; round++) {
       const resourceId = await insertRoom(desk.portal.db);
       const [own, next] = await Promise.all([
@@ -320,7 +320,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a payment that comes with a minute to spare leaves time to check in', async () => {
+  it('allow a payment with a minute to spare, and still leave time to check in', async () => {
     const id = await held('14:00', '15:00', {
       status: 'CONFIRMED',
       userId: desk.userId,

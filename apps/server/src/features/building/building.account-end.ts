@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
 import { viewings } from './building.table.ts';
 
-/** Visits to come are off, and what somebody wrote is gone. */
+/** Cancels a closed account's upcoming viewings and removes its texts. */
 export const eraseViewings: Erase = async (tx, userId, now) => {
   const isTheirs = eq(viewings.userId, userId);
   await tx

@@ -5,7 +5,7 @@ import { buildings, units } from './building.table.ts';
 
 const unitsThat = (state: UnitState) => sql<number>`(count(*) filter (where ${eq(units.state, state)}))::int`;
 
-/** The units of each building by their state. */
+/** Number of units per state in each building. */
 export const occupancyChart: ChartSource = {
   chart: 'occupancy',
   roles: ['OP_PROPERTY', 'OP_FINANCE'],

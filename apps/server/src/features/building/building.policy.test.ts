@@ -3,7 +3,7 @@ import { layRows, placesOnPlan } from './building.policy.ts';
 import { monthlyFen } from './monthly-fen.public.ts';
 import { visitTimes } from './visit-times.ts';
 
-describe('the plan of a floor', () => {
+describe('a floor plan', () => {
   const unit = (floor: number, areaX100: number) => ({ floor, areaX100, planShape: null });
 
   it('lays units out within its bounds, side by side and in proportion', () => {
@@ -17,7 +17,7 @@ describe('the plan of a floor', () => {
     expect(places[2]).toMatchObject({ left: 0, width: 1_000 });
   });
 
-  it('keeps what was entered, but not on a floor where one unit has no place', () => {
+  it('keeps entered shapes unless one unit of the floor has none', () => {
     const planShape = { left: 10, top: 20, width: 300, height: 400 };
     const entered = { ...unit(1, 100), planShape };
     expect(placesOnPlan([entered, unit(2, 100)])).toMatchObject([planShape, { left: 0, top: 0 }]);
@@ -25,13 +25,13 @@ describe('the plan of a floor', () => {
   });
 });
 
-it('a month of rent is rounded to the fen, and does not overflow', () => {
+it('a month’s rent is rounded to the fen and does not overflow', () => {
   expect(monthlyFen(970, 83_000)).toBe(805_100);
   expect(monthlyFen(333, 50)).toBe(167);
   expect(monthlyFen(1_000_000, 100_000_000)).toBe(1_000_000_000_000);
 });
 
-it('buildings are shown on working days from tomorrow', () => {
+it('viewings are on working days from tomorrow', () => {
   // A Friday, noon in Shanghai.
   const times = visitTimes(new Date('2026-11-20T04:00:00Z'));
   expect(times).toHaveLength(10);

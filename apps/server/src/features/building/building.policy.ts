@@ -6,14 +6,14 @@ interface Sized {
   planShape: PlanShape | null;
 }
 
-// Between two rows there is a corridor, between two units a wall.
+// Space between two rows (corridor) and between two units (wall).
 const corridor = 80;
 const wall = 6;
 const whole = 1_000;
-/** A row has at most so many units. */
+/** Maximum number of units in a row. */
 const maxRow = 8;
 
-/** Rows of units one below the other, each as wide as its area in its row. */
+/** Lays out rows from top to bottom, with units as wide as their share of the row's area. */
 export function layRows(rows: readonly (readonly Pick<Sized, 'areaX100'>[])[]): PlanShape[] {
   const height = Math.floor((whole - corridor * (rows.length - 1)) / rows.length);
   return rows.flatMap((row, at) => {
@@ -37,7 +37,7 @@ function rowsOf<Unit>(units: readonly Unit[]): Unit[][] {
   );
 }
 
-/** The place of each unit on the plan of its floor; a floor on which one has no place is laid out by area. */
+/** Each unit's shape on its floor plan; a floor with a missing shape is laid out by area. */
 export function placesOnPlan(units: readonly Sized[]): PlanShape[] {
   const laid = new Map<Sized, PlanShape>();
   for (const number of new Set(units.map(({ floor }) => floor))) {

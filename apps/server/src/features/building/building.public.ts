@@ -25,12 +25,12 @@ const unitColumns = {
 const selectUnits = (db: Db) =>
   db.select(unitColumns).from(units).innerJoin(buildings, eq(buildings.id, units.buildingId));
 
-/** A unit as other features know it, with the name of its building. */
+/** A unit for use by other features, with its building's name. */
 export type KnownUnit = Awaited<ReturnType<typeof selectUnits>>[number];
 
 const inOrder = [asc(buildings.name), asc(units.floor), asc(units.no)];
 
-/** Units by id, in the order of their place. */
+/** Units by id, ordered by location. */
 export const listUnits = async (db: Db, ids: readonly string[]): Promise<KnownUnit[]> =>
   ids.length === 0
     ? []
@@ -45,7 +45,7 @@ export async function getUnit(db: Db, id: string): Promise<KnownUnit> {
   return unit;
 }
 
-/** The units that an enterprise has by contracts in force. */
+/** Units an enterprise has under contracts in force. */
 export const listUnitsOf = (db: Db, enterpriseId: string): Promise<KnownUnit[]> =>
   selectUnits(db)
     .where(eq(units.enterpriseId, enterpriseId))
@@ -60,15 +60,15 @@ export const lockUnits = (tx: Db, ids: readonly string[]) =>
     .orderBy(units.id)
     .for('update');
 
-/** Who has a unit: an enterprise by a contract in force, somebody soon, or nobody. */
+/** Who holds a unit: an enterprise under a contract in force, a future tenant or nobody. */
 export interface UnitHolding {
   unitId: string;
   state: 'VACANT' | 'RESERVED' | 'LEASED';
-  /** Of one that is leased. */
+  /** Set if the unit is leased. */
   enterpriseId: string | null;
 }
 
-/** Writes down who has units. One that is free but under repair stays so. */
+/** Updates who holds units. A vacant unit under repair stays so. */
 export async function holdUnits(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -95,7 +95,7 @@ export interface PlannedUnit {
   rentFenPerM2Month: number;
 }
 
-/** The units on a floor of a building with their places on its plan. */
+/** Units of a floor with their shapes on its plan. */
 export async function planOfFloor(db: Db, buildingId: string, floor: number): Promise<PlannedUnit[]> {
   const rows = await db
     .select()

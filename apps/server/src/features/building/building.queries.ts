@@ -47,7 +47,7 @@ const select = (db: Db) =>
 
 export type BuildingSummary = Awaited<ReturnType<typeof select>>[number];
 
-/** Buildings in the order of their names. */
+/** Buildings by name. */
 export const listBuildings = (
   db: Db,
   { pageNo, pageSize, ...filter }: Filter & Page,
@@ -69,7 +69,7 @@ export async function getBuildingSummary(db: Db, id: string): Promise<BuildingSu
 }
 
 /**
- * The building, locked: those who ask for its guide take turns.
+ * Locks the building, so that requests for its guide are handled one at a time.
  * @throws {AppError} 500404
  */
 export async function lockBuilding(tx: Db, id: string): Promise<BuildingRecord> {
@@ -80,7 +80,7 @@ export async function lockBuilding(tx: Db, id: string): Promise<BuildingRecord> 
 
 const isPublic = sql`${enterprises.entryStatus} = 'PASSED' and ${enterprises.visibility} = 'PUBLIC'`;
 
-/** The units of a building, floor by floor, with the names of tenants who show themselves. */
+/** Units of a building by floor, with the names of tenants who have made themselves public. */
 export const listUnitsIn = (db: Db, buildingId: string) =>
   db
     .select({
@@ -96,7 +96,7 @@ export type UnitWithTenant = Awaited<ReturnType<typeof listUnitsIn>>[number];
 
 const isBound = inArray(viewings.status, [...boundViewingStates]);
 
-/** The times to come at which the guide of a building is bound. */
+/** Future times at which the building's guide is busy. */
 export async function listBoundTimes(db: Db, buildingId: string, now: Date): Promise<number[]> {
   const rows = await db
     .select({ at: viewings.visitAt })
@@ -112,7 +112,7 @@ export async function listBoundTimes(db: Db, buildingId: string, now: Date): Pro
   return rows.flatMap(({ at }) => at?.getTime() ?? []);
 }
 
-/** How many requests of a user still wait or are arranged. */
+/** Number of a user's pending or arranged viewings. */
 export const countOpenViewings = (db: Db, userId: string): Promise<number> =>
   db.$count(viewings, and(eq(viewings.userId, userId), isBound));
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { buildings, units, viewings } from './building.table.ts';
 
-/** Requests to see a building: to be answered within a day, and before the time that was asked for. */
+/** Viewing requests; they have to be answered within a day and before the requested time. */
 export const viewingQueue: QueueSource = {
   kind: 'VIEWING',
   label: m.log_entity_viewing,

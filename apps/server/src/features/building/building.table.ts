@@ -20,15 +20,15 @@ export const buildings = pgTable(
     managerName: text().notNull(),
     managerPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),
-    /** More pictures, in the order they are shown. */
+    /** More pictures, in display order. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
-    /** Where it is on the map of the park. */
+    /** Shape on the map of the park. */
     mapShape: jsonb().$type<PlanShape>(),
   },
   (table) => [uniqueIndex('building_name').on(table.name)],
 );
 
-/** What is let; who has it is kept by the contracts. */
+/** Units to let; their tenants follow from the contracts. */
 export const units = pgTable(
   'building_unit',
   {
@@ -44,7 +44,7 @@ export const units = pgTable(
     propertyFeeFenPerM2Month: integer().notNull(),
     state: text().$type<UnitState>().notNull(),
     planShape: jsonb().$type<PlanShape>(),
-    /** Who has it by a contract in force. */
+    /** Tenant under a contract in force. */
     enterpriseId: text().references(() => enterprises.id),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const units = pgTable(
   ],
 );
 
-/** Wishes to see a building. A visit that is not over binds the guide of its building: one at a time. */
+/** Viewing requests. An upcoming viewing occupies the building's guide, who can only do one at a time. */
 export const viewings = pgTable(
   'building_viewing',
   {

@@ -68,8 +68,8 @@ const slotRequest = (more: object = {}) => ({
 const ask = (token: string, more: object = {}) => portal.call(submit, { data: slotRequest(more) }, token);
 const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 
-describe('the public pages', () => {
-  it('name what is to let, and of tenants only those who show themselves', async () => {
+describe('public pages', () => {
+  it('name units to let, and only tenants who are public', async () => {
     const house = await insertBuilding(portal.db);
     const [shown, hidden] = [
       await insertEnterprise(portal.db, { name: '晨露月季种苗', shortName: '晨露月季' }),
@@ -88,7 +88,7 @@ describe('the public pages', () => {
     expect(JSON.stringify(data)).not.toContain('enterpriseId');
   });
 
-  it('filter by kind and by what is to let', async () => {
+  it('filter by kind and by availability', async () => {
     const full = await insertBuilding(portal.db, { kind: 'COLD' });
     const names = async (input: object) =>
       (await portal.call(list, { pageSize: 50, ...input })).data.rows.map((row) => row.buildingId);
@@ -99,8 +99,8 @@ describe('the public pages', () => {
   });
 });
 
-describe('asking to see a unit', () => {
-  it('opens a case, and takes the time from others', async () => {
+describe('requesting a viewing', () => {
+  it('opens a case and blocks the time for others', async () => {
     const { header, data } = await ask(mine, { need: '母本保存' });
     expect(header.retCode).toBe('000000');
     expect(data).toMatchObject({ state: 'SUBMITTED', unitNo: 'B区6跨', actions: ['cancel'] });
@@ -120,12 +120,12 @@ describe('asking to see a unit', () => {
     expect(await code(ask(other))).toBe('000000');
   });
 
-  it('one of two who want the same time at once gets it', async () => {
+  it('gives the time to one of two concurrent requests', async () => {
     const codes = await Promise.all([code(ask(mine)), code(ask(other))]);
     expect(codes.sort()).toEqual(['000000', '500021']);
   });
 
-  it('is refused at other times, for what is not to let, and more than three times', async () => {
+  it('is refused at other times, for units not to let, and beyond three open requests', async () => {
     const leased = await insertUnit(portal.db, { buildingId, state: 'MAINTENANCE' });
     const elsewhere = await insertUnit(portal.db, { buildingId: await insertBuilding(portal.db) });
     expect(await code(ask(mine, { visitAt: firstTime.getTime() + 1 }))).toBe('100002');
@@ -164,7 +164,7 @@ describeTransitions<ViewingState, ViewingEvent, ViewingState>({
 });
 
 describe('the property office', () => {
-  it('tells the user who comes when, and why not', async () => {
+  it('notifies the user of the guide and time, or of the reason for a refusal', async () => {
     const { data } = await ask(mine);
     const fire = (event: ViewingEvent, version: number, more: object) =>
       portal.call(operate, { id: data.viewingId, event, version, data: more }, operator);
@@ -183,7 +183,7 @@ describe('the property office', () => {
     expect(JSON.stringify(rows)).not.toContain('phone');
   });
 
-  it('enters buildings and units; what is let is for contracts to say', async () => {
+  it('adds buildings and units; only contracts decide whether a unit is let', async () => {
     const { buildingId: _id, ...plain } = (await portal.call(detail, { id: buildingId })).data;
     const house = { ...plain, name: '4号温室片区', facilities: ['补光灯'], fileId: null };
     const saved = await portal.call(saveBuilding, { data: house }, operator);
@@ -222,7 +222,7 @@ describe('the property office', () => {
 });
 
 describe('pictures of a building', () => {
-  it('are public ones in their order, each once, and eight at most', async () => {
+  it('are public files in their order, without duplicates, eight at most', async () => {
     const id = await insertBuilding(portal.db, { name: '有图的楼' });
     const shown = (await portal.call(manageBuildings, { pageSize: 50 }, operator)).data.rows;
     const row = shown.find((each) => each.buildingId === id);
@@ -250,7 +250,7 @@ describe('pictures of a building', () => {
   });
 });
 
-it('other features know units by id, and those of an enterprise', async () => {
+it('other features can find units by id and by enterprise', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '租户一家' });
   const id = await insertUnit(portal.db, { buildingId, no: 'Z1', state: 'LEASED', enterpriseId });
   expect(await getUnit(portal.db, id)).toMatchObject({ buildingName: '1号温室片区', no: 'Z1', enterpriseId });

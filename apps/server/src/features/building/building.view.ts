@@ -20,7 +20,7 @@ function viewUnit({ unit, tenant }: UnitWithTenant, planShape: PlanShape): UnitR
   };
 }
 
-/** All units of a building, each with its place on the plan of its floor. */
+/** All units of a building, each with its shape on its floor plan. */
 export function viewUnits(rows: readonly UnitWithTenant[]): UnitRow[] {
   const places = placesOnPlan(rows.map(({ unit }) => unit));
   return rows.map((row, at) => viewUnit(row, places[at] as PlanShape));

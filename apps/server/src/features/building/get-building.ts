@@ -5,7 +5,7 @@ import { viewBuilding, viewUnits } from './building.view.ts';
 import { visitTimes } from './visit-times.ts';
 
 /**
- * A building with its units and the times at which it can be seen.
+ * A building with its units and viewing times.
  * @throws {AppError} 500404
  */
 export const getBuilding: Verb<typeof buildingQueryDetail> = async ({ db, now }, { id }) => {

@@ -5,22 +5,22 @@ import { recordCase } from '../case/case.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import type { Viewing } from './building.table.ts';
 
-/** The page on which a user sees what has become of a request. */
+/** The user's page for following a request. */
 export const viewingLink = (buildingId: string): string => `/service/large-detail?id=${buildingId}`;
 
-/** The building and the unit, as messages and cases name them. */
+/** The name of a building and unit for messages and cases. */
 export const placeOf = (building: { name: string }, unit: { no: string } | null | undefined): string =>
   unit ? `${building.name} ${unit.no}` : building.name;
 
 interface Recorded {
   event: 'submit' | ViewingEvent;
-  /** The user themselves, or the park. */
+  /** The user or park staff. */
   by: 'USER' | 'PARK';
   place: string;
   reason?: string;
 }
 
-/** Writes a request into the case of its user. */
+/** Records a request in its user's case. */
 export async function recordViewing(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,

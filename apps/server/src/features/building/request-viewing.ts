@@ -26,10 +26,10 @@ import { viewViewing } from './building.view.ts';
 import { placeOf, recordViewing } from './record-viewing.ts';
 import { visitTimes } from './visit-times.ts';
 
-/** So many requests of one user may be open. */
+/** Maximum number of open requests per user. */
 const maxOpen = 3;
 
-/** @throws {AppError} 100002 for a unit of another building, or one that cannot be had */
+/** @throws {AppError} 100002 for a unit of another building, or one that isn't available */
 async function findUnit(tx: Db, buildingId: string, unitId: string | null): Promise<UnitRecord | null> {
   if (unitId === null) return null;
   const [unit] = await tx
@@ -40,7 +40,7 @@ async function findUnit(tx: Db, buildingId: string, unitId: string | null): Prom
   return unit;
 }
 
-/** @throws {AppError} 100002 for a time that is not offered, 500021 when another visitor has it */
+/** @throws {AppError} 100002 for a time that isn't offered, 500021 if it's taken */
 async function requireVisitTime(tx: Db, buildingId: string, at: Date, now: Date): Promise<void> {
   if (!visitTimes(now).some((time) => time.getTime() === at.getTime()))
     throw fieldsRefused({ 'data.visitAt': m.fault_visit_time() });
@@ -49,7 +49,7 @@ async function requireVisitTime(tx: Db, buildingId: string, at: Date, now: Date)
 }
 
 /**
- * Asks to see a unit, or to be told of what is free. Users take turns, and so do those who want the same guide.
+ * Requests a viewing, or a notification of vacant units. Requests are handled one at a time per user and per guide.
  * @throws {AppError} 500404, 100002, 500021, 500024
  */
 export const submitViewing: Verb<typeof viewingSubmit> = (ctx, { data }) =>
@@ -85,7 +85,7 @@ export const submitViewing: Verb<typeof viewingSubmit> = (ctx, { data }) =>
   });
 
 /**
- * Takes back a request of the caller's own.
+ * Withdraws a request of the caller's own.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const cancelViewing: Verb<typeof viewingCancel> = (ctx, { id, version }) =>

@@ -21,7 +21,7 @@ import { findPartners } from './find-partners.ts';
 import { isRecent, type RecommendWay } from './may-receive.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
-/** Locked, so that of two who send it to the same enterprise at once the second is refused. */
+/** Locks the project, so that the second of two concurrent recommendations to an enterprise is refused. */
 async function lockOpenProject(tx: Db, id: string, enterpriseId?: string): Promise<Project> {
   const isOwn = enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId);
   const [project] = await tx
@@ -48,7 +48,7 @@ async function requireNotRecent(
     throw new AppError(retCodes.RECOMMENDED_RECENTLY);
 }
 
-/** The row of the enterprise is locked, so that those who send at once are counted one after the other. */
+/** Locks the enterprise, so that concurrent calls are counted one after the other. */
 async function requireRoomToday(tx: Db, enterpriseId: string, now: Date): Promise<void> {
   await tx
     .select({ id: enterprises.id })
@@ -62,7 +62,7 @@ async function requireRoomToday(tx: Db, enterpriseId: string, now: Date): Promis
 }
 
 /**
- * An enterprise recommends its own project to one it suits, or to the provider of a service that fits it.
+ * An enterprise recommends its own project to a matching one, or to the provider of a matching service.
  * @throws {AppError} 500404, 500012, 500024, 500072, 100002
  */
 export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
@@ -79,7 +79,7 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
     const isService = match.targetType === 'SERVICE';
     await requireNotRecent(tx, project, toEnterpriseId, now, isService ? 'SERVICE' : 'BLIND');
     await requireRoomToday(tx, enterpriseId, now);
-    // Whoever is muted is not told so by name: the other side just receives nothing.
+    // The message doesn't reveal that this sender is muted; the receiver just gets nothing.
     if (await isMutedBy(tx, toEnterpriseId, enterpriseId))
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_muted() });
     const sent = await sendRecommendation(tx, ctx, {
@@ -97,7 +97,7 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
     return readRecommend(tx, sent.id, actor);
   });
 
-/** How the project suits an enterprise, by its project that does best or by itself. */
+/** Scores the project for an enterprise by its best matching project, or else by the enterprise itself. */
 async function scoreFor(tx: Db, project: Project, enterpriseId: string) {
   const own = (await findPartners(tx, project)).filter((each) => each.enterpriseId === enterpriseId);
   const [best] = await rankCandidates(tx, project, own);
@@ -109,7 +109,7 @@ async function scoreFor(tx: Db, project: Project, enterpriseId: string) {
 }
 
 /**
- * An enterprise asks to be introduced to that of an open project.
+ * An enterprise asks to be introduced to the owner of an open project.
  * @throws {AppError} 500404, 500012, 500024, 500072, 100002
  */
 export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) =>
@@ -118,7 +118,7 @@ export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) 
     const { enterpriseId } = actor;
     if (enterpriseId === null) throw notFound();
     const project = await lockOpenProject(tx, projectId);
-    // What has never been public is not there for others.
+    // Projects that aren't published don't exist for others.
     if (project.status !== 'PUBLISHED' && project.enterpriseId !== enterpriseId) throw notFound();
     requireOpen(project);
     if (project.enterpriseId === enterpriseId)
@@ -141,7 +141,7 @@ export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) 
   });
 
 /**
- * An operator recommends a project, and signs for it.
+ * An operator recommends a project under their own name.
  * @throws {AppError} 500404, 500012, 500072, 100002
  */
 export const sendByHand: Verb<typeof recommendSendByHand> = (ctx, { projectId, data }) =>

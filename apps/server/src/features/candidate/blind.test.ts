@@ -24,7 +24,7 @@ const record = 'GET /api/matchManage/recommend/queryRecord';
 const park = useTwoSides();
 const inCrowd = 'crowd';
 
-/** Growers of roses in the north slope, all alike but for what is given of each. */
+/** Rose growers on the north slope, identical except for the given values. */
 async function insertGrowers(count: number, given: Partial<typeof enterprises.$inferInsert> = {}) {
   for (let at = 0; at < count; at += 1)
     await insertEnterprise(park.db, {
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a park of three enterprises', () => {
-  it('shows nothing of whose a project is, to nobody and by no filter', async () => {
+  it('reveals nothing about a project’s owner, to anyone or through any filter', async () => {
     const { demand, offer } = await bringTogether(park);
     await computeMatches(park.deps, null);
     const nobody = { regionName: '', chainStage: null, creditGrade: '' };
@@ -75,7 +75,7 @@ describe('a park of three enterprises', () => {
     for (const row of asked) expect(row.who).toEqual(nobody);
   });
 
-  it('answers the same wherever the hidden side is, and however it is rated', async () => {
+  it('gets the same response wherever the hidden side is and whatever its rating', async () => {
     const { demand, offer } = await bringTogether(park);
     const data = {
       kind: 'DEMAND',
@@ -119,7 +119,7 @@ describe('a park of three enterprises', () => {
 });
 
 describe('a crowd', () => {
-  it('brings out what it shares, and takes it back at once when one of it leaves', async () => {
+  it('shows what it shares, and hides it as soon as one member leaves', async () => {
     const { demand, offer } = await bringTogether(park);
     await insertGrowers(minCrowd - 1);
     await insertGrowers(minCrowd, { industryTagIds: ['T_COLD'] });
@@ -133,7 +133,7 @@ describe('a crowd', () => {
       const row = rows.find(({ projectId }) => projectId === offer);
       return [row?.categoryName, row?.regionName, row?.creditGrade, categories.length];
     };
-    // With the grower six share its category and its place; the buyer alone has the category elsewhere.
+    // With the grower, six share its category and place; only the buyer has that category elsewhere.
     expect(await shown()).toEqual(['月季玫瑰', '', 'A', 1]);
     await park.db.update(enterprises).set({ regionId: 'YX-BP' }).where(eq(enterprises.id, park.buyerId));
     expect(await shown()).toEqual(['月季玫瑰', '北坡温室片区', 'A', 1]);
@@ -157,7 +157,7 @@ describe('a crowd', () => {
       .where(eq(enterprises.id, park.buyerId));
   });
 
-  it('is alike in every row: enterprises without a project differ in nothing that is shown', async () => {
+  it('has identical rows: enterprises without a project show no differences', async () => {
     const demand = await insertProject(park.db, { enterpriseId: park.buyerId });
     await insertGrowers(2, { intro: '情人节前红玫瑰，枝长六十厘米以上，预冷至四度以下并附温度记录。' });
     await insertGrowers(8, { creditScore: 60 });

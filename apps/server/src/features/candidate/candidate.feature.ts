@@ -15,7 +15,7 @@ import { getStanding } from './get-standing.ts';
 import { listCandidates, listMatches, listOwnMatches } from './list-matches.ts';
 import { previewMatches } from './preview-matches.ts';
 
-/** What suits a project, and whom it is brought to. */
+/** Matches of projects and their recommendations to enterprises. */
 export const candidateFeature: Feature = {
   routes: () => [
     bind(matchQueryList, listMatches),

@@ -36,8 +36,8 @@ const standing = 'GET /api/matchManage/recommend/queryStanding';
 
 const park = useTwoSides();
 
-describe('what suits a project', () => {
-  it('is scored in six parts with reasons, both ways, and the system recommends the best once', async () => {
+describe('matches of a project', () => {
+  it('are scored in six parts with reasons, both ways; the best are recommended once', async () => {
     const { demand, offer } = await bringTogether(park);
     await computeMatches(park.deps, { projectId: demand });
     const { data } = await park.call(publicMatches, { projectId: demand });
@@ -56,7 +56,7 @@ describe('what suits a project', () => {
       ['信用', '为保护匿名未显示，按一半计分'],
     ]);
     expect(best?.parts.reduce((sum, { points }) => sum + points, 0)).toBe(best?.score);
-    // The third trades in another category: below forty it is not there.
+    // The third trades in another category: it scores below forty and isn't listed.
     expect(data.rows).toHaveLength(1);
     const sent = await park.db.select().from(recommendations);
     expect(sent).toMatchObject([{ toEnterpriseId: park.growerId, fromType: 'SYSTEM' }]);
@@ -74,7 +74,7 @@ describe('what suits a project', () => {
     expect(await park.db.$count(messages, eq(messages.eventCode, 'MATCH_FOUND'))).toBeGreaterThan(0);
   });
 
-  it('goes when the project is over, and so does what waits for an answer', async () => {
+  it('end with the project, and so do pending recommendations', async () => {
     const { demand } = await bringTogether(park);
     await computeMatches(park.deps, { projectId: demand });
     await park.db.update(recommendations).set({ status: 'INTERESTED' });
@@ -89,7 +89,7 @@ describe('what suits a project', () => {
     expect(await park.db.select().from(recommendations)).toMatchObject([{ status: 'DECLINED' }]);
   });
 
-  it('weighs anew after a refusal, within its limits, and says how many refused and why', async () => {
+  it('are reweighted within limits after a refusal, and show how many refused and why', async () => {
     const { demand } = await bringTogether(park);
     await computeMatches(park.deps, { projectId: demand });
     const [{ id } = { id: '' }] = await park.db.select().from(recommendations);
@@ -101,7 +101,7 @@ describe('what suits a project', () => {
     await computeMatches(park.deps, { projectId: demand });
     const own = await park.call(ownMatches, { projectId: demand }, park.buyer);
     expect(own.data.refusals).toEqual([{ label: '距离太远', count: 1 }]);
-    // What it has taught weighs, and is not shown: it would tell two enterprises apart.
+    // The weight it has learned counts but isn't shown, as it'd tell two enterprises apart.
     const weightOf = (parts: readonly { part: string; weight: number }[] = []) =>
       parts.find(({ part }) => part === 'REGION')?.weight;
     expect(weightOf(own.data.rows[0]?.parts)).toBe(10);
@@ -112,7 +112,7 @@ describe('what suits a project', () => {
 });
 
 describe('an introduction', () => {
-  /** Everything that either side, a visitor and the messages of both can read about it. */
+  /** Everything that both sides and visitors can read about it, and both sides' messages. */
   async function readAll(id: string, demand: string) {
     const bodies = await Promise.all([
       park.call(detail, { id }, park.buyer),
@@ -140,7 +140,7 @@ describe('an introduction', () => {
     for (const secret of [...secretsOf(buyerIs), park.buyerId]) expect(byGrower).not.toContain(secret);
   };
 
-  it('names nobody before both agree, in no answer at all, and both at once then', async () => {
+  it('hides both names in every response until both agree, then reveals both', async () => {
     const { demand } = await bringTogether(park);
     await computeMatches(park.deps, { projectId: demand });
     const [{ id } = { id: '' }] = await park.db
@@ -179,7 +179,7 @@ describe('an introduction', () => {
     expect(gathered).toMatchObject({ connectedX100: 3_200_000, interestedX100: 0 });
   });
 
-  it('takes no words that say who writes them', async () => {
+  it('refuses text that gives its author away', async () => {
     const { demand } = await bringTogether(park);
     const said = (note: string) => park.call(apply, { projectId: demand, data: { note } }, park.grower);
     expect(await fieldsOf(said('我们是绛云切花'))).toEqual(['data.note']);
@@ -197,7 +197,7 @@ describe('an introduction', () => {
   });
 });
 
-describe('a service that fits', () => {
+describe('a matching service', () => {
   const fits = async () => {
     const { demand } = await bringTogether(park);
     const shopId = await insertShop(park.db, { enterpriseId: park.growerId, name: '绛云预冷' });
@@ -220,7 +220,7 @@ describe('a service that fits', () => {
       await park.db.delete(table);
   });
 
-  it('brings the project to its provider, who reads which one it is and not whose the project is', async () => {
+  it('recommends the project to its provider, who isn’t told the project’s owner', async () => {
     const { demand, serviceId, matchId } = await fits();
     const sent = await park.call(send, { matchId, data: { reason: '想先试一批' } }, park.buyer);
     expect(sent.data).toMatchObject({ service: { serviceId, title: '采后预冷' }, contacts: null });
@@ -236,7 +236,7 @@ describe('a service that fits', () => {
     expect(managedRow).toMatchObject({ serviceTitle: '采后预冷', projectId: demand });
   });
 
-  it('tells nothing of the same enterprise where it stands without a name, nor the other way', async () => {
+  it('reveals nothing about an unnamed match with the same enterprise, or vice versa', async () => {
     const { demand, serviceId, matchId } = await fits();
     const blind = ulid();
     await park.db.insert(matches).values({
@@ -278,7 +278,7 @@ describe('limits', () => {
     return rows[0]?.matchId ?? '';
   };
 
-  it('keep the same pair from being asked again for thirty days, also when two send at once', async () => {
+  it('block a repeated recommendation for thirty days, even concurrently', async () => {
     const { demand } = await bringTogether(park);
     const matchId = await own(demand);
     await park.db.delete(recommendations);
@@ -290,7 +290,7 @@ describe('limits', () => {
     expect(await code(park.call(send, { matchId }, park.grower))).toBe('500404');
   });
 
-  it('let an enterprise send twenty a day', async () => {
+  it('allow an enterprise twenty recommendations a day', async () => {
     const { demand } = await bringTogether(park);
     const matchId = await own(demand);
     await park.db.delete(recommendations);
@@ -309,7 +309,7 @@ describe('limits', () => {
     expect(await code(park.call(send, { matchId }, park.buyer))).toBe('000000');
   });
 
-  it('let a receiver mute a sender, who is named nowhere, and hear from it again', async () => {
+  it('let a receiver mute and unmute a sender who stays anonymous', async () => {
     const { demand } = await bringTogether(park);
     const matchId = await own(demand);
     await park.db.delete(recommendations);
@@ -325,7 +325,7 @@ describe('limits', () => {
     expect(await code(park.call(send, { matchId }, park.buyer))).toBe('000000');
   });
 
-  it('refuse one’s own project, one that is over, and a draft', async () => {
+  it('refuse one’s own projects, closed ones and drafts', async () => {
     const { demand } = await bringTogether(park);
     expect(await code(park.call(apply, { projectId: demand }, park.buyer))).toBe('500012');
     const draft = await insertProject(park.db, { enterpriseId: park.buyerId, status: 'DRAFT' });
@@ -335,8 +335,8 @@ describe('limits', () => {
   });
 });
 
-describe('by hand', () => {
-  it('an operator recommends and signs for it; the exported list has both sides', async () => {
+describe('a manual recommendation', () => {
+  it('is made in the operator’s own name; the exported list shows both sides', async () => {
     const { demand } = await bringTogether(park);
     const reason = '对方的规格正合适，见一面就知道。';
     const sent = await park.call(
@@ -373,8 +373,8 @@ describe('by hand', () => {
   });
 });
 
-describe('before it is published', () => {
-  it('a project sees whom it would be matched with, unnamed, and what would bring more', async () => {
+describe('an unpublished project', () => {
+  it('previews unnamed matches and changes that would bring more', async () => {
     await bringTogether(park);
     const data = {
       kind: 'DEMAND',

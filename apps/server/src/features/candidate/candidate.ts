@@ -8,7 +8,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { monthsOf, type Party } from '../fit/fit-score.public.ts';
 import type { Project } from '../match/project.table.ts';
 
-/** What a project is matched by. */
+/** The properties of a project that are matched. */
 export type Matched = Pick<
   Project,
   | 'kind'
@@ -30,7 +30,7 @@ export interface Candidate {
   targetId: string;
   /** Empty for tutors and policies. */
   enterpriseId: string;
-  /** What hints are made of; null for what stands there by name. */
+  /** Source of the hints; null if it's shown by name. */
   found: Traits | null;
   party: Party;
 }
@@ -64,7 +64,7 @@ export const partyOf = (
   creditScore,
 });
 
-/** What a party is made of its enterprise by. */
+/** Columns of an enterprise that describe it as a party. */
 export const owner = {
   tags: enterprises.industryTagIds,
   stages: enterprises.chainStages,
@@ -81,7 +81,7 @@ interface Owner {
   creditGrade: string | null;
 }
 
-/** What an enterprise offers, as a candidate that stands where the enterprise does. */
+/** An enterprise's offer as a candidate located where the enterprise is. */
 export const offeredBy = (
   by: Owner,
   offered: Pick<Party, 'words' | 'months' | 'price'>,

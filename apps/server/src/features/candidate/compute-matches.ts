@@ -13,12 +13,12 @@ import { sendMessage } from '../message/message.public.ts';
 import { mayReceive } from './may-receive.ts';
 import { findMatches, type Ranked } from './rank-candidates.ts';
 
-/** Started by what changes a project. */
+/** Triggered by project changes. */
 export const computeJob = 'match.compute';
-/** So many of the best the system recommends by itself. */
+/** Number of best matches the system recommends by itself. */
 const maxBySystem = 3;
 
-/** Keeps what suits a project; what no longer does goes. Ids stay, so that what is on a page can be acted on. */
+/** Stores a project's matches and removes outdated ones. Ids are kept, so that actions on an open page still work. */
 export async function keepMatches(tx: Db, project: Project, now: Date): Promise<Ranked[]> {
   const ranked = await findMatches(tx, project, now);
   const isOfProject = eq(matches.projectId, project.id);
@@ -52,7 +52,7 @@ export async function keepMatches(tx: Db, project: Project, now: Date): Promise<
   return ranked;
 }
 
-/** Calculates a project anew, tells its enterprise of the first matches, and recommends it to the best. */
+/** Recalculates a project's matches, notifies its enterprise of the first ones, and recommends it to the best. */
 async function computeProject(ctx: WriteContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const isOpen = and(eq(projects.id, id), eq(projects.status, 'PUBLISHED'));
@@ -93,7 +93,7 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
   });
 }
 
-/** Calculates one project, or every open one; run again, it changes nothing. */
+/** Calculates one project, or all open ones. Idempotent. */
 export async function computeMatches(deps: JobDeps, asked: object | null): Promise<void> {
   const ctx = systemContext(deps);
   if (asked && 'projectId' in asked) return computeProject(ctx, String(asked.projectId));

@@ -11,7 +11,7 @@ import { findAlike } from '../search/find-alike.public.ts';
 import { tutors } from '../tutor/tutor.table.ts';
 import { type Candidate, type Matched, offeredBy, owner, readDistricts } from './candidate.ts';
 
-/** So many of each are compared, so that the time does not grow with the market. */
+/** Limits per kind, so that the duration doesn't grow with the market. */
 const most = { services: 80, tutors: 20, policies: 40 };
 
 async function findServices(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
@@ -43,7 +43,7 @@ async function findServices(db: Db, project: Matched, districts: Map<string, str
   }));
 }
 
-/** What the park itself offers: of no enterprise, at no price and in every season. */
+/** The park's own offers: without enterprise or price, and available in every season. */
 const ofPark = (
   targetType: MatchTarget,
   targetId: string,
@@ -78,7 +78,7 @@ async function findTutors(db: Db, { title }: Matched): Promise<Candidate[]> {
   );
 }
 
-/** Of its industry, or of the same words. */
+/** Policies for the project's industry, or with similar words. */
 async function findPolicies(db: Db, { title, categoryCode }: Matched, today: string): Promise<Candidate[]> {
   const alike = await findAlike(db, { kind: 'POLICY', title, limit: most.policies });
   const { id, industryTags, plainSummary, status, effectiveFrom, effectiveTo } = policies;
@@ -96,7 +96,7 @@ async function findPolicies(db: Db, { title, categoryCode }: Matched, today: str
     .orderBy(desc(policies.issuedAt), desc(id))
     .limit(most.policies);
   return rows.map(({ id: policyId, title: name, ...row }) =>
-    // One without industries is made for all of them.
+    // A policy without industries applies to all of them.
     ofPark(
       'POLICY',
       policyId,
@@ -106,7 +106,7 @@ async function findPolicies(db: Db, { title, categoryCode }: Matched, today: str
   );
 }
 
-/** What may help to bring it about, found in the same way. */
+/** Offers that could help the project, found in the same way as partners. */
 export async function findHelpers(db: Db, project: Matched, now: Date): Promise<Candidate[]> {
   const districts = await readDistricts(db);
   return [

@@ -8,7 +8,7 @@ import { type Project, projects } from '../match/project.table.ts';
 import { findAlike } from '../search/find-alike.public.ts';
 import { type Candidate, type Matched, offeredBy, owner, partyOf, readDistricts } from './candidate.ts';
 
-/** Which kinds of projects answer which; the same from both sides. */
+/** The kinds of projects that match each other; symmetric. */
 const answering: Record<ProjectKind, readonly ProjectKind[]> = {
   DEMAND: ['SUPPLY'],
   SUPPLY: ['DEMAND', 'TECH'],
@@ -16,13 +16,13 @@ const answering: Record<ProjectKind, readonly ProjectKind[]> = {
   TECH: ['SUPPLY', 'COOPERATION'],
 };
 
-/** So many are compared of each way to find them, so that the time does not grow with the market. */
+/** Limits per kind of search, so that the duration doesn't grow with the market. */
 const most = { category: 120, stage: 60, alike: 120, enterprises: 200 };
 
 const compareRefreshed = (one: Project, other: Project): number =>
   Number(other.refreshedAt) - Number(one.refreshedAt) || (one.id < other.id ? 1 : -1);
 
-/** The enterprises that are in the park, of those with these ids. */
+/** Enterprises with these ids that are in the park. */
 async function readOwners(db: Db, ids: string[]) {
   const rows = await db
     .select({
@@ -37,8 +37,8 @@ async function readOwners(db: Db, ids: string[]) {
 
 async function findProjects(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
   const isOpen = and(eq(projects.status, 'PUBLISHED'), ne(projects.enterpriseId, project.enterpriseId));
-  // Kind by kind, so that the index has each in its order, and without their owners: joined to them, a hundred thousand
-  // projects are sorted wherever PostgreSQL takes the enterprises for few.
+  // Queried per kind, so that the index provides each in its order, and without owners: with that join, PostgreSQL
+  // sorts a hundred thousand projects whenever it underestimates the number of enterprises.
   const readKind = (kind: ProjectKind, where: SQL, limit: number) =>
     db
       .select()
@@ -46,7 +46,7 @@ async function findProjects(db: Db, project: Matched, districts: Map<string, str
       .where(and(isOpen, eq(projects.kind, kind), where))
       .orderBy(desc(projects.refreshedAt), desc(projects.id))
       .limit(limit);
-  // The latest of all kinds are compared.
+  // Keeps the latest across all kinds.
   const read = async (where: SQL, limit: number) => {
     const found: Project[] = [];
     for (const kind of answering[project.kind]) found.push(...(await readKind(kind, where, limit)));
@@ -64,7 +64,7 @@ async function findProjects(db: Db, project: Matched, districts: Map<string, str
   );
   return [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
     const by = owners.get(row.enterpriseId);
-    // What an enterprise has left behind is withdrawn within the hour.
+    // Projects left by an enterprise that is no longer in the park are withdrawn within the hour.
     if (!by) return [];
     return {
       targetType: 'PROJECT',
@@ -124,7 +124,7 @@ async function findEnterprises(
   }));
 }
 
-/** Whom a project may suit: found by indexes, a few hundred at most, to be compared in memory. */
+/** Candidates for a project: found by indexes, a few hundred at most, and compared in memory. */
 export async function findPartners(db: Db, project: Matched): Promise<Candidate[]> {
   const districts = await readDistricts(db);
   return [

@@ -21,7 +21,7 @@ interface Best {
   own: typeof enterprises.$inferSelect;
 }
 
-/** How well a project suits the reader's enterprise, by what may be shown of the project. */
+/** How well a project suits the reader's enterprise, based on what can be shown of the project. */
 function scoreFor(crowd: Crowd, { project, creditGrade }: ProjectRow, { parts, target, own }: Best): number {
   const hint = crowd.hintOf({
     categoryCode: project.categoryCode,
@@ -32,12 +32,12 @@ function scoreFor(crowd: Crowd, { project, creditGrade }: ProjectRow, { parts, t
   const known = target
     ? ownSide(target)
     : { categories: own.industryTagIds, stages: own.chainStages, regionId: own.regionId };
-  // The credit that was counted is the reader's own.
+  // The credit in the score is the reader's own.
   return totalOf(blindParts(crowd, { parts, known, hint, open: [...openOfProject, 'CREDIT'] }));
 }
 
 /**
- * What a public project has to do with the caller's enterprise.
+ * The state of a public project for the caller's enterprise.
  * @throws {AppError} 500404
  */
 export const getStanding: Verb<typeof recommendQueryStanding> = async ({ db, actor }, { projectId }) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('finds tutors of the same words and policies of the industry that are in force, and recommends them to nobody', async () => {
+it('finds tutors with similar words and valid policies of the industry, but recommends them to nobody', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '买花的企业（演示）' });
   const projectId = await insertProject(portal.db, { enterpriseId });
   const helps = {
@@ -61,7 +61,7 @@ it('finds tutors of the same words and policies of the industry that are in forc
     },
   ]);
   expect(await portal.db.$count(recommendations)).toBe(0);
-  // What is no longer to be had is not shown, though it was found.
+  // Unavailable helpers are hidden, even if they were found earlier.
   await portal.db.update(tutors).set({ status: 'PAUSED' }).where(eq(tutors.id, tutor));
   await portal.db.update(policies).set({ status: 'REPEALED' }).where(eq(policies.id, policy));
   expect(await rows()).toEqual([]);

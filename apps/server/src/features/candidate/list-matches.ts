@@ -25,7 +25,7 @@ import { tutors } from '../tutor/tutor.table.ts';
 import { readGathered } from './read-gathered.ts';
 import { ownSide, publicSide, viewUnnamed } from './view-unnamed.ts';
 
-/** What is kept of a project and still there to be shown, the best first. */
+/** Stored matches of a project that can still be shown, best first. */
 const listKept = (db: Db, projectId: string) =>
   db
     .select({
@@ -72,7 +72,7 @@ const listKept = (db: Db, projectId: string) =>
 
 type Kept = Awaited<ReturnType<typeof listKept>>[number];
 
-/** What a match is compared with, and whether its own enterprise reads it. */
+/** What matches are compared with, and whether the project's own enterprise is reading. */
 interface Reading {
   crowd: Crowd;
   wanted: KnownSide;
@@ -117,14 +117,14 @@ function viewMatch({ crowd, wanted, isOwn }: Reading, row: Kept): MatchRow {
   };
 }
 
-/** The rows as they may be seen, the best first by what is shown: their order says no more than they do. */
+/** Rows as visible to the reader, sorted by the shown score, so that their order reveals nothing more. */
 const byShownScore = <Row extends MatchRow>(rows: Row[]): Row[] =>
   [...rows].sort((a, b) => b.score - a.score || (a.matchId < b.matchId ? -1 : 1));
 
 const computedAtOf = (kept: Kept[]) => kept[0]?.match.computedAt.getTime() ?? null;
 
 /**
- * What suits an open project, as anybody may see it.
+ * Public matches of an open project.
  * @throws {AppError} 500404
  */
 export const listMatches: Verb<typeof matchQueryList> = async ({ db }, { projectId }) => {
@@ -153,7 +153,7 @@ async function listRefusals(db: Db, projectId: string) {
   );
 }
 
-/** The latest recommendation of a project on each way to each enterprise. */
+/** A project's latest recommendation to each enterprise, per `RecommendWay`. */
 function listWays(db: Db, projectId: string) {
   const { id, toEnterpriseId, serviceId, status, sentAt } = recommendations;
   return db
@@ -171,7 +171,7 @@ function isWayTo({ match: { targetType, targetId, enterpriseId } }: Kept, sent: 
 }
 
 /**
- * The same for its enterprise, with how far it has come with each.
+ * Matches for the project's own enterprise, with the progress of each.
  * @throws {AppError} 500404
  */
 export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor }, { projectId }) => {
@@ -201,7 +201,7 @@ export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor
 const maxFound = 20;
 
 /**
- * Enterprises to choose from, for those who bring the two sides together.
+ * Enterprises for operators to choose from.
  * @throws {AppError} 500404
  */
 export const listCandidates: Verb<typeof recommendQueryCandidates> = async (

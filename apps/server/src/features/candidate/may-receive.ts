@@ -7,12 +7,12 @@ import { isMutedBy } from '../match/send-recommendation.public.ts';
 
 const dayMs = 86_400_000;
 
-/** To an enterprise as one without a name, or to the provider of a service that everybody can read. */
+/** BLIND: to an unnamed enterprise. SERVICE: to the provider of a public service. */
 export type RecommendWay = 'BLIND' | 'SERVICE';
 
 /**
- * Whether this project was brought to that enterprise within thirty days. The two ways are told apart: being refused
- * on one because of the other would say whose service it is that stands in the list without a name.
+ * Whether this project was recommended to the enterprise within the last thirty days. `BLIND` and `SERVICE` are checked
+ * separately: refusing one because of the other would reveal which unnamed match is the provider of the service.
  */
 export async function isRecent(
   tx: Db,
@@ -28,7 +28,7 @@ export async function isRecent(
   return (await tx.$count(recommendations, isPair)) > 0;
 }
 
-/** Whether a sender may bring the project to an enterprise now. */
+/** Whether a sender can recommend the project to an enterprise now. */
 export const mayReceive = async (
   tx: Db,
   project: Project,

@@ -11,12 +11,12 @@ import { rankCandidates } from './rank-candidates.ts';
 import { ownSide, publicScore, viewUnnamed } from './view-unnamed.ts';
 
 const maxShown = 4;
-/** By so much a price is widened to bring more. */
+/** Share by which a price range is widened in suggestions. */
 const wider = 0.15;
 
 type Change = Omit<MatchHint, 'more'>;
 
-/** What could be changed of a project, one thing each. */
+/** Suggested changes to a project, one property each. */
 function changesOf({ priceFromFen, priceToFen, seasonFrom, seasonTo }: Matched): Change[] {
   const same = { priceFromFen, priceToFen, seasonFrom, seasonTo };
   const changes: Change[] = [];
@@ -32,8 +32,8 @@ function changesOf({ priceFromFen, priceToFen, seasonFrom, seasonTo }: Matched):
 }
 
 /**
- * Candidates by what may be shown of them: counted by anything else, a text that is changed word by word would tell
- * where they are.
+ * Ranks candidates only by what can be shown of them; otherwise rewording the text step by step would reveal their
+ * location.
  */
 async function rankShown(db: Db, crowd: Crowd, project: Matched, candidates: Candidate[]) {
   const ranked = await rankCandidates(db, project, candidates, 0);
@@ -46,7 +46,7 @@ async function rankShown(db: Db, crowd: Crowd, project: Matched, candidates: Can
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whom a project would be matched with as it stands in the form, and what would bring more. */
+/** Matches of a project as entered in the form, and changes that would bring more. */
 export const previewMatches: Verb<typeof matchPreview> = async ({ db, actor }, { data }) => {
   const project: Matched = { ...data, id: null, enterpriseId: actor.enterpriseId ?? '' };
   if (data.categoryCode === '' || data.title.trim().length < 2)

@@ -14,7 +14,7 @@ export interface Ranked extends Candidate {
   parts: PartScore[];
 }
 
-/** What each of these enterprises has refused, by reason. */
+/** Number of refusals by each of these enterprises, per reason. */
 async function readRefusals(db: Db, enterpriseIds: string[]): Promise<Map<string, Refusals>> {
   const { toEnterpriseId, declineReason, status } = recommendations;
   const rows = await db
@@ -28,8 +28,8 @@ async function readRefusals(db: Db, enterpriseIds: string[]): Promise<Map<string
 }
 
 /**
- * An enterprise is among the partners once, by its project that suits best, and by itself where none does: two that
- * are known to be of the same enterprise would together say more of it than either may.
+ * Keeps one entry per enterprise: its best project, or itself if it has none. Two entries known to belong to the same
+ * enterprise would together reveal more than either is allowed to.
  */
 function withoutDoubles(ranked: Ranked[]): Ranked[] {
   const best = new Map<string, Ranked>();
@@ -44,7 +44,7 @@ function withoutDoubles(ranked: Ranked[]): Ranked[] {
   return ranked.filter((each) => !isPartner(each) || best.get(each.enterpriseId) === each);
 }
 
-/** All candidates of 40 points and more, or of as many as are given, the best first. */
+/** Candidates with at least `least` points (40 by default), best first. */
 export async function rankCandidates(
   db: Db,
   project: Matched,
@@ -68,7 +68,7 @@ export async function rankCandidates(
   return withoutDoubles(ranked);
 }
 
-/** The best partners of a project, and the best of each that helps: what is kept of it. */
+/** The best partners of a project and the best of each kind of helper, to be stored. */
 export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
   const candidates = [...(await findPartners(db, project)), ...(await findHelpers(db, project, now))];
   const ranked = await rankCandidates(db, project, candidates);

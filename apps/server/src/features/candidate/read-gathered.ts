@@ -12,8 +12,8 @@ const sumOf = (states: readonly RecommendState[], what: SQL) =>
   );
 
 /**
- * How much of a project has come together: with those whose contacts are open, with those who are interested, and
- * with those who were asked and offer it in a project of their own of the same unit.
+ * The quantity gathered for a project: from parties with open contacts, from interested ones, and from those asked who
+ * offer it in a project of their own with the same unit.
  */
 export async function readGathered(db: Db, { id, unit }: Pick<Project, 'id' | 'unit'>) {
   const offered = sql`${recommendations.offeredX100}`;

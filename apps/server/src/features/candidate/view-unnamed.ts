@@ -7,23 +7,23 @@ import { blindParts, type KnownSide, openOfProject, totalOf } from '../fit/blind
 export interface Unnamed {
   targetType: MatchTarget;
   parts: readonly PartScore[];
-  /** What the reader knows of the project: all of an own one, of another what is shown of it. */
+  /** What the reader knows of the project: everything about their own, only the shown part of others'. */
   wanted: KnownSide;
-  /** The row is read by the enterprise of the project. */
+  /** Whether the project's own enterprise is reading. */
   isOwn: boolean;
-  /** What suits it, as far as it belongs to an enterprise. */
+  /** Traits of the match, if it belongs to an enterprise. */
   found: Traits | null;
 }
 
-/** What a reader may know of the parts of something that stands there by name: the credit of its provider never. */
+/** Parts a reader can see of a match shown by name; never its provider's credit. */
 const openOfNamed = (targetType: MatchTarget, isOwn: boolean): MatchPart[] => [
   ...openOfProject,
-  // Compared with a hidden category or place, the named one would give it away.
+  // If compared with a hidden category or place, the named one would reveal it.
   ...(isOwn ? (['CATEGORY', 'REGION'] as const) : []),
   ...(targetType === 'SERVICE' ? [] : (['CREDIT'] as const)),
 ];
 
-/** A match as a reader may see it: its score, its parts, and who it is as far as a crowd shares that. */
+/** A match as visible to a reader: score, parts, and the traits shared by a crowd. */
 export function viewUnnamed(
   crowd: Crowd,
   { targetType, parts, wanted, isOwn, found }: Unnamed,
@@ -43,7 +43,7 @@ export function viewUnnamed(
   return { score: totalOf(shown), parts: shown, who: isHidden ? crowd.whoOf(found) : nobody };
 }
 
-/** The points of an enterprise by its public page alone, with nothing of its credit; null for anything else. */
+/** Score of an enterprise based on its public page, without its credit; null for other matches. */
 export const publicScore = (
   crowd: Crowd,
   { targetType, parts }: Pick<Unnamed, 'targetType' | 'parts'>,
@@ -65,14 +65,14 @@ export interface ProjectTraits {
   regionId: string;
 }
 
-/** What its own enterprise knows of a project. */
+/** What the project's own enterprise knows about it. */
 export const ownSide = ({ categoryCode, chainStage, regionId }: ProjectTraits): KnownSide => ({
   categories: [categoryCode],
   stages: [chainStage],
   regionId,
 });
 
-/** What everybody knows of a project. */
+/** What is publicly known about a project. */
 export function publicSide(crowd: Crowd, project: ProjectTraits, creditGrade: string): KnownSide {
   const { categoryCode, chainStage, placeId } = crowd.hintOf({
     ...project,

@@ -15,27 +15,27 @@ import { type CaseEvent, cases } from './case.table.ts';
 
 interface Step<Kind extends CaseKind> {
   kind: Kind;
-  /** The row of the business; one case each. */
+  /** Id of the business row; one case each. */
   bizId: string;
-  /** The case belongs to a user, to an enterprise (its owner and administrators see it), or to both. */
+  /** Owner of the case: a user, an enterprise (visible to its owner and administrators), or both. */
   userId?: string | null;
   enterpriseId?: string | null;
-  /** The subject as people wrote it: the name of an enterprise, the title of a text. */
+  /** Subject as entered by people: an enterprise's name or a title. */
   subject?: string;
-  /** The subject's state; whose turn it is and the next action follow from it. */
+  /** State of the subject; the party to act and the next action follow from it. */
   state: CaseStateOf<Kind>;
-  /** The page on which the user can do the next step. */
+  /** The page where the user can take the next step. */
   link?: string | null;
-  /** Until when the next step is due, the user's or the park's. */
+  /** Deadline of the next step, whether the user's or the park's. */
   dueAt?: Date | null;
-  /** The event, and who caused it as far as the user may know. */
+  /** The event and its actor, as far as the user can know. */
   event: { event: CaseEventOf<Kind>; params?: CaseEventParams; by: CaseActor };
   now: Date;
 }
 
 export type CaseStep<Kind extends CaseKind = CaseKind> = { [Each in Kind]: Step<Each> }[Kind];
 
-/** The number of the case of a business; null while it has none. */
+/** A business row's case number; null if it has none yet. */
 export async function findCaseNumber(
   db: Db,
   { kind, bizId }: Pick<CaseStep, 'kind' | 'bizId'>,
@@ -46,9 +46,9 @@ export async function findCaseNumber(
 }
 
 /**
- * Writes a transition into the case of its business, which it opens with the first one; call it with the
- * transaction of the transition.
- * @returns the number of the case
+ * Records a transition in the case of its business row; the first one opens the case. Call it within the transaction of
+ * the transition.
+ * @returns the case number
  */
 export async function recordCase(tx: Db, step: CaseStep): Promise<string> {
   const { kind, bizId, userId, enterpriseId, subject = '', state, link = null, dueAt = null, now } = step;

@@ -15,7 +15,7 @@ export interface CaseFilter {
   group?: CaseGroup | 'ALL' | undefined;
 }
 
-/** The caller's own cases, and for owners and administrators those of their enterprise. */
+/** The caller's own cases and, for owners and administrators, those of their enterprise. */
 function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefined {
   const runsEnterprise = memberRole === 'OWNER' || memberRole === 'ADMIN';
   return or(
@@ -24,10 +24,10 @@ function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefin
   );
 }
 
-/** Marks the subject's position in a title; users cannot type this character. */
+/** Placeholder for the subject in a title; users can't type this character. */
 const slot = '\uE000';
 
-/** The titles of cases in the reader's language, as the list shows them. */
+/** Titles of cases in the reader's language, as shown in the list. */
 function titleInWords(): SQL {
   const titles = caseKindCodes.map(
     (kind) => sql`when ${kind} then ${caseKinds[kind].title({ subject: slot })}::text`,
@@ -51,7 +51,7 @@ interface CaseListing extends CaseFilter {
   pageSize: number;
 }
 
-/** Without a wish what waits for the user first, then what is open, then the rest; the latest first in each. */
+/** Default order: cases waiting for the user, other open ones, then the rest; each latest first. */
 export function listCases(db: Db, actor: Actor, { sort, ...filter }: CaseListing) {
   const columns = { updated: cases.updatedAt, due: cases.dueAt };
   const turn = sql`case ${cases.statusKind} when 'TODO' then 0 when 'ACTIVE' then 1 else 2 end`;

@@ -14,8 +14,8 @@ export interface CaseEvent {
 }
 
 /**
- * The users' cases with the park, of every kind: one row for each matter, written by its transitions and
- * worded when it is read.
+ * Users' cases with the park, of every kind: one row per subject, written by its transitions and put into words when
+ * read.
  */
 export const cases = pgTable(
   'case_timeline',
@@ -23,13 +23,13 @@ export const cases = pgTable(
     ...commonColumns,
     caseNo: text().notNull().unique(),
     kind: text().$type<CaseKind>().notNull(),
-    /** The row of the business it is about. */
+    /** Id of the business row. */
     bizId: text().notNull(),
     userId: text(),
     enterpriseId: text(),
-    /** The subject as people wrote it: the name of an enterprise, the title of a text. */
+    /** Subject as entered by people: an enterprise's name or a title. */
     subject: text().notNull().default(''),
-    /** The state of the business, as its kind declares it. */
+    /** State of the business row, as declared by its kind. */
     state: text().notNull(),
     statusKind: text().$type<CaseStatusKind>().notNull(),
     link: text(),

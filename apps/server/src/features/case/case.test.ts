@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let recorded = 0;
-/** Admissions by default; their titles name the enterprise. */
+/** Defaults to an admission, whose title contains the enterprise's name. */
 function record({
   subject = '花谷青禾（演示）',
   ...given
@@ -56,13 +56,13 @@ describe('the list', () => {
     await record({ subject: '别人的', userId: ulid() });
   });
 
-  it('has what waits for the user first, then what is under way', async () => {
+  it('shows cases waiting for the user first, then open ones', async () => {
     expect(await titlesOf()).toEqual(['要补正的', '审核中的 100%', '已完成的']);
     const { data } = await portal.call(list, { statusKind: 'TODO' }, token);
     expect(data).toMatchObject({ total: 1, counts: { TODO: 1, ACTIVE: 1, DONE: 1, ENDED: 0 } });
   });
 
-  it('says how far a case has come on its way', async () => {
+  it('shows the progress of a case', async () => {
     const details = { bizId: ulid(), userId, now: nextMoment() };
     const by = { name: '许晚棠' };
     await write({ ...details, kind: 'CHANGE', state: 'REVIEWING', event: { event: 'pass', by } });
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(wayOf('企业入驻：已完成的')).toBeNull();
   });
 
-  it('is found by words of the title and by the number', async () => {
+  it('can be searched by words of the title and by number', async () => {
     expect(await titlesOf({ keyword: '补正' })).toEqual(['要补正的']);
     expect(await titlesOf({ keyword: '%' })).toEqual(['审核中的 100%']);
     expect(await titlesOf({ keyword: '入驻：要补' })).toEqual(['要补正的']);
@@ -84,12 +84,12 @@ describe('the list', () => {
     expect(await titlesOf({ keyword: row?.caseNo.toLowerCase() })).toEqual(['已完成的']);
   });
 
-  it('goes by pages', async () => {
+  it('is paged', async () => {
     expect(await titlesOf({ pageNo: 2, pageSize: 2 })).toEqual(['已完成的']);
   });
 });
 
-it('shows a case with its steps, and another’s to nobody', async () => {
+it('shows a case with its steps, but not another user’s', async () => {
   await record({ state: 'RETURNED', link: '/audit', dueAt: testNow });
   const id = (await rowsOf())[0]?.caseId;
   const { data } = await portal.call(detail, { id }, token);
@@ -105,7 +105,7 @@ it('shows a case with its steps, and another’s to nobody', async () => {
   expect((await portal.call(detail, { id: 'x' }, token)).header.retCode).toBe(retCodes.PARAMETER_INVALID);
 });
 
-it('is worded in the language of its reader, and found by those words', async () => {
+it('uses the reader’s language, also for search', async () => {
   await record({
     state: 'RETURNED',
     event: { event: 'return', params: { round: '1', reason: '照片模糊' }, by: { agent: 'PARK' } },
@@ -152,7 +152,7 @@ it.each([
   expect(await titlesOf({ enterpriseId }, stranger)).toEqual([]);
 });
 
-it('is for members', async () => {
+it('is only for members', async () => {
   expect((await portal.call(list, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   expect((await portal.call(detail, { id: ulid() })).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
 });

@@ -6,7 +6,7 @@ import { cases } from './case.table.ts';
 
 const runsEnterprise = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
 
-/** Cases in which it is the user's turn. */
+/** Cases waiting for the user to act. */
 export const caseTodo: TodoSource = {
   kind: 'CASE',
   async list(db, { actor, limit }) {

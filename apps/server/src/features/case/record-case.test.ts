@@ -25,7 +25,7 @@ const submitted = (bizId: string): CaseStep<'ENTRY'> => ({
 });
 const casesOf = (bizId: string) => portal.db.select().from(cases).where(eq(cases.bizId, bizId));
 
-it('opens with the first transition and grows with the others', async () => {
+it('opens with the first transition and grows with each further one', async () => {
   const first = submitted(ulid());
   await recordCase(portal.db, first);
   const later = new Date(testNow.getTime() + minute);
@@ -61,7 +61,7 @@ it('opens with the first transition and grows with the others', async () => {
   });
 });
 
-it('stores no words but those of people', async () => {
+it('stores no text except what people entered', async () => {
   const step = submitted(ulid());
   await recordCase(portal.db, step);
   await recordCase(portal.db, {
@@ -77,7 +77,7 @@ it('stores no words but those of people', async () => {
   expect(stored).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('numbers cases by kind and day in Asia/Shanghai, also when many open at once', async () => {
+it('numbers cases by kind and day in Asia/Shanghai, even when many open at once', async () => {
   const afternoon = new Date('2027-01-02T15:59:59Z');
   const midnight = new Date('2027-01-02T16:00:00Z');
   const opened = Array.from({ length: 5 }, () => ({ ...submitted(ulid()), now: afternoon }));

@@ -4,21 +4,21 @@ import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { collections } from './collection.table.ts';
 
-/** The job that compares collected things with what their collectors last saw. */
+/** Job that compares saved items with the state their collectors last saw. */
 export const changesJob = 'collect.changes';
 
-/** The things for it to compare. */
+/** The items to compare. */
 export interface ChangedTargets {
   targetType: CollectTargetType;
   targetIds: string[];
 }
 
-/** No more ids fit into a notification of the database. */
+/** Maximum number of ids in a database notification. */
 const batchSize = 200;
 
 /**
- * Notifies those who have collected one of these things, as soon as the transaction of its change has committed;
- * nobody where nothing has changed for its readers.
+ * Notifies everyone who saved one of these items once the changing transaction has committed; nobody is notified if
+ * nothing has changed for readers.
  */
 export async function notifyCollectors(
   tx: Db,

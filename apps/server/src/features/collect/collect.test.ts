@@ -54,8 +54,8 @@ const article = async (given: Partial<typeof articles.$inferInsert> = {}): Promi
   await insertArticle(portal.db, { publishAt, ...given }),
 ];
 
-describe('collecting', () => {
-  it('keeps articles, policies and enterprises, the latest first, each with its page', async () => {
+describe('saving items', () => {
+  it('lists articles, policies and enterprises, latest first, each with its page', async () => {
     const notice = await article({ column: 'NOTICE', expireAt: new Date('2026-11-30T16:00:00Z') });
     const policy: Target = ['POLICY', await insertPolicy(portal.db)];
     const enterprise: Target = ['ENTERPRISE', await insertEnterprise(portal.db, { name: '青禾（演示）' })];
@@ -70,7 +70,7 @@ describe('collecting', () => {
     expect(data.types.map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
-  it('twice changes nothing, nor does removing what is not there', async () => {
+  it('is idempotent, and so is removing', async () => {
     const target = await article();
     await add(target, { group: '采后' });
     expect((await add(target)).data).toEqual({ collected: true, group: '采后' });
@@ -80,7 +80,7 @@ describe('collecting', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('at the same moment makes one row', async () => {
+  it('creates one row for concurrent calls', async () => {
     const target = await article();
     const answers = await Promise.all(Array.from({ length: 5 }, () => fire('add', target)));
     expect(answers.map(({ header }) => header.retCode)).toEqual(Array(5).fill(retCodes.SUCCESS));
@@ -94,12 +94,12 @@ describe('collecting', () => {
     expect((await fire('add', await article(given))).header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('does not find an enterprise that hides itself', async () => {
+  it('does not find an enterprise that is not public', async () => {
     const id = await insertEnterprise(portal.db, { name: '隐身（演示）', visibility: 'HIDDEN' });
     expect((await fire('add', ['ENTERPRISE', id])).header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('tells which of a set are collected', async () => {
+  it('returns which of a set of items are saved', async () => {
     const [one, other] = [await article(), await article()];
     await add(one);
     const targetIds = `${one[1]},${other[1]}`;
@@ -113,7 +113,7 @@ describe('collecting', () => {
 });
 
 describe('groups', () => {
-  it('are given, counted, filtered by and left again', async () => {
+  it('can be set, counted, filtered by and cleared', async () => {
     const [one, other] = [await article(), await article()];
     await add(one);
     await add(other);
@@ -124,7 +124,7 @@ describe('groups', () => {
     expect((await portal.call(list, {}, token)).data.groups).toEqual([]);
   });
 
-  it('are of one’s own collections only', async () => {
+  it('are limited to one’s own saved items', async () => {
     const target = await article();
     await add(target);
     const stranger = await portal.logIn({ userId: ulid() });
@@ -133,7 +133,7 @@ describe('groups', () => {
   });
 });
 
-it('keeps what was taken down, with the title it had', async () => {
+it('keeps unpublished items with their last title', async () => {
   const target = await article({ title: '停电通知' });
   await add(target);
   await portal.db.update(articles).set({ status: 'WITHDRAWN' }).where(eq(articles.id, target[1]));
@@ -145,7 +145,7 @@ describe('changes', () => {
     (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(messageInWords);
   const look = () => markAllChanges(jobDeps());
 
-  it('of a policy are marked and told once, until they were seen', async () => {
+  it('of a policy are marked and notified once until they are seen', async () => {
     const policy: Target = ['POLICY', await insertPolicy(portal.db)];
     await add(policy);
     await look();
@@ -175,7 +175,7 @@ describe('changes', () => {
     expect((await rowsOf())[0]?.changeText).toBe(change);
   });
 
-  it('are looked at with the change itself, where somebody has collected the thing', async () => {
+  it('are checked as soon as they are made, if someone has saved the item', async () => {
     const heard: string[] = [];
     const subscription = portal.database.subscribe({
       channel: askChannel,
@@ -195,7 +195,7 @@ describe('changes', () => {
     );
   });
 
-  it('reach everybody, however many have collected the thing', async () => {
+  it('reach everyone, however many have saved the item', async () => {
     const target = await article({ title: '停水通知' });
     await add(target);
     const [own] = await portal.db.select().from(collections).where(eq(collections.targetId, target[1]));
@@ -220,7 +220,7 @@ describe('changes', () => {
     expect(await portal.db.$count(messages, or(...notice))).toBe(3);
   });
 
-  it('of what does not concern the reader are none', async () => {
+  it('irrelevant to readers are ignored', async () => {
     const target = await article();
     await add(target);
     await portal.db.update(articles).set({ pinned: true, views: 9 }).where(eq(articles.id, target[1]));
@@ -241,6 +241,6 @@ it.each([
   expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
 });
 
-it.each([list, state, operate] as const)('%s is for members', async (key) => {
+it.each([list, state, operate] as const)('%s is only for members', async (key) => {
   expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
 });

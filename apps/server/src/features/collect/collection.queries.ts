@@ -44,7 +44,7 @@ export function listCollections(db: Db, { sort, ...filter }: CollectionListing) 
 export const countCollections = (db: Db, filter: CollectionFilter): Promise<number> =>
   db.$count(collections, conditions(filter));
 
-/** A user's collections of a kind, counted by group. */
+/** Number of a user's saved items of a kind, per group. */
 export async function readCollectionFacets(db: Db, filter: Pick<CollectionFilter, 'userId' | 'kind'>) {
   const rows = await db
     .select({
@@ -70,7 +70,7 @@ export async function readCollectionFacets(db: Db, filter: Pick<CollectionFilter
   };
 }
 
-/** Which of the things a user has collected. */
+/** Ids of the items a user has saved, from a given set. */
 export async function findCollected(
   db: Db,
   userId: string,

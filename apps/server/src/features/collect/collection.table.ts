@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CollectTarget } from '../../feature/collect-source.ts';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** What users have collected, each with the thing as they last saw it. */
+/** Items saved by users, each with the state they last saw. */
 export const collections = pgTable(
   'collection',
   {
@@ -12,7 +12,7 @@ export const collections = pgTable(
     userId: text().notNull(),
     targetType: text().$type<CollectTargetType>().notNull(),
     targetId: text().notNull(),
-    /** Empty where it is in none. */
+    /** Empty if in no group. */
     group: text().notNull().default(''),
     snapshot: jsonb().$type<CollectTarget>().notNull(),
     changedAt: instant(),

@@ -1,7 +1,7 @@
 import type { CollectChange } from '@portal/contract/collect-change';
 import type { CollectTarget } from '../../feature/collect-source.ts';
 
-/** What has changed for the reader. */
+/** Changes that are relevant to the reader. */
 export function describeChange(before: CollectTarget, after: CollectTarget): CollectChange[] {
   const isOtherDay = before.keyDay !== after.keyDay;
   const changes: (CollectChange | false)[] = [

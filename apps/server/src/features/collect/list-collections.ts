@@ -15,7 +15,7 @@ import { type Collectable, readTargets } from './read-targets.ts';
 type ListContext = Pick<Context, 'db' | 'now'> & Collectable;
 type Collection = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** The present state of a page's things, by type and id. */
+/** Current state of a page's items, by type and id. */
 async function readPresent(
   { db, now, collect }: ListContext,
   rows: readonly Collection[],
@@ -49,7 +49,7 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
   };
 }
 
-/** A page of a user's collections, each thing as it is now. */
+/** A page of a user's saved items, each in its current state. */
 export async function listOwnCollections(ctx: ListContext, filter: CollectionListing) {
   const rows = listCollections(ctx.db, filter).then(async (found) => {
     const present = await readPresent(ctx, found);

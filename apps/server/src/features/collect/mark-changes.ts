@@ -13,7 +13,7 @@ import { type Collectable, readTargets } from './read-targets.ts';
 
 type Collection = typeof collections.$inferSelect;
 
-/** Collections of one thing that differ from it in the same way. */
+/** Saved copies of an item that differ from it in the same way. */
 interface Difference {
   target: CollectTarget;
   changes: CollectChange[];
@@ -35,10 +35,10 @@ function findDifferences(targets: readonly CollectTarget[], rows: readonly Colle
   return [...found.values()];
 }
 
-/** So many collections are looked at in one transaction, however many have collected a thing. */
+/** Maximum number of collections checked per transaction, however many users have saved an item. */
 const batch = 500;
 
-/** Marks the next collections that differ from their things, and notifies their owners; returns where it stopped. */
+/** Marks the next changed collections and notifies their owners; returns where it stopped. */
 async function markBatch(
   tx: Db,
   collect: readonly CollectSource[],
@@ -78,7 +78,7 @@ async function markBatch(
 
 interface MarkDeps extends Pick<Deps, 'database' | 'clock'>, Collectable {}
 
-/** Marks collections of these things that have changed since, and notifies the collectors once for each change. */
+/** Marks collections whose items have changed since, and notifies collectors once per change. */
 export async function markChanges(
   { database, clock, collect }: MarkDeps,
   changed: ChangedTargets,
@@ -92,7 +92,7 @@ export async function markChanges(
   }
 }
 
-/** A page of things together; where one of them fails, each by itself. */
+/** Processes a page of items together or, if one fails, one by one. */
 async function markPage(deps: MarkDeps, targetType: CollectTargetType, targetIds: string[]): Promise<void> {
   if (targetIds.length === 0) return;
   try {
@@ -115,7 +115,7 @@ const listTargets = (db: Db, targetType: CollectTargetType, after: string) =>
     .orderBy(asc(collections.targetId))
     .limit(200);
 
-/** Looks at everything that is collected: mends what a notice that nobody heard has left. */
+/** Checks everything that's been saved, to make up for missed database notifications. */
 export async function markAllChanges(deps: MarkDeps): Promise<void> {
   const { db } = deps.database;
   await eachRow(

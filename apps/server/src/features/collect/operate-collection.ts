@@ -41,7 +41,7 @@ async function add(
   return row;
 }
 
-/** Does what the event says; returns the collection as it is afterwards, undefined where it is gone. */
+/** Applies the event; returns the updated collection, or undefined if it was removed. */
 async function apply(
   tx: Db,
   ctx: Context,
@@ -62,9 +62,9 @@ async function apply(
 }
 
 /**
- * Collects, removes, groups, or notes that a change was seen. Adding a thing twice and removing one that is not
- * collected do nothing.
- * @throws {AppError} 500404 for a thing that cannot be read, or is grouped without being collected
+ * Adds, removes or groups an item, or marks a change as seen. Adding it twice or removing one that isn't saved does
+ * nothing.
+ * @throws {AppError} 500404 for an item that can't be read, or that is grouped without being saved
  */
 export async function operateCollection(
   ctx: Context & Collectable,
@@ -88,12 +88,12 @@ export async function operateCollection(
     if (!before && event === 'remove') return { collected: false, group: '' };
     if (!before && event !== 'add') throw notFound();
     const after = before ? await apply(tx, ctx, operation, before) : await add(tx, ctx, operation);
-    // Opening a page is nothing that the log is read for.
+    // Opening a page isn't worth a log entry.
     if (event !== 'seen' && after !== before)
       await writeLog(tx, ctx, {
         event: `collect.${event}`,
         entity: 'collection',
-        // A collection has no name, and its row is gone once it is removed: the log names the thing.
+        // A collection has no name and its row disappears when removed, so the log identifies the item.
         entityId: targetId,
         after: { targetType, targetId, group: after?.group ?? '' },
       });

@@ -2,12 +2,12 @@ import type { CollectTargetType } from '@portal/contract/kinds';
 import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Where collected things are read from. */
+/** Sources of items that can be saved. */
 export interface Collectable {
   collect: readonly CollectSource[];
 }
 
-/** Those of the things that visitors can read now. */
+/** The given items that visitors can read now. */
 export async function readTargets(
   sources: readonly CollectSource[],
   db: Db,

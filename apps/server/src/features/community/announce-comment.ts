@@ -8,14 +8,14 @@ import { sendMessage } from '../message/message.public.ts';
 import { authorColumns, nameOfAuthor, readAuthorName } from './author.ts';
 import { type Comment, comments, communityProfiles, type Post } from './post.table.ts';
 
-/** So many different people may be called by one comment. */
+/** Maximum number of people notified of being mentioned in a comment. */
 const maxMentions = 5;
 
 const mentionsIn = (text: string) => [
   ...new Set([...text.matchAll(/@([\p{L}\p{N}_*·-]{1,20})/gu)].map(([, name = '']) => name)),
 ];
 
-/** Who is called by name, among those who take part with their own: nobody who wants to stay unknown can be found so. */
+/** Finds mentioned people among the named participants, so that anonymous ones can't be found this way. */
 async function findMentioned(tx: Db, post: Post, { body, authorId }: Comment): Promise<string[]> {
   const names = mentionsIn(body);
   if (names.length === 0) return [];
@@ -38,8 +38,8 @@ async function findMentioned(tx: Db, post: Post, { body, authorId }: Comment): P
 }
 
 /**
- * Tells of a comment that everybody reads now: who is answered, who is called by name, and the author of the post,
- * each once. While one of the same post is unread, others count in it.
+ * Notifies, each once, the person replied to, the people mentioned and the post's author of a published comment. While
+ * a notification for the same post is unread, further ones are merged into it.
  */
 export async function announceComment(
   tx: Db,

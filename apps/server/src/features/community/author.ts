@@ -9,7 +9,7 @@ import { users } from '../identity/user.table.ts';
 import { tutors } from '../tutor/tutor.table.ts';
 import { communityProfiles } from './post.table.ts';
 
-/** What is read of an author beside a text; joined by `authorId` and `enterpriseId` of the text. */
+/** Columns for a text's author; joined by its `authorId` and `enterpriseId`. */
 export const authorColumns = {
   userName: users.name,
   userType: users.userType,
@@ -34,7 +34,7 @@ interface WrittenBy {
   badges: AuthorBadge[];
 }
 
-/** Persons go by the name they have chosen, else by the first character of their own. */
+/** People are shown by their nickname, or else by the first character of their name. */
 export function nameOfAuthor({ userName, userType, userStatus, nickname }: AuthorOfRow): string {
   if (userStatus === 'CANCELLED') return m.community_author_gone();
   if (nickname) return nickname;
@@ -42,8 +42,8 @@ export function nameOfAuthor({ userName, userType, userStatus, nickname }: Autho
 }
 
 /**
- * Who wrote a text, as anybody may know. Of somebody who wants to stay unknown nothing is left: no name, no picture,
- * no badge, no id by which two of their texts could be told to be of one person.
+ * The public author of a text. If anonymous, nothing is left: no name, picture or badge, and no id that could link two
+ * of their texts.
  */
 export const viewAuthor = ({ authorId, anonymous, badges }: WrittenBy, author: AuthorOfRow): PostAuthor =>
   anonymous
@@ -62,7 +62,7 @@ export const viewAuthor = ({ authorId, anonymous, badges }: WrittenBy, author: A
         avatarFileId: author.userStatus === 'CANCELLED' ? null : author.avatarFileId,
       };
 
-/** What may stand beside the caller's name, as it is when they write. */
+/** Badges for the caller at the time of writing. */
 export async function badgesOf(
   db: Db,
   { userId, auditStatus, enterpriseId, operatorRoles }: Actor,
@@ -75,7 +75,7 @@ export async function badgesOf(
   ];
 }
 
-/** How an author is called, for messages; empty of one who stays unknown. */
+/** The author's name for messages; empty if anonymous. */
 export async function readAuthorName(
   db: Db,
   { authorId, anonymous }: Pick<WrittenBy, 'authorId' | 'anonymous'>,

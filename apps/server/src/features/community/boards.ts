@@ -15,7 +15,7 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { boardFollows, boards, boardTypes, posts } from './post.table.ts';
 
-/** Follows what everybody reads in a plate. */
+/** Updates the public counts of a board. */
 export const countInBoard = (
   tx: Db,
   id: string,
@@ -33,7 +33,7 @@ export const countInBoard = (
     )
     .where(eq(boards.id, id));
 
-/** The types with their plates, in their order. */
+/** Board types with their boards, in order. */
 async function readTypes(db: Db, onlyEnabled: boolean) {
   const [types, rows] = await Promise.all([
     db
@@ -50,7 +50,7 @@ async function readTypes(db: Db, onlyEnabled: boolean) {
   return types.map((type) => ({ type, boards: rows.filter(({ typeId }) => typeId === type.id) }));
 }
 
-/** The types of plates as the specification has them. */
+/** Board types as defined by the specification. */
 export const queryTypes: Verb<typeof queryTypeCommunityPlate> = async ({ db }) => {
   const types = await readTypes(db, true);
   return types.map(({ type, boards: own }) => ({
@@ -96,11 +96,11 @@ export const queryManagedBoards: Verb<typeof boardQueryManageList> = async ({ db
   };
 };
 
-/** @throws {AppError} 100002 for a code that is taken */
+/** @throws {AppError} 100002 for a duplicate code */
 const codeTaken = () => fieldsRefused({ id: m.fault_code_taken() });
 
 /**
- * Writes a type of plates.
+ * Adds or changes a board type.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveBoardType: Verb<typeof boardTypeSave> = (ctx, { id, version, data }) =>
@@ -126,7 +126,7 @@ export const saveBoardType: Verb<typeof boardTypeSave> = (ctx, { id, version, da
   });
 
 /**
- * Writes a plate.
+ * Adds or changes a board.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveBoard: Verb<typeof boardSave> = (ctx, { id, version, data }) =>
@@ -155,6 +155,6 @@ export const saveBoard: Verb<typeof boardSave> = (ctx, { id, version, data }) =>
     return { id, version: saved.version };
   });
 
-/** The same columns of the row before. */
+/** The same columns of the previous row. */
 const pick = <Row extends object>(row: Row, data: object) =>
   Object.fromEntries(Object.keys(data).map((name) => [name, row[name as keyof Row]]));

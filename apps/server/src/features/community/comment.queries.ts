@@ -6,11 +6,11 @@ import { users } from '../identity/user.table.ts';
 import { authorColumns, viewAuthor } from './author.ts';
 import { comments, communityProfiles, type Post } from './post.table.ts';
 
-/** Written as the partial indexes are. */
+/** Written exactly as in the partial indexes. */
 const isShown = sql`${comments.status} = 'PUBLISHED'`;
 const isFirst = and(isShown, isNull(comments.parentId));
 
-/** So many replies stand below a comment at once. */
+/** Number of replies loaded with a comment. */
 const firstReplies = 3;
 
 const select = (db: Db) =>
@@ -25,7 +25,7 @@ export type CommentRow = Awaited<ReturnType<typeof select>>[number];
 
 type OfPost = Pick<Post, 'authorId' | 'anonymous'>;
 
-/** As everybody reads it. That the post's author wrote it is said only where both or neither of them stay unknown. */
+/** A comment as the public sees it. It's marked as the post author's own only if both or neither are anonymous. */
 export const viewComment = ({ comment, author }: CommentRow, post: OfPost): PostComment => ({
   commentId: comment.id,
   postId: comment.postId,
@@ -44,7 +44,7 @@ const orders = {
   OLD: [asc(comments.id)],
 } satisfies Record<CommentOrder, unknown>;
 
-/** The first replies to each of these comments, in their order. */
+/** The first replies to each of these comments, in order. */
 async function readReplies(db: Db, parentIds: string[]): Promise<CommentRow[]> {
   if (parentIds.length === 0) return [];
   const ranked = db
@@ -63,7 +63,7 @@ async function readReplies(db: Db, parentIds: string[]): Promise<CommentRow[]> {
     .orderBy(asc(comments.id));
 }
 
-/** A page of the comments of the first level, the accepted one first, with their first replies. */
+/** A page of top-level comments, the accepted one first, with their first replies. */
 export async function listThreads(
   db: Db,
   post: Pick<Post, 'id' | 'authorId' | 'anonymous'>,

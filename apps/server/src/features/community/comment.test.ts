@@ -21,7 +21,7 @@ const _hour = 3_600_000;
 const { world, code, eventsOf, person, known } = useCommunity();
 
 describe('comments', () => {
-  it('stand in two levels, are counted, liked once, and tell who is concerned', async () => {
+  it('have two levels, are counted, liked once and notify those concerned', async () => {
     const [author, reader] = [await person(), await known({ name: '宁折桂' })];
     const id = await insertPost(world.portal.db, { authorId: author.id });
     const say = (body: string, replyToId?: string, who = reader) =>
@@ -77,7 +77,7 @@ describe('comments', () => {
     expect((await world.portal.call(detail, { id })).data.comments).toBe(2);
   });
 
-  it('are refused where nothing is public or all is locked, and thirty an hour are enough', async () => {
+  it('are refused on hidden or locked posts and after thirty an hour', async () => {
     const author = await person();
     const say = (postId: string) =>
       world.portal.call(comment, { data: { postId, body: '说一句', anonymous: false } }, author.token);
@@ -94,7 +94,7 @@ describe('comments', () => {
   });
 });
 
-describe('comments', () => {
+describe('state transitions of comments', () => {
   describeTransitions({
     states: commentStates,
     events: commentEvents,

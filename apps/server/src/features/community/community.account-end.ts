@@ -8,8 +8,8 @@ import { boardFollows, comments, communityProfiles, likes, posts } from './post.
 import { answerInvites, communityQuestions } from './question/question.table.ts';
 
 /**
- * What they have said in public stays for those who answered it, by an author who is gone; what was never public, how
- * they were called, what they followed and liked is forgotten.
+ * Public texts of a closed account stay for those who replied, under a deleted author. Unpublished ones, the nickname,
+ * follows and likes are erased.
  */
 export const eraseCommunity: Erase = async (tx, userId, now) => {
   const isTheirs = eq(posts.authorId, userId);
@@ -33,7 +33,7 @@ export const eraseCommunity: Erase = async (tx, userId, now) => {
     .update(posts)
     .set({ ...erased, status: 'DELETED', dueAt: null, review: null })
     .where(and(isTheirs, unread));
-  // A bounty of what was never public goes back with the next run of the job.
+  // The bounty of an unpublished question is refunded by the next run of the job.
   await tx
     .update(communityQuestions)
     .set({ deadlineAt: now })

@@ -9,11 +9,11 @@ import { isShown } from './shown-post.public.ts';
 interface Counted {
   table: PgTable;
   at: PgColumn;
-  /** As its index has it, so that the index alone is read. */
+  /** Written exactly as in its index, to allow an index-only scan. */
   where: SQL;
 }
 
-/** How many rows each month has, from the first day that is asked for. */
+/** Number of rows per month, from the first day requested. */
 async function countByMonth(db: Db, { table, at, where }: Counted, since: Date, now: Date) {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ async function countByMonth(db: Db, { table, at, where }: Counted, since: Date, 
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-/** Of each month: what was posted, what was said to it, and how many answers were accepted. */
+/** Posts, comments and accepted answers per month. */
 export const communityChart: ChartSource = {
   chart: 'community',
   roles: ['OP_COMMUNITY'],

@@ -8,13 +8,13 @@ import { communityLog } from './community.log.ts';
 import { moderationQueue, reportQueue } from './community.queue.ts';
 import { communityRoutes } from './community.routes.ts';
 import { registerCommunityFeeds } from './feeds.ts';
+import { notifyFollowers } from './notify-followers.ts';
 import { postCollect } from './post.collect.ts';
 import { postSearch } from './post.search.ts';
 import { posts } from './post.table.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
 import { isShown } from './shown-post.public.ts';
-import { notifyFollowers } from './notify-followers.ts';
 
 export const communityFeature: Feature = {
   routes: communityRoutes,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { comments, posts, reports } from './post.table.ts';
 
-/** Posts, changes and comments that somebody has to look at; ids of comments are theirs, with their post's title. */
+/** Posts, changes and comments to be reviewed; comments are listed by their own id with the title of their post. */
 export const moderationQueue: QueueSource = {
   kind: 'POST',
   label: m.community_post,
@@ -28,7 +28,7 @@ export const moderationQueue: QueueSource = {
     where ${comments.status} in ('PENDING', 'APPEAL', 'HIDDEN')`,
 };
 
-/** Reports that have not hidden what they are about. */
+/** Reports whose text hasn't been hidden. */
 export const reportQueue: QueueSource = {
   kind: 'POST_REPORT',
   label: m.community_report,

@@ -34,7 +34,7 @@ const day = 24 * hour;
 const { world, code, fieldsOf, stateOf, eventsOf, person, known, logBackIn } = useCommunity();
 
 describe('publishing', () => {
-  it('appears at once for who is known, earns points, and is found', async () => {
+  it('appears at once for known users, earns points and can be searched', async () => {
     const author = await known();
     const { header, data } = await world.portal.call(submit, { data: theme }, author.token);
     expect(header.retCode).toBe('000000');
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect((await world.portal.call(list, { keyword: '电费账本' })).data.rows).toHaveLength(1);
   });
 
-  it('is looked at first for newcomers, links of new users, few points and watched words', async () => {
+  it('is reviewed first for newcomers, links of new users, few points and watched words', async () => {
     const newcomer = await person({ isNew: true, points: 0 });
     const { data } = await world.portal.call(
       submit,
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(await code(world.portal.call(ownDetail, { id: data.postId }, other.token))).toBe('500404');
   });
 
-  it('refuses words with their place, masks others, and counts them', async () => {
+  it('refuses blocked words with their position, masks others and counts both', async () => {
     await world.portal.db.insert(sensitiveWords).values([
       { id: ulid(), word: '代开发票', level: 'BLOCK', category: 'AD' },
       { id: ulid(), word: '加我', level: 'REVIEW', category: 'AD' },
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(tested.data).toMatchObject({ outcome: 'REVIEW', hits: [{ word: '加我', start: 1, end: 3 }] });
   });
 
-  it('judges the words of its part like its body: prizes, options, positions', async () => {
+  it('checks words in the details as in the body: prizes, options, positions', async () => {
     await world.portal.db.insert(sensitiveWords).values([
       { id: ulid(), word: '代开发票', level: 'BLOCK', category: 'AD' },
       { id: ulid(), word: '笨蛋', level: 'MASK', category: 'ABUSE' },
@@ -183,7 +183,7 @@ describe('publishing', () => {
     await world.portal.db.delete(votes);
   });
 
-  it('takes no name in the community that would have to be looked at', async () => {
+  it('refuses nicknames that would need a review', async () => {
     await world.portal.db.insert(sensitiveWords).values([
       { id: ulid(), word: '加我', level: 'REVIEW', category: 'AD' },
       { id: ulid(), word: '笨蛋', level: 'MASK', category: 'ABUSE' },
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect((await call('小笨蛋')).data.nickname).toBe('小**');
   });
 
-  it('names each field that is wrong, and who may not post here', async () => {
+  it('names invalid fields, and who can’t post here', async () => {
     const author = await known();
     const write = (more: object) =>
       fieldsOf(world.portal.call(submit, { data: { ...theme, ...more } }, author.token));
@@ -215,7 +215,7 @@ describe('publishing', () => {
       '100002',
       'data.question.bountyPoints',
     ]);
-    // What is not even to be published yet is put to a tutor whom there is.
+    // Even a draft can only be addressed to an existing tutor.
     const draft = { ...question, question: { bountyPoints: 0, days: 15, tutorId: ulid() } };
     for (const call of [submit, save] as const)
       expect(await fieldsOf(world.portal.call(call, { data: draft }, author.token))).toEqual([
@@ -224,7 +224,7 @@ describe('publishing', () => {
       ]);
   });
 
-  it('takes one post a minute, and cleans what is formatted', async () => {
+  it('accepts one post a minute and sanitizes formatted text', async () => {
     const author = await known();
     const body = '<p onclick="x()">干净的文字和<script>alert(1)</script>一些说明</p>';
     const first = await world.portal.call(submit, { data: { ...theme, body } }, author.token);
@@ -236,7 +236,7 @@ describe('publishing', () => {
     expect(await code(world.portal.call(submit, { data: theme }, author.token))).toBe('000000');
   });
 
-  it('keeps drafts that lack what a post needs', async () => {
+  it('saves incomplete posts as drafts', async () => {
     const author = await known();
     const { data } = await world.portal.call(save, { data: { ...theme, title: '', body: '' } }, author.token);
     expect(data.state).toBe('DRAFT');
@@ -247,8 +247,8 @@ describe('publishing', () => {
   });
 });
 
-describe('changing what is public', () => {
-  it('follows at once while it is little, waits while it is much, and ends after a day', async () => {
+describe('editing a public post', () => {
+  it('applies small changes at once, reviews large ones, and ends after a day', async () => {
     const author = await known();
     const id = await insertPost(world.portal.db, {
       authorId: author.id,
@@ -283,8 +283,8 @@ describe('changing what is public', () => {
   });
 });
 
-describe('who stays unknown', () => {
-  it('stands in no call, list, search, feed, export or log', async () => {
+describe('an anonymous author', () => {
+  it('appears in no call, list, search, feed, export or log', async () => {
     const enterpriseId = await insertEnterprise(world.portal.db, {
       name: '隐约园艺有限公司（演示）',
       shortName: '隐约园艺',
@@ -296,7 +296,7 @@ describe('who stays unknown', () => {
       secret.token,
     );
     const id = data.postId;
-    // What they wrote under their own name may be read.
+    // Texts under their own name may be shown.
     await world.portal.db.delete(posts).where(sql`${posts.authorId} = ${secret.id} and ${posts.id} <> ${id}`);
     await world.portal.call(
       comment,
@@ -371,7 +371,7 @@ describe('posts', () => {
               { target: 'POST', id, version: 1, event, data: { reason } },
               world.operator,
             )));
-      // A public post is changed by the call that publishes others.
+      // A published post is changed through the same call that publishes.
       if (event in authors && state === 'PUBLISHED') return;
       expect(answered.header.retCode).toBe(
         planned ? '000000' : state === 'DELETED' && event in authors ? '500404' : '500012',

@@ -11,7 +11,7 @@ import { boards } from './post.table.ts';
 const itemsShown = 30;
 const name = '花谷社区';
 
-/** `/rss/community.xml`, and with `?plate=` what is new in one plate; who stays unknown is not named. */
+/** Serves `/rss/community.xml`, or with `?plate=` the feed of one board; anonymous authors aren't named. */
 export function registerCommunityFeeds(app: FastifyInstance, { env, database: { db }, clock }: Deps): void {
   const sendFeed = createFeeds(clock);
 

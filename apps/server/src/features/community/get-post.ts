@@ -22,7 +22,7 @@ const relatedShown = 4;
 /** What an author has done under their own name. */
 async function readCard(db: Db, { authorId }: ShownPostRow['post']) {
   const isNamed = and(eq(posts.authorId, authorId), eq(posts.anonymous, false), isShown);
-  // Written as its index is.
+  // Written exactly as in its index.
   const ofAnswers = and(
     eq(comments.authorId, authorId),
     sql`not ${comments.anonymous}`,
@@ -76,10 +76,10 @@ async function readBounty(db: Db, post: ShownPostRow['post']): Promise<PostDetai
   };
 }
 
-/** What the park makes of good questions stands among the news of the trade. */
+/** Articles made from good questions appear among the industry news. */
 const knowledgePath = (articleId: string): string => articlePath('INDUSTRY', articleId);
 
-/** Others of the same plate, the hottest first. */
+/** Other posts of the same board, hottest first. */
 async function listRelated(db: Db, { id, plateId }: ShownPostRow['post']): Promise<PostDetail['related']> {
   const rows = await db
     .select({
@@ -97,7 +97,7 @@ async function listRelated(db: Db, { id, plateId }: ShownPostRow['post']): Promi
 }
 
 /**
- * A post that everybody may read.
+ * A public post.
  * @throws {AppError} 500404
  */
 export const getPost =
@@ -129,7 +129,7 @@ export const getPost =
     };
   };
 
-/** All pictures of a post in their order, where a row has the first ones. */
+/** All pictures of a post in order; list rows only have the first ones. */
 async function readAllPictures(db: Db, { fileIds, title }: ShownPostRow['post']) {
   const pictures = await readPictures(db, fileIds, () => title);
   return fileIds.flatMap((fileId) => pictures.get(fileId) ?? []);

@@ -11,7 +11,7 @@ import { isShown } from './shown-post.public.ts';
 
 const hourMs = 3_600_000;
 
-/** What the caller may do about the bounty of a question. */
+/** The caller's possible actions on the bounty of a question. */
 async function bountyActionsOf(db: Db, { actor, now }: Context, post: Post): Promise<BountyEvent[]> {
   if (post.kind !== 'QUESTION') return [];
   const [question] = await db.select().from(communityQuestions).where(eq(communityQuestions.postId, post.id));
@@ -30,7 +30,7 @@ async function bountyActionsOf(db: Db, { actor, now }: Context, post: Post): Pro
 }
 
 /**
- * What the caller has liked and written of a post, and may do with it.
+ * The caller's likes, comments and possible actions on a post.
  * @throws {AppError} 500404
  */
 export const getStanding: Verb<typeof postQueryStanding> = async (ctx, { id }) => {

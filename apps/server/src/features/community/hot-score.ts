@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { posts } from './post.table.ts';
 
-/** So many seconds later a post needs ten times as much to stand as high: half a day. */
+/** A post this many seconds (half a day) newer needs only a tenth of the points to rank as high. */
 const decaySeconds = 45_000;
 
 /**
- * How hot a post is: log10 of 2 for each like and 3 for each comment, half a point for what the park has picked, and
- * one point for each half day that it is newer. It changes with its counts alone, never with the time that goes by,
- * so that no job has to renew it and an index keeps the order. `set` names the counts as they will be.
+ * Hot score: log10 of 2 per like and 3 per comment, plus half a point if featured and one point for each half day the
+ * post is newer. It depends on counts only, not on the current time, so no job has to refresh it and an index keeps the
+ * order. `set` gives the counts after the update.
  */
 export const hotScoreOf = ({
   likes = sql`${posts.likes}`,

@@ -20,9 +20,9 @@ const leastBody = 8;
 const maxBody = 20_000;
 
 export interface WrittenPost {
-  /** As it is kept. */
+  /** As stored. */
   content: PostContent;
-  /** What is read of its body. */
+  /** Plain text of the body. */
   text: string;
   plateTypeCode: string;
 }
@@ -41,7 +41,7 @@ async function findBoardFaults(tx: Db, actor: Actor, { plateId, kind }: PostCont
     .from(boards)
     .innerJoin(boardTypes, eq(boardTypes.id, boards.typeId))
     .where(eq(boards.id, plateId));
-  // What is no longer offered stays with the posts that have it.
+  // Posts keep their board even if it's no longer offered.
   const isOffered = row && ((row.board.enabled && row.type.enabled) || kept?.plateId === plateId);
   if (!row || !isOffered)
     return { faults: { plateId: m.fault_choose({ field: m.community_field_board() }) } };
@@ -51,7 +51,7 @@ async function findBoardFaults(tx: Db, actor: Actor, { plateId, kind }: PostCont
   return { faults, plateTypeCode: row.type.id };
 }
 
-/** Files that are not the author's own, or were uploaded for something else. */
+/** Errors for files that aren't the author's own, or were uploaded for another purpose. */
 async function findFileFaults(tx: Db, userId: string, { fileIds, body }: PostContent): Promise<Faults> {
   const shown = picturesOf(body);
   const wanted = [...new Set([...fileIds, ...shown])];
@@ -71,7 +71,7 @@ async function findFileFaults(tx: Db, userId: string, { fileIds, body }: PostCon
   };
 }
 
-/** A post as it will be kept: formatted text cleaned, nothing twice. */
+/** The post as it will be stored: formatted text sanitized, duplicates removed. */
 function cleanPost(data: PostContent): PostContent {
   return {
     ...data,
@@ -82,8 +82,8 @@ function cleanPost(data: PostContent): PostContent {
 }
 
 /**
- * What the contract cannot see: plate, files, how much is to be read, and the part of the kind. A draft may be short,
- * and its part is looked at when it is published.
+ * Validates what the contract can't: board, files, text length and the details of the kind. Drafts may be shorter than
+ * the minimum, and their details are only validated on publication.
  * @throws {AppError} 100002
  */
 export async function requirePost(
@@ -103,7 +103,7 @@ export async function requirePost(
       ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: maxBody }) }
       : {}),
     ...(await findFileFaults(tx, actor.userId, content)),
-    // Of what is public the text changes, never the part.
+    // The text of a public post can change, but not its details.
     ...(isDraft || kept?.status === 'PUBLISHED'
       ? {}
       : await kinds.findFaults(tx, content, { userId: actor.userId, now })),
@@ -120,7 +120,7 @@ export async function requirePost(
   return { content, text, plateTypeCode };
 }
 
-/** The columns of what was written. */
+/** Columns of the written text. */
 export const columnsOfText = ({ content, text, plateTypeCode }: WrittenPost) => ({
   plateTypeCode,
   plateId: content.plateId,
@@ -132,7 +132,7 @@ export const columnsOfText = ({ content, text, plateTypeCode }: WrittenPost) => 
   fingerprint: fingerprintOf(`${content.title}${text}`),
 });
 
-/** Keeps what was written as a draft, a new one or the one that was locked, with the part of its kind. */
+/** Saves a new draft or the locked post, with the details of its kind. */
 export async function keepPost(
   tx: Db,
   ctx: Context,

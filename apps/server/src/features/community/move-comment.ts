@@ -17,7 +17,7 @@ import { type Comment, comments, type Post, posts } from './post.table.ts';
 import { countAnswers, dropAcceptance } from './question/follow-answers.ts';
 
 /**
- * Locks a comment after its post, as everything does that changes both.
+ * Locks a post, then its comment, in the same order as every other change to both.
  * @throws {AppError} 500404
  */
 export async function lockComment(
@@ -34,7 +34,7 @@ export async function lockComment(
   return { post, comment };
 }
 
-/** Counts what everybody reads: of its post, of the comment it stands below, and the answers to a question. */
+/** Updates the counts of public comments: for the post, the parent comment and the answers to a question. */
 export async function countComment(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -98,8 +98,8 @@ function columnsOf({ event, reason }: { event: CommentEvent; reason: string }, n
 }
 
 /**
- * Moves a locked comment: the row with its log, the counts of what everybody reads, a bounty that hangs on it, and its
- * author's message.
+ * Moves a locked comment to a new state: updates its row and log, the public counts and any bounty that depends on it,
+ * and notifies its author.
  * @throws {AppError} 500012
  */
 export async function moveComment(

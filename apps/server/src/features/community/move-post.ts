@@ -28,15 +28,15 @@ import type { PostKinds } from './post-kinds.ts';
 import { ownPostPath } from './post-path.public.ts';
 
 /**
- * What is written without a name stands in the log without one, and without the address and browser by which other
- * rows of the same person could be found: whose it is, only the row knows.
+ * Anonymous actions are logged without name, address or browser, which could link to the person's other entries; only
+ * the row itself holds the author.
  */
 export const unnamed = <Source extends MoveSource>(
   ctx: Source,
   { anonymous }: { anonymous: boolean },
 ): Source => (anonymous ? { ...ctx, actor: null, ip: '', userAgent: '' } : ctx);
 
-/** Pictures are public as long as their post is. */
+/** Pictures are public while their post is. */
 async function followFiles(tx: Db, { fileIds, authorId, status }: Post): Promise<void> {
   if (fileIds.length === 0) return;
   const own = and(
@@ -50,7 +50,7 @@ async function followFiles(tx: Db, { fileIds, authorId, status }: Post): Promise
     .where(own);
 }
 
-/** Has pages, search, collections and files follow a post. */
+/** Updates pages, search, saved items and files after a change to a post. */
 export async function followPost(tx: Db, { now }: Pick<WriteContext, 'now'>, post: Post): Promise<void> {
   await followFiles(tx, post);
   await refreshDocuments(tx, postSearch, [post.id], now);
@@ -58,7 +58,7 @@ export async function followPost(tx: Db, { now }: Pick<WriteContext, 'now'>, pos
   await invalidateTags(tx, ['community']);
 }
 
-/** Its author is told of what others do with a post. */
+/** Notifies authors of what others do with their posts. */
 async function notifyAuthor(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -87,7 +87,7 @@ interface Move {
   set?: Partial<Post>;
 }
 
-/** The columns that a transition changes besides the state. */
+/** Columns a transition sets besides the state. */
 function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial<Post> {
   const waits = { submittedAt: now, dueAt: reviewDueAt(now) };
   const settled = { dueAt: null, review: null };
@@ -96,7 +96,7 @@ function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial
     submit: {
       ...waits,
       reason: '',
-      // What will be decided of it is another decision, against which they may appeal again.
+      // The next decision is a new one, which can be appealed again.
       appeal: '',
       resubmits: post.resubmits + (post.status === 'REJECTED' ? 1 : 0),
     },
@@ -115,8 +115,8 @@ function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial
 }
 
 /**
- * Moves a locked post: the row with its log, what its kind does with it, its files, its author's message and points,
- * and where it is found.
+ * Moves a locked post to a new state: updates its row, log, kind-specific data, files, points and listings, and
+ * notifies its author.
  * @throws {AppError} 500012
  */
 export async function movePost(

@@ -18,7 +18,10 @@ const maxADay = 100;
 
 type Target = Pick<InputOf<typeof likeOperate>, 'target' | 'targetId'>;
 
-/** What is liked, as long as everybody reads it. @throws {AppError} 500404 */
+/**
+ * The liked text, if public.
+ * @throws {AppError} 500404
+ */
 async function findTarget(tx: Db, { target, targetId }: Target) {
   const [found] =
     target === 'POST'
@@ -54,8 +57,8 @@ async function count(tx: Db, { target, targetId }: Target, by: 1 | -1 | 0): Prom
 }
 
 /**
- * Likes a text of somebody else, who earns a point by it once, or no longer does.
- * @throws {AppError} 500404, 500065 of one's own, 500024 after a hundred a day
+ * Likes or unlikes someone else's text; its author earns a point for it once.
+ * @throws {AppError} 500404, 500065 for one's own text, 500024 after a hundred a day
  */
 export const operateLike: Verb<typeof likeOperate> = (ctx, { target, targetId, event }) =>
   inTurn(ctx, `${target} ${targetId}`, async (tx) => {

@@ -13,7 +13,7 @@ import { type Post, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
 import { viewSaved } from './submit-post.ts';
 
-/** What is taken back of a public post is the change that waits. */
+/** Withdrawing a public post withdraws its pending change. */
 async function dropChange(tx: Db, ctx: Context, post: Post): Promise<Post> {
   const kept = await updateVersion(tx, ctx, posts, post.id, { change: null, review: null, dueAt: null });
   await writeLog(tx, unnamed(ctx, post), {
@@ -25,8 +25,8 @@ async function dropChange(tx: Db, ctx: Context, post: Post): Promise<Post> {
 }
 
 /**
- * What an author does with a post.
- * @throws {AppError} 500404, 500409, 500012, 500024 where something hangs on it, 100002 for an appeal without a reason
+ * Carries out an author's action on a post.
+ * @throws {AppError} 500404, 500409, 500012, 500024 if something depends on it, 100002 for an appeal without a reason
  */
 export const operatePost =
   ({ kinds }: Community): Verb<typeof postOperate> =>
@@ -38,7 +38,7 @@ export const operatePost =
       if (event === 'appeal') {
         if (data.reason === '')
           throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
-        // Once for each decision.
+        // One appeal per decision.
         if (post.appeal !== '') throw new AppError(retCodes.TRANSITION_REFUSED);
       }
       if (event === 'delete' && postTransitions[post.status].delete !== undefined) {

@@ -26,7 +26,7 @@ import type { Community } from './post-kinds.ts';
 
 const hourMs = 3_600_000;
 
-/** What its author may do with a post now. */
+/** Actions the author can take on a post now. */
 function actionsOf({ status, appeal, change, resubmits }: Post): AuthorEvent[] {
   const possible = authorEvents.filter((event) => postTransitions[status][event] !== undefined);
   return [
@@ -71,7 +71,7 @@ const viewOwn = ({ post, boardName }: { post: Post; boardName: string }, now: Da
 const isInState = (state: PostState | undefined) =>
   state ? eq(posts.status, state) : ne(posts.status, 'DELETED');
 
-/** The posts and drafts of the caller, the one changed last first. */
+/** The caller's posts and drafts, last changed first. */
 export const listOwnPosts: Verb<typeof postQueryOwnList> = ({ db, actor, now }, input) => {
   const { state, kind, keyword, pageNo, pageSize } = input;
   const conditions = and(
@@ -93,7 +93,7 @@ export const listOwnPosts: Verb<typeof postQueryOwnList> = ({ db, actor, now }, 
   return pageOfTabs(input, rows, { counts, tab: state }, (row) => viewOwn(row, now));
 };
 
-/** @throws {AppError} 500404 for what is somebody else's */
+/** @throws {AppError} 500404 for someone else's post */
 export const getOwnPost =
   ({ kinds }: Community): Verb<typeof postQueryOwnDetail> =>
   async ({ db, actor, now }, { id }) => {
@@ -115,7 +115,7 @@ export const getOwnPost =
 const isCommentIn = (state: CommentState | undefined) =>
   state ? eq(comments.status, state) : ne(comments.status, 'DELETED');
 
-/** The comments and answers of the caller, the latest first. */
+/** The caller's comments and answers, latest first. */
 export const listOwnComments: Verb<typeof commentQueryOwnList> = ({ db, actor }, input) => {
   const isOwn = eq(comments.authorId, actor.userId);
   const rows = db

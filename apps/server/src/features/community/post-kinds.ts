@@ -15,7 +15,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import type { WordBook } from './moderation/word-book.ts';
 import type { Post } from './post.table.ts';
 
-/** What the kinds of posts add, asked of the source of the post's own kind; themes have none. */
+/** What each kind of post adds, delegated to the source of that kind; themes have none. */
 export class PostKinds {
   readonly #sources: readonly PostKindSource[];
 
@@ -27,7 +27,7 @@ export class PostKinds {
     return this.#sources.find((source) => source.kind === kind);
   }
 
-  /** Whether posts of a kind can be written here. */
+  /** Whether this kind of post is supported. */
   isKnown(kind: PostKind): boolean {
     return kind === 'THEME' || this.#of(kind) !== undefined;
   }
@@ -36,7 +36,7 @@ export class PostKinds {
     return this.#of(kind)?.isReviewed ?? false;
   }
 
-  /** The name of the part that a post of the kind needs; null of a theme. */
+  /** Name of the details a kind of post needs; null for themes. */
   partName(kind: PostKind): PostPart | null {
     return this.#of(kind)?.part ?? null;
   }
@@ -46,7 +46,7 @@ export class PostKinds {
     return part === null ? undefined : data[part];
   }
 
-  /** What was written with each text of its part changed; `field` begins with the name of the part. */
+  /** Applies a change to each text of the details; `field` starts with their name. */
   mapTexts(content: PostContent, change: ChangeText): PostContent {
     const part = this.partOf(content);
     const source = this.#of(content.kind);
@@ -93,13 +93,13 @@ export class PostKinds {
     return (await this.#of(kind)?.isTakenPartIn?.(db, id)) ?? false;
   }
 
-  /** The part of one post as it was written, under its name. */
+  /** A post's details as they were entered, under their name. */
   async read(db: Db, { kind, id }: Post): Promise<Partial<Pick<PostContent, PostPart>>> {
     const source = this.#of(kind);
     return source ? { [source.part]: await source.read(db, id) } : {};
   }
 
-  /** What rows show of the parts, by the id of the post: one query a kind. */
+  /** Details shown in list rows, by post id; one query per kind. */
   async readRows(
     db: Db,
     rows: readonly { id: string; kind: PostKind }[],
@@ -118,7 +118,7 @@ export class PostKinds {
   }
 }
 
-/** What the verbs of the community need besides their context. */
+/** Dependencies of the community's calls besides the context. */
 export interface Community {
   kinds: PostKinds;
   words: WordBook;

@@ -3,9 +3,9 @@ import { postPath } from '@portal/contract/post-path';
 
 const shownStates: readonly PostState[] = shownPostStates;
 
-/** The page of a post, as long as it leads anywhere; empty otherwise. */
+/** The page of a post; empty while it isn't visible. */
 export const shownPostPath = (kind: PostKind, id: string, state: PostState): string =>
   shownStates.includes(state) ? postPath(kind, id) : '';
 
-/** Where its author sees it, whatever its state. */
+/** The author's own page for a post, whatever its state. */
 export const ownPostPath = (id: string): string => `/my-post?post=${id}`;

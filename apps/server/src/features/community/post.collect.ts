@@ -5,7 +5,7 @@ import { posts } from './post.table.ts';
 import { readPictures } from './post.view.ts';
 import { isShown } from './shown-post.public.ts';
 
-/** Collectors are told of another text, and when a question has its answer. */
+/** Notifies people who saved a post when its text changes or its question is answered. */
 export const postCollect: CollectSource = {
   type: 'POST',
   async read(db, ids) {

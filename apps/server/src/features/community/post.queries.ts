@@ -53,7 +53,7 @@ const conditions = ({
     kind && eq(posts.kind, kind),
     plateTypeCode === undefined ? undefined : eq(posts.plateTypeCode, plateTypeCode),
     plateId === undefined ? undefined : eq(posts.plateId, plateId),
-    // What somebody wrote without their name is not listed under it.
+    // Anonymous posts aren't listed under their author.
     authorId === undefined ? undefined : and(eq(posts.authorId, authorId), eq(posts.anonymous, false)),
     tag ? arrayContains(posts.tags, [tag]) : undefined,
     order === 'ESSENCE' ? sql`${posts.essence}` : undefined,
@@ -65,9 +65,7 @@ const orderOf = (order: PostOrder | undefined) =>
     ? [desc(posts.pinned), desc(posts.hotScore), desc(posts.id)]
     : [desc(posts.publishedAt), desc(posts.id)];
 
-/**
- * A page of what everybody may read. The ids come from the index that has filter and order; only then are rows read.
- */
+/** A page of public posts. Ids come from the index that covers filter and order; only then are the rows read. */
 export async function listPosts(
   db: Db,
   { pageNo, pageSize, ...filter }: PostFilter & Page,
@@ -86,7 +84,7 @@ export async function listPosts(
   );
 }
 
-/** Posts by their ids, in the order of these. */
+/** Posts in the order of the given ids. */
 async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(db).where(inArray(posts.id, ids));
@@ -94,14 +92,14 @@ async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many there are, up to one more than is listed. */
+/** Number of posts, counted up to one more than can be listed. */
 export const countPosts = (db: Db, filter: PostFilter): Promise<number> =>
   countUpTo(db, db.select({ id: posts.id }).from(posts).where(conditions(filter)));
 
 const shownStates: readonly PostState[] = shownPostStates;
 export const isShownState = (state: PostState): boolean => shownStates.includes(state);
 
-/** @throws {AppError} 500404 for what is not public */
+/** @throws {AppError} 500404 if it isn't public */
 export async function getShownPost(
   db: Db,
   id: string,

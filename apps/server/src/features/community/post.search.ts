@@ -3,7 +3,7 @@ import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { posts } from './post.table.ts';
 
-/** What everybody may read in the community, without who wrote it; the section is the kind, by which the page is known. */
+/** Public community posts, without their authors; the section is the kind, which determines the page. */
 export const postSearch: SearchSource = {
   kind: 'POST',
 

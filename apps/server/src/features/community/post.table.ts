@@ -50,11 +50,11 @@ export const boards = pgTable(
     intro: text().notNull().default(''),
     sort: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
-    /** What everybody reads in it, kept with every change of that. */
+    /** Public counts of the board, updated with every change. */
     posts: integer().notNull().default(0),
     answers: integer().notNull().default(0),
     essence: integer().notNull().default(0),
-    /** Until when followers were told of new posts. */
+    /** Time up to which followers have been notified of new posts. */
     notifiedAt: instant(),
   },
   (table) => [index('board_of').on(table.typeId, table.sort)],
@@ -75,14 +75,14 @@ export const boardFollows = pgTable(
   ],
 );
 
-/** How a user is called in the community, whose name is not shown otherwise. */
+/** A user's name in the community; their real name isn't shown. */
 export const communityProfiles = pgTable('community_profile', {
   userId: text().primaryKey(),
   nickname: text().notNull().default(''),
   intro: text().notNull().default(''),
 });
 
-/** A changed text of a post that is public, which waits to be looked at while the old one stays. */
+/** A new text for a public post, waiting for review while the old one stays public. */
 export interface PostChange {
   title: string;
   body: string;
@@ -91,13 +91,13 @@ export interface PostChange {
   submittedAt: number;
 }
 
-/** Why a text waits. */
+/** Reasons why a text is waiting for review. */
 export interface ReviewNote {
   causes: ReviewCause[];
   words: string[];
 }
 
-/** What one operator wants to do with a post that others take part in, and a second one has to agree to. */
+/** An operator's proposal for a post with participants; a second operator has to agree. */
 export type PostProposal = Proposal<SharedAct>;
 
 const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
@@ -113,27 +113,27 @@ export const posts = pgTable(
       .notNull()
       .references(() => boards.id),
     title: text().notNull(),
-    /** Cleaned, without what is masked. */
+    /** Sanitized, with masked words replaced. */
     body: text().notNull(),
-    /** The beginning of what is read of it. */
+    /** Beginning of the plain text. */
     excerpt: text().notNull().default(''),
     fileIds: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
     authorId: text()
       .notNull()
       .references(() => users.id),
-    /** For which they acted when they wrote it. */
+    /** The enterprise the author acted for at the time. */
     enterpriseId: text(),
     anonymous: boolean().notNull().default(false),
     badges: text().array().$type<AuthorBadge[]>().notNull().default(sql`'{}'`),
     status: text().$type<PostState>().notNull(),
-    /** Why it was refused, hidden or locked; its author reads it. */
+    /** Reason for rejecting, hiding or locking it; visible to the author. */
     reason: text().notNull().default(''),
     appeal: text().notNull().default(''),
     review: jsonb().$type<ReviewNote>(),
     change: jsonb().$type<PostChange>(),
     proposal: jsonb().$type<PostProposal>(),
-    /** Until when an operator decides. */
+    /** Decision deadline for operators. */
     dueAt: instant(),
     submittedAt: instant(),
     resubmits: integer().notNull().default(0),
@@ -146,13 +146,13 @@ export const posts = pgTable(
     lastReplyAt: instant(),
     editedAt: instant(),
     hotScore: doublePrecision().notNull().default(0),
-    /** Of the text without its markup, by which copies are found. */
+    /** Hash of the plain text, for finding copies. */
     fingerprint: text().notNull().default(''),
-    /** Words of its kind's part, by which it is found too. */
+    /** Searchable words from its kind's details. */
     foundBy: text().notNull().default(''),
   },
   (table) => {
-    // Columns of an index are its own: made anew for each.
+    // Index columns can't be shared, so they're created for each index.
     const hot = () =>
       [
         table.pinned.desc().nullsFirst(),
@@ -205,7 +205,7 @@ export const posts = pgTable(
 );
 export type Post = typeof posts.$inferSelect;
 
-/** What was public before, so that nothing that people answered to is lost. */
+/** Earlier public versions, so that replies keep their context. */
 export const postRevisions = pgTable(
   'community_post_revision',
   {
@@ -215,13 +215,13 @@ export const postRevisions = pgTable(
       .references(() => posts.id),
     title: text().notNull(),
     body: text().notNull(),
-    /** Until when it was public. */
+    /** End of its time in public. */
     until: instant().notNull(),
   },
   (table) => [index('community_post_revision_of').on(table.postId, table.until)],
 );
 
-/** Comments in two levels; those of the first level on a question are its answers. */
+/** Comments on two levels; top-level comments on a question are its answers. */
 export const comments = pgTable(
   'community_comment',
   {
@@ -229,10 +229,10 @@ export const comments = pgTable(
     postId: text()
       .notNull()
       .references(() => posts.id),
-    /** The comment of the first level it stands below. */
+    /** Parent comment at the top level. */
     parentId: text(),
     replyToUserId: text(),
-    /** As whom they are named there; empty of an anonymous one. */
+    /** Name shown for the person replied to; empty if anonymous. */
     replyToName: text().notNull().default(''),
     body: text().notNull(),
     authorId: text()
@@ -247,7 +247,7 @@ export const comments = pgTable(
     review: jsonb().$type<ReviewNote>(),
     dueAt: instant(),
     likes: integer().notNull().default(0),
-    /** Replies that everybody reads. */
+    /** Number of public replies. */
     replies: integer().notNull().default(0),
     isAnswer: boolean().notNull().default(false),
     acceptedAt: instant(),
@@ -264,7 +264,7 @@ export const comments = pgTable(
       index('community_comment_old').on(table.postId, accepted(), table.id).where(first),
       index('community_comment_replies').on(table.parentId, table.id).where(sql`status = 'PUBLISHED'`),
       index('community_comment_of').on(table.postId, table.authorId),
-      // What the card beside a post adds up of its author, from the index alone.
+      // For an author's totals shown next to a post, by index-only scan.
       index('community_comment_card')
         .on(table.authorId, table.likes, table.acceptedAt)
         .where(sql`status = 'PUBLISHED' and not anonymous`),
@@ -293,7 +293,7 @@ export const likes = pgTable(
     target: text().$type<TextKind>().notNull(),
     targetId: text().notNull(),
     userId: text().notNull(),
-    /** The post it belongs to. */
+    /** The post the text belongs to. */
     postId: text().notNull(),
     at: instant().notNull(),
   },
@@ -335,7 +335,7 @@ export const sensitiveWords = pgTable(
     level: text().$type<WordLevel>().notNull(),
     category: text().$type<WordCategory>().notNull(),
     enabled: boolean().notNull().default(true),
-    /** In how many texts it was found, and how many of these were passed all the same. */
+    /** Number of texts in which it was found, and how many of those were approved anyway. */
     hits: integer().notNull().default(0),
     falseHits: integer().notNull().default(0),
   },

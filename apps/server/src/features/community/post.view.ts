@@ -8,7 +8,6 @@ import { viewAuthor } from './author.ts';
 import type { ShownPostRow } from './post.queries.ts';
 import type { PostKinds } from './post-kinds.ts';
 
-/** So many pictures stand beside a row of a list. */
 const picturesInRow = 3;
 
 /** The pictures among these files, by id. */
@@ -30,7 +29,7 @@ export async function readPictures(
   );
 }
 
-/** Rows as everybody reads them; whoever stays unknown leaves no trace in them. */
+/** Rows as the public sees them; anonymous authors leave no trace. */
 export async function viewPosts(db: Db, kinds: PostKinds, rows: ShownPostRow[]): Promise<PostRow[]> {
   const parts = await kinds.readRows(
     db,

@@ -13,7 +13,7 @@ import { requireWords } from './moderation/word-book.ts';
 import { communityProfiles, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
 
-/** How the caller is called in the community, and how they look to others. */
+/** The caller's name in the community and how others see them. */
 export const getProfile: Verb<typeof profileQuery> = async ({ db, actor }) => {
   const { userId, enterpriseId } = actor;
   const [row] = await db
@@ -33,8 +33,8 @@ export const getProfile: Verb<typeof profileQuery> = async ({ db, actor }) => {
 };
 
 /**
- * Nobody looks at a name before others read it, so what would be looked at elsewhere is not taken here.
- * @throws {AppError} 500014 for a word that is not taken
+ * Names are shown without review, so words that would require one are refused.
+ * @throws {AppError} 500014 for a refused word
  */
 export const saveProfile =
   ({ words }: Community): Verb<typeof profileSave> =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('finds what was asked already, the likest first, and nothing that is not public', async () => {
+it('finds similar questions asked before, most similar first, and only public ones', async () => {
   const { id: authorId } = await insertUser(portal.db, { userType: '100' });
   const token = await portal.logIn({ userId: authorId, userType: '100' });
   const insert = (title: string, more: object = {}) => insertPost(portal.db, { authorId, title, ...more });

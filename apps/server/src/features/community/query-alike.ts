@@ -9,10 +9,10 @@ import { isShown } from './shown-post.public.ts';
 
 const maxCompared = 200;
 const maxShown = 3;
-/** Titles share so much of the shorter one's words when they are about the same thing. */
+/** Share of the shorter title's words that two titles on the same subject have in common, at least. */
 const leastShared = 0.2;
 
-/** Found by the words of titles in the index of the search, and compared in memory. */
+/** Finds candidates by title words in the search index and compares them in memory. */
 export const queryAlike: Verb<typeof postQueryAlike> = async ({ db }, { title }) => {
   const ids = await findAlike(db, { kind: 'POST', title, limit: maxCompared });
   if (ids.length === 0) return [];

@@ -20,7 +20,7 @@ import { isShown } from './shown-post.public.ts';
 const dayMs = 86_400_000;
 const rankedShown = 5;
 
-/** The list of the community; it ends after a thousand posts, and nothing is counted further. */
+/** The community list; it ends after a thousand posts and counts no further. */
 export const queryPosts =
   ({ kinds }: Community): Verb<typeof postQueryList> =>
   ({ db }, input) => {
@@ -28,7 +28,7 @@ export const queryPosts =
     return pageOf(input, rows, countPosts(db, input), (row) => row, maxListTotal);
   };
 
-/** @throws {AppError} 500404 for what is not public */
+/** @throws {AppError} 500404 if it isn't public */
 async function getPostOfComments(db: Db, id: string) {
   const [post] = await db
     .select({ id: posts.id, authorId: posts.authorId, anonymous: posts.anonymous })
@@ -55,7 +55,7 @@ export const queryReplies: Verb<typeof commentQueryReplies> = async ({ db }, inp
   );
 };
 
-/** Whose answers were accepted most within a month; who answered without a name is not among them. */
+/** People with the most accepted answers within a month, excluding anonymous ones. */
 async function listRanking(db: Db, now: Date) {
   const best = db
     .select({ userId: comments.authorId, accepted: sql<number>`count(*)::int`.as('accepted') })

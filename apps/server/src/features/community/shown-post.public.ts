@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { posts } from './post.table.ts';
 
-/** What everybody may read; written as the partial indexes are. */
+/** Public posts; written exactly as in the partial indexes. */
 export const isShown = sql`${posts.status} in ('PUBLISHED', 'LOCKED')`;
 
-/** The ids of somebody's posts that were never public. */
+/** Ids of an author's posts that were never public. */
 export const unreadPostsOf = (tx: Db, authorId: string) =>
   tx
     .select({ id: posts.id })

@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const maxAnHour = 30;
 const maxComment = 2_000;
 
-/** @throws {AppError} 500404 for what is not public, 500066 for what is locked */
+/** @throws {AppError} 500404 if it isn't public, 500066 if it's locked */
 async function lockPost(tx: Db, id: string): Promise<Post> {
   const [post] = await tx
     .select()
@@ -48,7 +48,7 @@ async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {
     throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter: hourMs / 1_000 } });
 }
 
-/** The comment that is replied to; a reply to a reply stands below the same one. */
+/** The comment replied to; a reply to a reply gets the same parent. */
 async function findAnswered(tx: Db, { postId, replyToId }: Content): Promise<Comment | null> {
   if (replyToId === undefined) return null;
   const [answered] = await tx
@@ -60,7 +60,7 @@ async function findAnswered(tx: Db, { postId, replyToId }: Content): Promise<Com
 }
 
 /**
- * Comments on a post, answers a question, or replies.
+ * Comments on a post, answers a question or replies.
  * @throws {AppError} 500404, 500066, 100002, 500014, 429001
  */
 export const submitComment =
@@ -82,7 +82,7 @@ export const submitComment =
       const hits = requireWords({ 'data.body': data.body }, find);
       const review = await chooseRoute(tx, ctx, { text: data.body, hits, kind: null, isReviewed: false });
       await countHits(tx, hits);
-      // Who asked without a name is not given away by what they add.
+      // Anonymous askers stay anonymous in their own comments.
       const anonymous = data.anonymous || (post.anonymous && post.authorId === userId);
       const [made] = await tx
         .insert(comments)
@@ -95,7 +95,7 @@ export const submitComment =
           postId: post.id,
           parentId: answered === null ? null : (answered.parentId ?? answered.id),
           replyToUserId: answered?.authorId ?? null,
-          // A reply to the comment of the first level stands right below it.
+          // A reply to a top-level comment appears directly below it, so it needs no name.
           replyToName: answered?.parentId ? await readAuthorName(tx, answered) : '',
           body: maskText(data.body, find),
           authorId: userId,
@@ -130,7 +130,7 @@ export const submitComment =
     });
 
 /**
- * What its author does with a comment.
+ * Carries out an author's action on a comment.
  * @throws {AppError} 500404, 500012, 100002 for an appeal without a reason
  */
 export const operateComment: Verb<typeof commentOperate> = (ctx, { id, event, data }) =>
@@ -138,7 +138,7 @@ export const operateComment: Verb<typeof commentOperate> = (ctx, { id, event, da
     const { post, comment } = await lockComment(tx, id, eq(comments.authorId, ctx.actor.userId));
     if (event === 'appeal' && data.reason === '')
       throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
-    // An appeal stands once, and what has earned its points stays.
+    // Only one appeal is allowed, and an accepted answer can't be deleted.
     if ((event === 'appeal' && comment.appeal !== '') || (event === 'delete' && comment.acceptedAt !== null))
       throw new AppError(retCodes.TRANSITION_REFUSED);
     const moved = await moveComment(tx, ctx, post, comment, { event, reason: data.reason });

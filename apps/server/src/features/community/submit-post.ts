@@ -33,10 +33,10 @@ export const viewSaved = ({ id, version, status, kind, change }: Post): SavedPos
   hasChange: change !== null,
 });
 
-/** One user's writings come one after the other, so that their limits hold over all copies of the server. */
+/** Serializes a user's writes, so that their limits hold across all server instances. */
 export const lockWriter = (tx: Db, userId: string) => takeTurn(tx, `community ${userId}`);
 
-/** @throws {AppError} 429001 within a minute of the last post, five minutes for who is new */
+/** @throws {AppError} 429001 within a minute of the last post, or five minutes for new users */
 async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {
   const { userId } = actor;
   const waitMs = (await isNewUser(tx, userId, now)) ? 5 * minuteMs : minuteMs;
@@ -61,15 +61,14 @@ async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {
 
 interface Checked {
   written: WrittenPost;
-  /** The words for somebody to look at. */
+  /** Words to be reviewed. */
   hits: WordHit[];
-  /** All that is read of it, by which it is judged. */
+  /** The whole text that's checked. */
   read: string;
 }
 
 /**
- * With what is masked hidden behind stars. Of what is public the text changes alone, so that its part is not judged
- * again.
+ * Replaces masked words by asterisks. In public posts only the text can change, so the details aren't checked again.
  * @throws {AppError} 500014
  */
 async function checkWords(
@@ -105,7 +104,7 @@ async function checkWords(
   };
 }
 
-/** Publishes a draft, or hands in what is looked at first. */
+/** Publishes a draft, or submits it for review if needed. */
 async function publish(
   tx: Db,
   ctx: Context,
@@ -129,7 +128,7 @@ async function publish(
   });
 }
 
-/** A small change of what is public is public at once; a great one waits while the old text stays. */
+/** Applies a small change to a public post at once; a large one waits for review while the old text stays. */
 async function change(tx: Db, ctx: Context, post: Post, { written, hits, read }: Checked): Promise<Post> {
   const { now } = ctx;
   const isLate = now.getTime() - (post.publishedAt ?? now).getTime() > editHours * 60 * minuteMs;
@@ -163,7 +162,7 @@ async function change(tx: Db, ctx: Context, post: Post, { written, hits, read }:
   return changed;
 }
 
-/** Puts a new text in the place of the public one, which is kept. */
+/** Replaces the public text and keeps the old one as a revision. */
 export async function applyChange(
   tx: Db,
   ctx: Pick<Context, 'now'> & { actor: Context['actor'] | null },
@@ -183,7 +182,7 @@ export async function applyChange(
 
 const writable = ['DRAFT', 'REJECTED', 'PUBLISHED'] as const;
 
-/** The post to write, locked; null for a new one. */
+/** Locks the post to edit; null for a new one. */
 async function lockOwn(tx: Db, { actor }: Context, id: string | undefined, version: number | undefined) {
   if (id === undefined) return null;
   const post = await lockVersion(
@@ -197,7 +196,7 @@ async function lockOwn(tx: Db, { actor }: Context, id: string | undefined, versi
 }
 
 /**
- * Publishes a post, hands in what is looked at first, or changes what is public.
+ * Publishes a post, submits it for review, or changes a public one.
  * @throws {AppError} 500404, 500409, 500012, 100002, 500014, 500024, 429001
  */
 export const submitPost =
@@ -215,11 +214,10 @@ export const submitPost =
       return viewSaved(post);
     });
 
-/** So many drafts somebody may have. */
 const maxDrafts = 50;
 
 /**
- * Keeps a draft, which may still lack what it needs to be public.
+ * Saves a draft, which may be incomplete.
  * @throws {AppError} 500404, 500409, 500012, 100002, 500024
  */
 export const saveDraft =

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createFindWords, maskHtml, maskText } from './moderation/find-words.ts';
 import { changedShare, fingerprintOf, hasLink } from './text-measure.ts';
 
-describe('how much has changed', () => {
-  it('is nothing for the same text, all for another, and about a third for a third', () => {
+describe('share of changed text', () => {
+  it('is 0 for the same text, 1 for an unrelated one, and about a third for a third', () => {
     expect(changedShare('补光三个月的账本', '补光三个月的账本')).toBe(0);
     expect(changedShare('补光三个月的账本', '基质与水肥配方')).toBe(1);
     expect(changedShare('', '')).toBe(0);
@@ -14,7 +14,7 @@ describe('how much has changed', () => {
   });
 });
 
-it('the same text has the same fingerprint, whatever blanks and signs are between', () => {
+it('texts that differ only in spaces and punctuation have the same fingerprint', () => {
   expect(fingerprintOf('加我，名额 只剩三个！')).toBe(fingerprintOf('加我名额只剩三个'));
   expect(fingerprintOf('加我')).not.toBe(fingerprintOf('加你'));
 });
@@ -27,14 +27,14 @@ it.each([
   expect(hasLink(text)).toBe(expected);
 });
 
-describe('words', () => {
+describe('watched words', () => {
   const find = createFindWords([
     { id: '1', word: '代开发票', level: 'BLOCK' },
     { id: '2', word: 'VIP群', level: 'REVIEW' },
     { id: '3', word: '笨蛋', level: 'MASK' },
   ]);
 
-  it('are found pulled apart, in another width or case, at their place in the text', () => {
+  it('are found pulled apart, or in another width or case, with their position', () => {
     const text = '这里可以代 开·发\u200b票，进ｖｉｐ群';
     expect(find(text).map(({ word, start, end }) => [word, text.slice(start, end)])).toEqual([
       ['代开发票', '代 开·发\u200b票'],
@@ -44,7 +44,7 @@ describe('words', () => {
     expect(createFindWords([])('代开发票')).toEqual([]);
   });
 
-  it('that are masked show stars, and so do telephone numbers; tags stay as they are', () => {
+  it('are replaced by asterisks if masked, like phone numbers; tags stay unchanged', () => {
     expect(maskText('你这笨 蛋，打15412345678', find)).toBe('你这***，打154****5678');
     expect(maskHtml('<p title="笨蛋">笨蛋</p>', find)).toBe('<p title="笨蛋">**</p>');
     expect(maskText('单号20261121154123456789', find)).toBe('单号20261121154123456789');

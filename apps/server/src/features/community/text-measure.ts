@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Neighbouring characters with how often each pair occurs. */
+/** Pairs of adjacent characters with their frequencies. */
 function pairsOf(text: string): Map<string, number> {
   const characters = [...text.replace(/\s+/g, '')];
   const pairs = new Map<string, number>();
@@ -14,7 +14,10 @@ function pairsOf(text: string): Map<string, number> {
 const sizeOf = (pairs: ReadonlyMap<string, number>) =>
   [...pairs.values()].reduce((sum, times) => sum + times, 0);
 
-/** How much of a text has changed, 0 to 1, by the pairs of characters that both have; where it stands does not count. */
+/**
+ * Share of a text that has changed, from 0 to 1, based on the character pairs both versions contain; their position
+ * doesn't matter.
+ */
 export function changedShare(before: string, after: string): number {
   const [old, now] = [pairsOf(before), pairsOf(after)];
   const all = sizeOf(old) + sizeOf(now);
@@ -24,7 +27,7 @@ export function changedShare(before: string, after: string): number {
   return 1 - (2 * common) / all;
 }
 
-/** The same of texts that read the same, whatever blanks and signs are between. */
+/** Equal for texts that differ only in spaces and punctuation. */
 export const fingerprintOf = (text: string): string =>
   createHash('sha256')
     .update(
@@ -36,7 +39,7 @@ export const fingerprintOf = (text: string): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** An address of another site, or of mail. */
+/** Whether a text contains a web or email address. */
 export const hasLink = (text: string): boolean =>
   /(?:https?:\/\/|www\.)\S|[\w-]\.(?:com|cn|net|org|top|xyz|example|vip|shop|cc)\b/i.test(text);
 

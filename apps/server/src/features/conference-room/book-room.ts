@@ -30,7 +30,7 @@ function requestedSlots({ date, from, to, series }: BookingContent): SlotRequest
   return days.map((day) => ({ date: day, from, to }));
 }
 
-/** Whoever comes after the first does not wait for the turn of all who want the same time. */
+/** Refuses taken slots early, so that latecomers don't have to queue behind everyone who wants the same slot. */
 async function refuseHeld(
   ctx: Context,
   room: Awaited<ReturnType<typeof getRoom>>,
@@ -47,8 +47,8 @@ async function refuseHeld(
 }
 
 /**
- * Books a room. Of a series all times or none, unless the caller wishes those that are free.
- * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
+ * Books a room. A series is booked completely or not at all, unless the caller asks for the free slots only.
+ * @throws {AppError} 500404, 100002, 500021 with what blocks the slot and what's free, 500022 to 500025
  */
 export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
   const room = await getRoom(ctx.db, data.roomId);

@@ -10,7 +10,7 @@ import { findRooms, getRoom, listRooms, rulesOf } from './room.queries.ts';
 
 export const bookableRoom = (room: RoomRow): Bookable => ({ ...room, rules: rulesOf(room), cancelShares });
 
-/** Conference rooms as what can be booked. */
+/** Conference rooms as bookables. */
 export const bookableRooms: BookableSource = {
   kind: 'ROOM',
   async all(db) {

@@ -14,13 +14,13 @@ const hoursOf = (condition: SQL) =>
 
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** The hours in which a room was open from one day to before another. */
+/** Opening hours of a room from one day up to, but not including, another. */
 function openHours({ openFrom, openTo, closedDates }: RoomRow, from: string, to: string): number {
   const closed = closedDates.filter((day) => day >= from && day < to).length;
   return (shownDays - closed) * (hourOf(openTo) - hourOf(openFrom));
 }
 
-/** How much each room was used in the last 90 days, and how much of what was booked nobody came to. */
+/** Use of each room over the last 90 days, and the share of no-shows. */
 export const roomsChart: ChartSource = {
   chart: 'rooms',
   roles: ['OP_PROPERTY'],

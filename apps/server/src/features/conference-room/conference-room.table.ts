@@ -5,7 +5,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { buildings } from '../building/building.table.ts';
 
-/** Rooms that are booked by half hours; times of day are HH:MM in Asia/Shanghai. */
+/** Rooms booked by the half hour; times of day are HH:MM in Asia/Shanghai. */
 export const conferenceRooms = pgTable(
   'conference_room',
   {
@@ -33,7 +33,7 @@ export const conferenceRooms = pgTable(
     pricePerSlotFen: integer().notNull().default(0),
     freeSlotsPerMonth: integer().notNull().default(0),
     closedDates: date().array().notNull(),
-    /** SHA-256 of the code which the tablet at the door was given. */
+    /** SHA-256 of the access code of the tablet at the door. */
     deviceHash: text(),
     deviceSetAt: instant(),
   },

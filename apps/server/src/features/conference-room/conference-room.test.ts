@@ -25,7 +25,7 @@ describe('services of a room', () => {
     { name: '技术员', fen: 12_000 },
   ];
 
-  it('are part of the price, each day of a series, and come back by the rule', async () => {
+  it('are part of the price on each day of a series and refunded by the rule', async () => {
     const served = await insertRoom(desk.portal.db, { pricePerSlotFen: 4_000, services });
     const requested = [{ name: '茶水', qty: 4 }];
     const data = slotRequest('14:00', '15:00', { roomId: served, services: requested });
@@ -48,7 +48,7 @@ describe('services of a room', () => {
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
   });
 
-  it('are refused when the room does not have them, or one is named twice', async () => {
+  it('are refused if the room doesn’t offer them or one is named twice', async () => {
     const served = await insertRoom(desk.portal.db, { services });
     for (const requested of [
       [{ name: '鲜花', qty: 1 }],
@@ -67,7 +67,7 @@ describe('services of a room', () => {
 describe('an administrator', () => {
   const manageList = 'GET /api/propertyManage/booking/queryManageList';
 
-  it('sees the bookings that the desk sees, and can do nothing with them', async () => {
+  it('sees the desk’s bookings but can’t act on them', async () => {
     const [booked] = (await bookAs(desk.mine, slotRequest('14:00', '15:00'))).data.rows;
     const operator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
     const administrator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
@@ -81,14 +81,14 @@ describe('an administrator', () => {
       administrator,
     );
     expect(refused.header.retCode).toBe(retCodes.RIGHT_MISSING);
-    // With a role of the desk they work as it does.
+    // With an additional desk role, they have the same actions as the desk.
     const both = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN', 'OP_PROPERTY'] });
     expect((await desk.portal.call(manageList, {}, both)).data.rows).toEqual(worked);
   });
 });
 
 describe('the building of a room', () => {
-  it('is shown with its name, filters the console’s list, and has the floor', async () => {
+  it('is shown by name, filters the console’s list and must have the floor', async () => {
     const buildingId = await insertBuilding(desk.portal.db, { floors: 5 });
     const placed = await insertRoom(desk.portal.db, { buildingId, floor: 2 });
     const operator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
@@ -130,7 +130,7 @@ describe('the building of a room', () => {
 });
 
 describe('a room under repair', () => {
-  it('shows what was booked before to its booker and to the park alone', async () => {
+  it('shows earlier bookings only to their users and to park staff', async () => {
     const closed = await insertRoom(desk.portal.db, { status: 'MAINTENANCE' });
     await insertBooking(desk.portal.db, {
       resourceId: closed,
@@ -151,7 +151,7 @@ describe('a room under repair', () => {
 });
 
 describe('booking', () => {
-  it('holds the time, shows it to others and in one’s own list', async () => {
+  it('holds the slot, shown to others and in the user’s own list', async () => {
     const { header, data } = await bookAs(desk.mine, slotRequest('14:00', '15:30'));
     expect(header.retCode).toBe('000000');
     expect(data.rows).toMatchObject([
@@ -180,7 +180,7 @@ describe('booking', () => {
     expect(data).toMatchObject({ conflicts: [{ from: '14:00', to: '15:00', title: '' }] });
   });
 
-  it('touching times do not meet; overlapping ones are refused with what is free', async () => {
+  it('allows adjacent slots and refuses overlapping ones with alternatives', async () => {
     const large = await insertRoom(desk.portal.db, { seats: 40 });
     const small = await insertRoom(desk.portal.db, { seats: 2 });
     await bookAs(desk.mine, slotRequest('14:00', '15:00'));
@@ -197,7 +197,7 @@ describe('booking', () => {
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, small));
   });
 
-  it('exactly one of many who want the same time at once gets it', async () => {
+  it('succeeds for exactly one of many concurrent requests for a slot', async () => {
     const users = await Promise.all(
       Array.from({ length: 16 }, () => insertUser(desk.portal.db, { userType: '100' })),
     );
@@ -209,7 +209,7 @@ describe('booking', () => {
     expect(codes.filter((code) => code === retCodes.SLOT_TAKEN)).toHaveLength(15);
   });
 
-  it('nobody holds two rooms at a time', async () => {
+  it('allows each user only one room at a time', async () => {
     const second = await insertRoom(desk.portal.db);
     await bookAs(desk.mine, slotRequest('14:00', '15:00'));
     expect(await codeOf(bookAs(desk.mine, slotRequest('14:30', '15:30', { roomId: second })))).toBe(
@@ -235,7 +235,7 @@ describe('booking', () => {
     expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', given)))).toBe(code);
   });
 
-  it('is not taken of a room that is closed, altogether or on that day', async () => {
+  it('is refused if the room is closed, altogether or on that day', async () => {
     const shut = await insertRoom(desk.portal.db, { status: 'MAINTENANCE' });
     const closed = await insertRoom(desk.portal.db, { closedDates: [today] });
     expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { roomId: shut })))).toBe(
@@ -248,7 +248,7 @@ describe('booking', () => {
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
   });
 
-  it('ends at the limit of a day, of a week of the enterprise, and after three no-shows', async () => {
+  it('is limited per day, per enterprise and week, and after three no-shows', async () => {
     await bookAs(desk.mine, slotRequest('13:00', '14:00'));
     await bookAs(desk.mine, slotRequest('14:00', '15:00'));
     expect(await codeOf(bookAs(desk.mine, slotRequest('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
@@ -297,7 +297,7 @@ describe('booking', () => {
 describe('a series', () => {
   const weekly = { freq: 'WEEK', interval: 1, count: 4 };
 
-  it('is booked as a whole, or not at all, or where it is free', async () => {
+  it('is booked completely, not at all, or only where free', async () => {
     await bookAs(desk.other, slotRequest('14:00', '15:00', { date: '2026-11-28' }));
     const { header, data } = await bookAs(desk.mine, slotRequest('14:30', '15:30', { series: weekly }));
     expect(header).toMatchObject({
@@ -310,7 +310,7 @@ describe('a series', () => {
     expect(some.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05', '2026-12-12']);
   });
 
-  it('falls on several days of the week, and ends on its last day', async () => {
+  it('covers several weekdays and ends on its last day', async () => {
     // The 21st is a Saturday.
     const series = { freq: 'WEEK', interval: 1, byWeekday: [3, 1], count: 20, until: '2026-12-02' };
     const { data } = await bookAs(desk.mine, slotRequest('14:00', '15:00', { series }));
@@ -329,13 +329,13 @@ describe('a series', () => {
     expect(next.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05']);
   });
 
-  it('is cancelled from one day on', async () => {
+  it('can be cancelled from one day onwards', async () => {
     const { data } = await bookAs(desk.mine, slotRequest('14:00', '15:00', { series: weekly }));
     await fire(data.rows[1]?.bookingId ?? '', 'cancel', { wholeSeries: true });
     expect((await desk.portal.call(list, {}, desk.mine)).data.rows.map(({ date }) => date)).toEqual([today]);
   });
 
-  it('lasts 90 days at most, and no longer than one may book ahead', async () => {
+  it('is limited to 90 days and to the booking horizon', async () => {
     const long = { freq: 'MONTH', interval: 4, count: 2 };
     expect(await codeOf(bookAs(desk.mine, slotRequest('14:00', '15:00', { series: long })))).toBe(
       retCodes.FIELD_REFUSED,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { servicesFen } from './services.ts';
 
-/** A time together with what comes with it. */
+/** Adds the cost of services to that of a slot. */
 export const withServices = (cost: Cost, services: readonly BookedService[]): Cost => ({
   ...cost,
   amountFen: cost.amountFen + servicesFen(services),
@@ -16,7 +16,7 @@ export const withServices = (cost: Cost, services: readonly BookedService[]): Co
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** Slots that an enterprise has used of those that cost nothing, by room, in a month. */
+/** Number of free slots an enterprise has used in a month, by room. */
 async function usedFreeSlots(
   db: Db,
   roomIds: readonly string[],
@@ -40,7 +40,7 @@ async function usedFreeSlots(
   return new Map(rows.map(({ roomId, used }) => [roomId, used]));
 }
 
-/** By room: the slots that an enterprise still has for nothing in the month of a day. */
+/** Number of free slots an enterprise has left in the month of a day, by room. */
 export async function freeSlotsLeft(
   db: Db,
   rooms: readonly RoomRow[],
@@ -59,8 +59,8 @@ export async function freeSlotsLeft(
 }
 
 /**
- * Calculates what times of a room cost, one after the other: slots of an enterprise cost nothing as long as it has some
- * left in the month. Bookers take turns by then, so that none is used twice.
+ * Prices a room's slots one by one: an enterprise's slots are free while it has some left in the month. Bookers hold a
+ * lock by then, so no free slot is used twice.
  */
 export async function openPricing(
   tx: Db,
@@ -70,7 +70,7 @@ export async function openPricing(
 ) {
   const { id, pricePerSlotFen } = room;
   const left = new Map<string, number>();
-  // A series goes over four months at most.
+  // A series spans four months at most.
   for (const date of new Map(
     slotRequests.map((slotRequest) => [monthOf(slotRequest.date), slotRequest.date]),
   ).values())

@@ -6,16 +6,16 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { buildings } from '../building/building.table.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 
-/** With the name of its building, where it has one. */
+/** A room with the name of its building, if any. */
 export type PlacedRoom = RoomRow & { buildingName: string | null };
 
-/** As they are booked: their closed days are those of the park, too. */
+/** Rooms as they can be booked, with the park's closed days added to their own. */
 const booked = {
   ...getTableColumns(conferenceRooms),
   closedDates: withParkDays(conferenceRooms.closedDates),
 };
 
-/** All rooms, the smallest first: a park has a few dozen at most. */
+/** All rooms, smallest first; a park has a few dozen at most. */
 export const listRooms = (db: Db, buildingId?: string): Promise<PlacedRoom[]> =>
   db
     .select({ ...booked, buildingName: buildings.name })
@@ -24,7 +24,7 @@ export const listRooms = (db: Db, buildingId?: string): Promise<PlacedRoom[]> =>
     .where(buildingId === undefined ? undefined : eq(conferenceRooms.buildingId, buildingId))
     .orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
 
-/** The same as they were entered. */
+/** All rooms with their own closed days only, as entered. */
 export const listEnteredRooms = (db: Db, buildingId?: string): Promise<RoomRow[]> =>
   db
     .select()

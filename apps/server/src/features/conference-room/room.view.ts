@@ -4,7 +4,7 @@ import type { ManagedRoom } from '@portal/contract/conference-room-manage';
 import type { RoomRow } from './conference-room.table.ts';
 import type { PlacedRoom } from './room.queries.ts';
 
-/** What the output schema names goes out. */
+/** The output schema drops any further columns. */
 export const viewRoom = (room: PlacedRoom): Room => ({
   ...room,
   roomId: room.id,

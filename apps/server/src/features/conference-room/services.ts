@@ -7,8 +7,8 @@ export const servicesFen = (services: readonly BookedService[]): number =>
   services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
 
 /**
- * What was wished, at the prices of the room.
- * @throws {AppError} 100002 for what the room does not have, or what is named twice
+ * The requested services at the room's prices.
+ * @throws {AppError} 100002 for a service the room doesn't offer, or one named twice
  */
 export function priceServices(
   room: Pick<RoomRow, 'services'>,

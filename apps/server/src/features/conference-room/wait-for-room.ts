@@ -8,8 +8,8 @@ import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';
 
 /**
- * Goes on the waiting list for a time that somebody holds.
- * @throws {AppError} 500404, 100002, 500012 when the time is free, 500021 to 500025
+ * Puts the caller on the waiting list for a taken slot.
+ * @throws {AppError} 500404, 100002, 500012 if the slot is free, 500021 to 500025
  */
 export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.roomId}`, async (tx) => {

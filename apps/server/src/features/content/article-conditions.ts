@@ -8,7 +8,7 @@ export interface ArticleFilter {
   column: ArticleColumn;
   tagId?: string | undefined;
   year?: number | undefined;
-  /** Published within so many days. */
+  /** Published within this many days. */
   days?: number | undefined;
   level?: ArticleLevel | undefined;
   category?: string | undefined;
@@ -18,22 +18,22 @@ export interface ArticleFilter {
 const dayMs = 86_400_000;
 const { placeholder } = sql;
 
-// Written out, since a prepared plan must know that an index of published articles serves it.
+// A literal, as a prepared plan must be able to tell that the index of published articles applies.
 const published = sql`${articles.status} = 'PUBLISHED'`;
 
-/** Stands for the present in a prepared query. */
+/** Placeholder for the current time in a prepared query. */
 export const nowValue = placeholder('now');
 
 export const isPublished: SQL | undefined = and(published, lte(articles.publishAt, nowValue));
 
-/** Whether the list is limited to a time, which then applies to pinned articles too. */
+/** Whether the list is limited to a period, which then also applies to pinned articles. */
 export const isOfTime = ({ year, days }: ArticleFilter): boolean => year !== undefined || days !== undefined;
 
-/** True where a tag's own index does not know all that the list asks for. */
+/** Whether the filter needs columns missing from the tag index. */
 export const readsArticle = ({ level, category, keyword }: ArticleFilter): boolean =>
   level !== undefined || category !== undefined || Boolean(keyword);
 
-/** The conditions of a list, to be filled with `conditionValues`. `byTag` reads the list through the tag's own index. */
+/** The conditions of a list, with placeholders for `conditionValues`. `byTag` reads the list through the tag index. */
 export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefined {
   const { year, days, level, category, keyword, tagId } = filter;
   const { column, publishAt } = byTag ? articleTags : articles;
@@ -42,7 +42,7 @@ export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefin
     : sql`${articles.tagIds} @> array[${placeholder('tagId')}]::text[]`;
   return and(
     eq(column, placeholder('column')),
-    // The tags' index holds published articles only.
+    // The tag index only contains published articles.
     byTag && !readsArticle(filter) ? undefined : published,
     lte(publishAt, nowValue),
     tagId === undefined ? undefined : tagged,
@@ -64,14 +64,14 @@ export function conditionValues(filter: ArticleFilter, now: Date): Record<string
     level,
     category,
     now,
-    // With both given, articles must be of the year and recent.
+    // If both are given, articles must be from that year and recent.
     from:
       since && yearStart ? new Date(Math.max(since.getTime(), yearStart.getTime())) : (since ?? yearStart),
     until: year === undefined ? undefined : startOfYear(year + 1),
   };
 }
 
-/** Names the shape of a filter's conditions; undefined where the words of a keyword are part of the query itself. */
+/** Key of a filter's prepared conditions; undefined if keywords make the query unique. */
 export function shapeOfConditions(filter: ArticleFilter): string | undefined {
   if (filter.keyword) return undefined;
   const present = (['tagId', 'year', 'days', 'level', 'category'] as const).filter(

@@ -5,14 +5,14 @@ import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articleCounts } from './article-count.table.ts';
 
-/** One counted list of a column, see `articleCounts.list`. */
+/** A counted list of a column, see `articleCounts.list`. */
 export interface CountedList {
   column: ArticleColumn;
   list: string;
 }
 
 export interface CountRow {
-  /** First day of the year, YYYY-MM-DD of Asia/Shanghai. */
+  /** First day of the period, YYYY-MM-DD in Asia/Shanghai. */
   since: string;
   pinned: boolean;
   count: number;
@@ -26,7 +26,7 @@ const countColumns = {
 
 const { placeholder } = sql;
 
-/** How many articles a list holds, year by year, newest first. */
+/** Number of articles in a list per year, newest first. */
 export function readYearCounts(db: Db, { column, list }: CountedList): Promise<CountRow[]> {
   return prepareOnce(db, 'article year counts', () =>
     db
@@ -46,7 +46,7 @@ export function readYearCounts(db: Db, { column, list }: CountedList): Promise<C
 export const sumCounts = (rows: readonly CountRow[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-/** Every list of a column that holds articles, with their number, and the tag's name where it is one of a tag. */
+/** All non-empty lists of a column with their counts, and the tag's name for tag lists. */
 export function countLists(db: Db, column: ArticleColumn) {
   const count = sql<number>`sum(${articleCounts.count})`.mapWith(Number);
   const isItsTag = and(eq(articleCounts.list, sql`'tag:' || ${tagInfos.tagId}`), eq(tagInfos.shield, 0));

@@ -4,8 +4,8 @@ import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 export type CountUnit = 'year' | 'month' | 'day';
 
 /**
- * How many published articles each list holds in each year and month and on each day of Asia/Shanghai. Triggers on
- * `article` keep it, so that neither a total nor a deep page reads the articles before it.
+ * Number of published articles per list and year, month and day of Asia/Shanghai. Maintained by triggers on `article`,
+ * so that neither totals nor deep pages have to read the preceding articles.
  */
 export const articleCounts = pgTable(
   'article_count',
@@ -14,7 +14,7 @@ export const articleCounts = pgTable(
     unit: text().$type<CountUnit>().notNull(),
     /** `all`, `level:…`, `category:…` or `tag:…` */
     list: text().notNull(),
-    /** First day of the unit, YYYY-MM-DD. */
+    /** First day of the period, YYYY-MM-DD. */
     since: date().notNull(),
     pinned: boolean().notNull(),
     count: integer().notNull(),

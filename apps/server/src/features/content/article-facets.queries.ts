@@ -10,7 +10,7 @@ const mostReadShown = 5;
 const mostReadCandidates = 100;
 const monthMs = 30 * 86_400_000;
 
-/** The most read of the latest articles, none older than a month. */
+/** The most read of the latest articles, no more than a month old. */
 export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: Date) {
   const build = () => {
     const latest = db

@@ -13,14 +13,14 @@ const tagsShown = 12;
 const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
 const inChinese = new Intl.Collator('zh');
 
-/** What follows `prefix` in the names of the lists that begin with it, with the list's count. */
+/** The suffix and count of each list whose name starts with `prefix`. */
 function listsOf(lists: readonly ListCount[], prefix: string) {
   return lists.flatMap(({ list, ...row }) =>
     list.startsWith(prefix) ? [{ ...row, key: list.slice(prefix.length) }] : [],
   );
 }
 
-/** Levels in their own order, categories and tags with the most frequent first. */
+/** Levels in their own order; categories and tags by frequency. */
 export function viewLists(lists: readonly ListCount[]) {
   const levels = new Map(listsOf(lists, 'level:').map(({ key, count }) => [key as ArticleLevel, count]));
   return {
@@ -39,7 +39,7 @@ export function viewLists(lists: readonly ListCount[]) {
   };
 }
 
-/** The years in which something was published, newest first. */
+/** Years with published articles, newest first. */
 export function viewYears(rows: readonly CountRow[]): number[] {
   const years = rows.filter(({ count }) => count > 0).map(({ since }) => Number(since.slice(0, 4)));
   return [...new Set(years)];

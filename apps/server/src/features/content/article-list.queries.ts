@@ -19,17 +19,17 @@ export interface ArticleListing extends ArticleFilter {
   lang: string;
 }
 
-/** Which rows of a listing: `limit` of them after `offset`, counted from the article that is older than `before`. */
+/** The rows of a listing to read: `limit` rows after `offset`, counted from the first article older than `before`. */
 export interface Slice {
   limit: number;
   offset: number;
-  /** Only with the sort `latest`; the pinned articles come before it. */
+  /** Only with the `latest` sort order; pinned articles are excluded then. */
   before?: Date | undefined;
-  /** False reads a list of a tag through the column's own index. */
+  /** If false, a tag's list is read through the column's index. */
   byTag: boolean;
 }
 
-/** What a list is ordered by, all of it descending. */
+/** Sort columns of a list, all descending. */
 function sortKey({ sort, ...filter }: ArticleListing, byTag: boolean): PgColumn[] {
   if (sort === 'views') return [articles.views, articles.id];
   const { pinned, topRank, publishAt } = byTag ? articleTags : articles;
@@ -40,13 +40,14 @@ function sortKey({ sort, ...filter }: ArticleListing, byTag: boolean): PgColumn[
 function isBefore(listing: ArticleListing, byTag: boolean): SQL | undefined {
   const { pinned, topRank, publishAt } = byTag ? articleTags : articles;
   const older = lt(publishAt, sql.placeholder('before'));
-  // Equal to the index's first columns, so that the page is found in it at once.
+  // Fixes the index's first columns, so that the page is found at once.
   return isOfTime(listing) ? older : and(sql`not ${pinned}`, sql`${topRank} = 0`, older);
 }
 
 /**
- * How far an index is walked at most to skip `offset` rows, one of few numbers. Written into the query: of an offset
- * that is a parameter PostgreSQL expects a tenth of the table, and plans again for every call.
+ * Upper bound for the index rows read to skip `offset` rows, rounded up to one of a few values. It's written into the
+ * query because PostgreSQL assumes that a parameterized offset covers a tenth of the table, and would plan each call
+ * again.
  */
 function reachOf({ offset, limit }: Slice): number {
   let reach = 256;
@@ -54,7 +55,7 @@ function reachOf({ offset, limit }: Slice): number {
   return reach;
 }
 
-/** The rows of a page in an index's order: the index says where the page begins, and is read on from there. */
+/** A page in the order of an index: the index gives the first row of the page, and reading continues from there. */
 function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
   const key = sortKey(listing, false);
   const order = key.map((column) => desc(column));
@@ -77,7 +78,7 @@ function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
     .where(slice.offset > 0 ? and(listed, isOnPage) : listed)
     .orderBy(...order)
     .limit(fixedLimit(slice.limit))
-    // The columns of a row refer to it by this name.
+    // Row columns refer to it by this name.
     .as(getTableName(articles));
   const rows = db.select(articleRowColumns).from(page).$dynamic();
   return (slice.offset > 0 ? db.select(articleRowColumns).from(start).crossJoinLateral(page) : rows)
@@ -85,7 +86,7 @@ function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
     .orderBy(...order);
 }
 
-/** The rows of a page of a tag, a stretch of time or the words of a search: only ids are paged over. */
+/** A page of a tag, a period or a keyword search; only ids are skipped. */
 function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
   const { limit, offset, before, byTag } = slice;
   const ids = byTag
@@ -97,7 +98,7 @@ function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
   const walk = ids
     .where(and(conditions(listing, byTag), before && isBefore(listing, byTag)))
     .orderBy(...sortKey(listing, byTag).map((column) => desc(column)));
-  // A prepared plan would sort the whole stretch of time; planned for its days, it finds the page in the index.
+  // A prepared plan would sort the whole period; planned with the actual dates, the query finds the page by index.
   const page = isOfTime(listing)
     ? walk.limit(fixedLimit(limit)).offset(sql.placeholder('offset')).as('page')
     : db
@@ -114,7 +115,7 @@ function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
     .orderBy(...sortKey(listing, false).map((column) => desc(column)));
 }
 
-/** A slice of the published articles of a list, in its order. */
+/** A slice of a list of published articles, in its order. */
 export function listArticles(db: Db, listing: ArticleListing, slice: Slice, now: Date) {
   const { limit, offset, before, byTag } = slice;
   const build = () =>
@@ -126,7 +127,7 @@ export function listArticles(db: Db, listing: ArticleListing, slice: Slice, now:
   return query.execute({ ...conditionValues(listing, now), lang: listing.lang, offset, before });
 }
 
-/** Counts the articles of a list one by one, up to `max`. */
+/** Counts the articles of a list row by row, up to `max`. */
 export async function countArticles(
   db: Db,
   filter: ArticleFilter,

@@ -8,13 +8,13 @@ const folders: Record<ArticleColumn, { list: string; detail: string }> = {
   SAFETY: { list: 'safe-production', detail: 'safe-production-details' },
 };
 
-/** The page of a column's list. */
+/** Path of a column's list. */
 export const columnPath = (column: ArticleColumn): string => `/information/${folders[column].list}`;
 
-/** The page of an article; a story of the column STYLE is shown on its enterprise's page, under the enterprise's id. */
+/** Path of an article. Stories of the column STYLE are shown on their enterprise's page, under the enterprise's id. */
 export const articlePath = (column: ArticleColumn, id: string): string =>
   `/information/${folders[column].detail}/${id}`;
 
-/** One story among those on the page of its enterprise. */
+/** Path of one story on its enterprise's page. */
 export const storyPath = (enterpriseId: string, contentId: string): string =>
   `${articlePath('STYLE', enterpriseId)}?story=${contentId}`;

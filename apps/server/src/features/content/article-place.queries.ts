@@ -5,21 +5,21 @@ import type { CountedList } from './article-count.queries.ts';
 import { articleCounts, type CountUnit } from './article-count.table.ts';
 
 export interface PlaceQuestion {
-  /** Only of this year. */
+  /** Limits it to this year. */
   year?: number | undefined;
-  /** Place in the list, counted from 0. */
+  /** Position in the list, starting at 0. */
   offset: number;
-  /** Whether pinned articles are among the others; else they all come first. */
+  /** Whether pinned articles are sorted among the others; otherwise they all come first. */
   withPinned: boolean;
 }
 
-/** The place of an article in a counted list. */
+/** Position of an article in a counted list. */
 export interface Place {
-  /** Articles of the whole list. */
+  /** Number of articles in the whole list. */
   total: number;
-  /** Day of publication, YYYY-MM-DD of Asia/Shanghai; null for a pinned one, and where the list ends before. */
+  /** Day of publication, YYYY-MM-DD in Asia/Shanghai; null for pinned articles and beyond the end of the list. */
   since: string | null;
-  /** Articles of that day that come before it. */
+  /** Number of articles of that day that come before it. */
   offset: number;
 }
 
@@ -31,7 +31,7 @@ const isOf = (of: CountUnit): SQL =>
 const isWalked = sql`(not ${pinned} or ${placeholder('withPinned')}::boolean)`;
 const year = sql`${placeholder('from')}::date`;
 
-/** Within the unit found before: the smaller one that holds the place, and the place within it. */
+/** Narrows the period found so far to the smaller one that contains the position, with the position within it. */
 const within = (found: 'year_of' | 'month_of', whole: 'year' | 'month', of: 'month' | 'day'): SQL => {
   const larger = sql.raw(found);
   return sql`
@@ -48,9 +48,9 @@ const within = (found: 'year_of' | 'month_of', whole: 'year' | 'month', of: 'mon
     where place >= up_to - walked and place < up_to`;
 };
 
-// Years are added up until they reach the place, then the months of that year and the days of that month: some fifty
-// small rows instead of all the articles before it. As integers, since sums of bigint are numeric
-// and three times as slow.
+// Adds up years until they reach the position, then the months of that year and the days of that month: some fifty
+// small rows instead of all preceding articles. Uses integers, since sums of bigint are numeric and three times as
+// slow.
 const place = sql`(
   with years as (
     select ${since} as since, sum(${count})::int as listed,
@@ -69,7 +69,7 @@ const place = sql`(
   select whole.total, day_of.since::text as since, day_of.place from whole left join day_of on true
 ) as found`;
 
-/** Finds the day on which the article at a place of a list was published, and how long the list is. */
+/** Finds the publication day of the article at a position in a list, and the length of the list. */
 export async function findPlace(db: Db, of: CountedList, question: PlaceQuestion): Promise<Place> {
   const query = prepareOnce(db, 'article place', () =>
     db

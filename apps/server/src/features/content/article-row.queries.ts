@@ -3,7 +3,7 @@ import { fileItems } from '../../platform/files/file.table.ts';
 import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articles, articleTranslations } from './article.table.ts';
 
-/** Names of the row's tags, in the row's order. */
+/** Tags of the row with their names, in the row's order. */
 const tagsOfRow = sql<{ tagId: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('tagId', t.tag_id, 'name', t.name) order by u.place), '[]'::json)
   from unnest(${articles.tagIds}) with ordinality as u(tag_id, place)
@@ -14,7 +14,7 @@ const attachmentCount = sql<number>`(
   select count(*) from ${fileItems} f where f.file_id = ${articles.attachmentFileId}
 )`.mapWith(Number);
 
-/** An article as a list shows it; needs `translationJoin`. */
+/** Columns for an article in a list; requires `translationJoin`. */
 export const articleRowColumns = {
   contentId: articles.id,
   column: articles.column,
@@ -36,7 +36,7 @@ export const articleRowColumns = {
   tags: tagsOfRow,
 };
 
-/** Stands for the wanted language in a prepared query. */
+/** Placeholder for the requested language in a prepared query. */
 const langValue = sql.placeholder('lang');
 
 export const translationJoin: SQL = sql`${articleTranslations.articleId} = ${articles.id} and ${articleTranslations.lang} = ${langValue}`;

@@ -31,7 +31,7 @@ const linkColumns = {
 
 const isReadable = and(inArray(articles.status, ['PUBLISHED', 'EXPIRED']), lte(articles.publishAt, nowValue));
 
-/** The published or expired article, in the wanted language where it has been translated. */
+/** A published or expired article, in the requested language if translated. */
 export async function findArticle(db: Db, id: string, lang: string, now: Date) {
   const [row] = await prepareOnce(db, 'article', () =>
     db
@@ -43,7 +43,7 @@ export async function findArticle(db: Db, id: string, lang: string, now: Date) {
   return row ?? null;
 }
 
-/** When and why an article left the public, if it was public before. */
+/** When and why a formerly public article was withdrawn. */
 export async function findWithdrawal(db: Db, id: string, column: ArticleColumn | undefined) {
   const [row] = await db
     .select({ at: articles.withdrawnAt, reason: articles.withdrawReason })
@@ -66,7 +66,7 @@ const isStory = and(
 );
 const newestFirst = [desc(articles.publishAt), desc(articles.id)];
 
-/** A story about an enterprise: the wanted one, else the latest. */
+/** A story about an enterprise: the requested one, or the latest. */
 export async function findStory(
   db: Db,
   { enterpriseId, storyId = null }: { enterpriseId: string; storyId?: string | null },
@@ -116,7 +116,7 @@ function buildNeighbours(db: Db) {
   );
 }
 
-/** The neighbours of an article in its column, by time of publication. */
+/** Adjacent articles of the same column by publication time. */
 export async function findNeighbours(
   db: Db,
   at: { column: ArticleColumn; publishAt: Date; id: string },
@@ -134,7 +134,7 @@ export async function findNeighbours(
 
 const candidatesOfTag = 30;
 
-// Tag by tag: the newest of several tags together would mean sorting all their articles.
+// One query per tag; selecting the newest across several tags would sort all of their articles.
 const newestOfTags = sql`
     select r.article_id, count(*) as shared
     from unnest(${placeholder('tagIds')}::text[]) as t(tag_id) cross join lateral (
@@ -145,7 +145,7 @@ const newestOfTags = sql`
     ) as r
     group by r.article_id`;
 
-/** Articles that share the most tags with this one among those published last, any column but stories. */
+/** Recently published articles that share the most tags with this one, from any column except stories. */
 export function listRelated(
   db: Db,
   at: { id: string; tagIds: string[] },

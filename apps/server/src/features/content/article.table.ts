@@ -9,7 +9,7 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 const everyone: ArticleContent['audience'] = { chainStages: [], enterpriseIds: [] };
 
-/** News, notices, park news, safety and enterprise stories in one table; `column` says which. */
+/** News, notices, park news, safety articles and enterprise stories in one table, distinguished by `column`. */
 export const articles = pgTable(
   'article',
   {
@@ -19,7 +19,7 @@ export const articles = pgTable(
     subtitle: text(),
     summary: text().notNull(),
     cover: jsonb().$type<Picture>(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     body: text().notNull(),
     attachmentFileId: text(),
     source: text().notNull(),
@@ -30,22 +30,22 @@ export const articles = pgTable(
     tagIds: text().array().notNull().default(sql`'{}'`),
     action: jsonb().$type<{ kind: string; url: string; label: string }>(),
     enterpriseId: text(),
-    /** Who writes it; the park does not see what an enterprise has not submitted. */
+    /** Who writes it. The park can't see an enterprise's text before it's submitted. */
     origin: text().$type<ArticleOrigin>().notNull().default('PARK'),
     needReceipt: boolean().notNull().default(false),
-    /** Whom it concerns: who has to confirm it. */
+    /** Enterprises it concerns, which have to confirm it. */
     audience: jsonb().$type<ArticleContent['audience']>().notNull().default(everyone),
-    /** When the enterprises that have not confirmed it were reminded last. */
+    /** When enterprises that haven't confirmed it were last reminded. */
     remindedAt: instant(),
     pinned: boolean().notNull().default(false),
-    /** Among the pinned ones, the highest first; 0 where it is not pinned. */
+    /** Order of pinned articles, highest first; 0 if not pinned. */
     topRank: integer().notNull().default(0),
-    /** It leaves the top then. */
+    /** When it's unpinned. */
     topUntil: instant(),
     publishAt: instant().notNull(),
     expireAt: instant(),
     status: text().$type<ArticleStatus>().notNull(),
-    /** Whether a working copy exists and waits for its review. */
+    /** Whether there's a working copy, and whether it's waiting for review. */
     revision: text().$type<RevisionState>().notNull().default('NONE'),
     withdrawReason: text(),
     withdrawnAt: instant(),
@@ -56,7 +56,7 @@ export const articles = pgTable(
     const { column, level, category, pinned, topRank, publishAt, expireAt, id, views, enterpriseId, status } =
       table;
     const published = sql`status = 'PUBLISHED'`;
-    // A plain ORDER BY … DESC means NULLS FIRST; an index of another order would not serve it.
+    // A plain ORDER BY … DESC means NULLS FIRST; an index in a different order couldn't be used.
     const listOrder = () =>
       [
         pinned.desc().nullsFirst(),
@@ -64,7 +64,7 @@ export const articles = pgTable(
         publishAt.desc().nullsFirst(),
         id.desc().nullsFirst(),
       ] as const;
-    // Articles changed last come first in the operators' lists.
+    // Operators' lists show the last changed articles first.
     const changeOrder = () => [table.updatedAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
     return [
       index('article_list')
@@ -111,7 +111,7 @@ export const articles = pgTable(
   },
 );
 
-/** Which published article bears which tag, in the order a filtered list shows them. */
+/** Tags of published articles, in the order of a filtered list. */
 export const articleTags = pgTable(
   'article_tag',
   {

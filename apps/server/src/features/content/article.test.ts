@@ -43,14 +43,14 @@ afterAll(() => portal.close());
 const idsOf = (rows: { contentId: string }[]) => rows.map((row) => row.contentId);
 
 describe('queryList', () => {
-  it('lists what is published, pinned first, then newest', async () => {
+  it('lists published articles, pinned first, then newest', async () => {
     const { header, data } = await portal.call(list, { column: 'INDUSTRY' });
     expect(header.retCode).toBe(retCodes.SUCCESS);
     expect(idsOf(data.rows)).toEqual([ids.pinned, ids.fresh, ids.old]);
     expect(data).toMatchObject({ total: 3, totalIsExact: true, pageNo: 1, pageSize: 10 });
   });
 
-  it('gives times as epoch milliseconds and tags by name, and nothing beyond the contract', async () => {
+  it('returns times as epoch milliseconds, tag names and nothing beyond the contract', async () => {
     const { data } = await portal.call(list, { column: 'INDUSTRY', tagId: 'cold-chain' });
     expect(data.rows[0]).toMatchObject({
       publishAt: daysAgo(1).getTime(),
@@ -76,7 +76,7 @@ describe('queryList', () => {
     expect(idsOf(data.rows)).toEqual(expected.map((key) => ids[key]));
   });
 
-  it('pages, and answers an empty page beyond the last', async () => {
+  it('is paged and returns an empty page beyond the last', async () => {
     const second = await portal.call(list, { column: 'INDUSTRY', pageNo: 2, pageSize: 2 });
     expect(idsOf(second.data.rows)).toEqual([ids.old]);
     const beyond = await portal.call(list, { column: 'INDUSTRY', pageNo: 99, pageSize: 2 });
@@ -100,7 +100,7 @@ describe('queryList', () => {
 });
 
 describe('queryDetail', () => {
-  it('gives the article with its neighbours and related articles', async () => {
+  it('returns the article with its neighbours and related articles', async () => {
     const { data } = await portal.call(detail, { id: ids.fresh, column: 'INDUSTRY' });
     expect(data).toMatchObject({ contentId: ids.fresh, body: '<p>采收后两小时内入库。</p>', expired: false });
     expect(data.previous).toBeNull();
@@ -108,12 +108,12 @@ describe('queryDetail', () => {
     expect(idsOf(data.related)).toEqual([ids.pinned]);
   });
 
-  it('keeps an expired article readable and says so', async () => {
+  it('keeps an expired article readable and marks it as expired', async () => {
     const { data } = await portal.call(detail, { id: ids.expired });
     expect(data).toMatchObject({ contentId: ids.expired, expired: true });
   });
 
-  it('answers in the wanted language where there is a translation', async () => {
+  it('uses the requested language if there is a translation', async () => {
     await portal.db.insert(articleTranslations).values({
       articleId: ids.pinned,
       lang: 'en',
@@ -128,25 +128,25 @@ describe('queryDetail', () => {
     expect(spanish.data.lang).toBe('zh');
   });
 
-  it.each(['scheduled', 'draft'] as const)('does not show what is %s', async (key) => {
+  it.each(['scheduled', 'draft'] as const)('does not find %s articles', async (key) => {
     const { header } = await portal.call(detail, { id: ids[key] });
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('does not show an article under another column, or one that is not there', async () => {
+  it('does not find an article under another column or an unknown one', async () => {
     const foreign = await portal.call(detail, { id: ids.notice, column: 'INDUSTRY' });
     expect(foreign.header.retCode).toBe(retCodes.NOT_FOUND);
     const unknown = await portal.call(detail, { id: ulid() });
     expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid id', async () => {
     const { header, data } = await portal.call(detail, { id: '42' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(data).toHaveProperty('fields.id');
   });
 
-  it('cleans a body that was stored unclean', async () => {
+  it('sanitizes a body that was stored unsanitized', async () => {
     const id = await insertArticle(portal.db, {
       publishAt: daysAgo(40),
       column: 'PARK',
@@ -158,7 +158,7 @@ describe('queryDetail', () => {
 });
 
 describe('queryFacets', () => {
-  it('counts tags, names years and what was read most in the last month', async () => {
+  it('counts tags, and lists years and the most read articles of the last month', async () => {
     const { data } = await portal.call('GET /api/infoManage/content/queryFacets', { column: 'INDUSTRY' });
     expect(data.total).toBe(3);
     expect(data.tags).toEqual([
@@ -169,14 +169,14 @@ describe('queryFacets', () => {
     expect(idsOf(data.mostRead)).toEqual([ids.pinned, ids.fresh]);
   });
 
-  it('answers an empty column with nothing', async () => {
+  it('is empty for an empty column', async () => {
     const { data } = await portal.call('GET /api/infoManage/content/queryFacets', { column: 'SAFETY' });
     expect(data).toEqual({ total: 0, tags: [], levels: [], categories: [], years: [], mostRead: [] });
   });
 });
 
 describe('view', () => {
-  it('counts the same reader once in half an hour and writes the sum when the server stops', async () => {
+  it('counts a reader once per half hour and saves the total when the server stops', async () => {
     const own = await openTestApp();
     const id = await insertArticle(own.db, { publishAt: daysAgo(1) });
     const first = await own.call('POST /api/infoManage/content/view', { id });
@@ -187,7 +187,7 @@ describe('view', () => {
     await own.database.drop();
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid id', async () => {
     const { header } = await portal.call('POST /api/infoManage/content/view', { id: 'x' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });

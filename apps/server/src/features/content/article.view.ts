@@ -8,7 +8,7 @@ import type { listArticles } from './article-list.queries.ts';
 type Row = Awaited<ReturnType<typeof listArticles>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-/** A database row as a list shows it. */
+/** A list row from a database row. */
 export function viewArticleRow(row: Row): ArticleRow {
   return { ...row, publishAt: row.publishAt.getTime(), expireAt: row.expireAt?.getTime() ?? null };
 }

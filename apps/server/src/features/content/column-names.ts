@@ -1,6 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
 
-/** Names of the columns in texts that are always Chinese: feeds and spreadsheets. */
+/** Column names for texts that are always in Chinese: feeds and spreadsheets. */
 export const columnNames: Record<ArticleColumn, string> = {
   INDUSTRY: '行业资讯',
   NOTICE: '通知公告',

@@ -29,7 +29,7 @@ const readArticles: ReadTargets = async (db, ids, now) => {
     cover,
     category: column,
     path: articlePath(column, id),
-    // An end at midnight is the end of the day before.
+    // Expiry at midnight means the end of the day before.
     keyDay: expireAt && chinaDayOf(new Date(expireAt.getTime() - 1)),
     facts: { text, ended: status === 'EXPIRED' },
   }));

@@ -17,7 +17,7 @@ import { relevanceRoutes } from './relevance/relevance.routes.ts';
 import { settleArticles } from './settle-articles.ts';
 import { storyRoutes } from './story/story.routes.ts';
 
-/** What was withdrawn since counts all the same, but not what was withdrawn before its time came. */
+/** Counts articles withdrawn since publication, but not those withdrawn before it. */
 const wasPublished = sql`(
   ${articles.status} in ('PUBLISHED', 'EXPIRED', 'WITHDRAWN')
   and (${articles.withdrawnAt} is null or ${articles.withdrawnAt} >= ${articles.publishAt})

@@ -20,7 +20,7 @@ export const contentLog: LogWords = {
     setTopFlag: m.log_verb_set_top_flag,
     unpin: m.log_verb_unpin,
   },
-  // A claim of work is logged under the kind of the work.
+  // Claims of work are logged under the kind of work.
   names: { article: ofArticle, collection: ofArticle, CONTENT: ofArticle, STORY: ofArticle },
   keepsTitles: ['article'],
   ids: { contentId: ['article'] },

@@ -4,15 +4,15 @@ import { listAttachments } from '../../platform/files/attachments.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { findStory, listStoryLinks } from './article.queries.ts';
 
-/** A story of the column STYLE to read, and the others there are. */
+/** A story of the column STYLE, with links to the others. */
 export interface Stories {
   story: EnterpriseStory | null;
   moreStories: EnterpriseStoryLink[];
 }
 
 /**
- * Reads the published stories about an enterprise, in the wanted language where they are translated: the wanted one,
- * else the latest. Null where the wanted one does not exist.
+ * Reads the published stories about an enterprise, in the requested language if translated: the requested one, or the
+ * latest. Null if the requested one doesn't exist.
  */
 export type ReadStories = (
   db: Db,

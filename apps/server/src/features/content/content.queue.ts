@@ -5,7 +5,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { articles } from './article.table.ts';
 import { articleRevisions as revision } from './editing/article-revision.table.ts';
 
-/** Submitted texts of the park; nobody approves what they submitted themselves. */
+/** Texts submitted by park staff; nobody approves their own submission. */
 export const contentQueue: QueueSource = {
   kind: 'CONTENT',
   label: m.log_entity_content_review,
@@ -19,7 +19,7 @@ export const contentQueue: QueueSource = {
     where ${articles.revision} = 'PENDING' and ${articles.status} <> 'TRASH' and ${articles.origin} = 'PARK'`,
 };
 
-/** Stories that enterprises have submitted, with the enterprise of each. */
+/** Stories submitted by enterprises, each with its enterprise. */
 export const storyQueue: QueueSource = {
   kind: 'STORY',
   label: m.log_entity_story,

@@ -12,7 +12,7 @@ import { articles, articleTags, articleTranslations } from './article.table.ts';
 type Article = typeof articles.$inferSelect;
 type Texts = Pick<typeof articleTranslations.$inferSelect, 'lang' | 'title' | 'summary' | 'body'>;
 
-// Scheduled articles are in the index beforehand, and found once their time has come.
+// Scheduled articles are indexed in advance and become searchable at their publication time.
 const findable: Article['status'][] = ['PUBLISHED', 'SCHEDULED'];
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -43,7 +43,7 @@ const taggedArticles: ListHolders = async (db, code, after, limit) => {
   return idsOf(await rows.orderBy(asc(articleId)).limit(limit));
 };
 
-/** Their tags are listed only when they come out. */
+/** Scheduled articles only get rows in `articleTags` on publication. */
 const scheduledArticles: ListHolders = async (db, code, after, limit) => {
   const { id, status, tagIds } = articles;
   const wanted = and(eq(status, 'SCHEDULED'), arrayContains(tagIds, [code]), gt(id, after));
@@ -64,7 +64,7 @@ export const contentSearch: SearchSource = {
         and(
           inArray(articles.id, [...ids]),
           inArray(articles.status, findable),
-          // A story belongs to its enterprise, on whose page it is shown.
+          // A story is indexed with its enterprise, on whose page it's shown.
           ne(articles.column, 'STYLE'),
         ),
       )

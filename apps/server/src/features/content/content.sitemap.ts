@@ -5,7 +5,7 @@ import { articles } from './article.table.ts';
 import { articlePath, columnPath } from './article-path.public.ts';
 import { articleVersions } from './editing/article-revision.table.ts';
 
-// `updatedAt` will not do: it changes with every save of the working copy, which is not public.
+// `updatedAt` can't be used: it changes whenever the working copy, which isn't public, is saved.
 const publicTextChangedAt = sql`greatest(${articles.publishAt}, (
   select max(${articleVersions.approvedAt}) from ${articleVersions} where ${articleVersions.articleId} = ${articles.id}
 ))`.mapWith(articles.publishAt) as SQL<Date>;

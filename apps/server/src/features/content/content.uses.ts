@@ -6,7 +6,7 @@ import { articleRevisions } from './editing/article-revision.table.ts';
 
 export const contentUses: DictionaryUses = {
   [tagList]: [
-    // The index of published articles is walked tag by tag; there can be a million articles.
+    // Steps through the index tag by tag, as there can be a million published articles.
     sql`select listed.code where exists (select 1 from ${articleTags} where ${articleTags.tagId} = listed.code)`,
     sql`select unnest(${articles.tagIds}) from ${articles} where ${articles.status} in ('SCHEDULED', 'EXPIRED', 'WITHDRAWN', 'TRASH')`,
     sql`select jsonb_array_elements_text(${articleRevisions.content} -> 'tagIds') from ${articleRevisions}`,

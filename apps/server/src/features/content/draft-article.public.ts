@@ -7,7 +7,7 @@ import { addArticle, writeRevision } from './editing/save-article.ts';
 
 type Drafted = Pick<ArticleContent, 'column' | 'title' | 'summary' | 'body' | 'source' | 'author'>;
 
-/** Begins an article of the park with what another feature has gathered; an editor goes on with it and has it reviewed. */
+/** Drafts an article of the park from another feature's content; an editor continues it and submits it for review. */
 export async function draftArticle(tx: Db, ctx: Context, drafted: Drafted): Promise<string> {
   const content = cleanContent({
     ...drafted,

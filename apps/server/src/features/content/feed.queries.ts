@@ -10,12 +10,12 @@ const itemsShown = 30;
 
 interface FeedChoice {
   column: ArticleColumn;
-  /** Only what bears it, and is of that category. */
+  /** Limits the feed to articles with this tag and category. */
   tagId: string | undefined;
   category: string | undefined;
 }
 
-/** The latest articles of a column for feed readers, in their original language. */
+/** A column's latest articles for feeds, in their original language. */
 export async function listFeedItems(
   db: Db,
   { column, tagId, category }: FeedChoice,
@@ -42,14 +42,14 @@ export async function listFeedItems(
     .from(articles)
     .limit(itemsShown)
     .$dynamic();
-  // A tag is read in the order of its own index; otherwise its few articles would be searched among all.
+  // A tag's articles are read through its own index; otherwise its few articles would be searched for among all.
   const rows = await (tagId === undefined
     ? query.where(wanted).orderBy(desc(articles.publishAt), desc(articles.id))
     : query
         .innerJoin(articleTags, eq(articleTags.articleId, articles.id))
         .where(and(wanted, eq(articleTags.tagId, tagId)))
         .orderBy(desc(articleTags.publishAt), desc(articleTags.articleId)));
-  // A story is one of those on its enterprise's page.
+  // Links a story on its enterprise's page.
   return rows.map(({ enterpriseId, ...row }) => ({
     ...row,
     path:
@@ -59,7 +59,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The name of a tag in use; null where there is none. */
+/** The name of a tag in use, or null. */
 export async function findTagName(db: Db, tagId: string): Promise<string | null> {
   const [row] = await db
     .select({ name: tagInfos.name })

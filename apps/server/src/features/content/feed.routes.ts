@@ -9,7 +9,7 @@ import { findTagName, listFeedItems } from './feed.queries.ts';
 
 const { tagId: tagShape, category: categoryShape } = articleQueryList.input.shape;
 
-/** `/rss/{column}.xml`, and with `?tag=` and `?category=` what the list shows with them. */
+/** Serves `/rss/{column}.xml`; `?tag=` and `?category=` filter it as in the list. */
 export function registerArticleFeeds(app: FastifyInstance, { env, database, clock }: Deps): void {
   const { db } = database;
   const sendFeed = createFeeds(clock);
@@ -41,7 +41,7 @@ export function registerArticleFeeds(app: FastifyInstance, { env, database, cloc
   }
 }
 
-/** What is no tag's code counts as not given, as on the page of the list. */
+/** Ignores invalid tag codes, like the list page. */
 function readQuery({ tag, category }: Record<string, unknown>): URLSearchParams {
   const chosen = new URLSearchParams();
   const tagId = tagShape.safeParse(tag).data;

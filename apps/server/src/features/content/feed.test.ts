@@ -34,7 +34,7 @@ it('lists the published articles of its column, escaped', async () => {
   expect(answer.body).not.toContain('别的栏目');
 });
 
-it('answers 304 to who has it', async () => {
+it('responds with 304 if unchanged', async () => {
   const first = await portal.app.inject('/rss/industry.xml');
   const again = await portal.app.inject({
     url: '/rss/industry.xml',
@@ -44,11 +44,11 @@ it('answers 304 to who has it', async () => {
   expect(again.body).toBe('');
 });
 
-it('knows no other columns', async () => {
+it('is not found for other columns', async () => {
   expect((await portal.app.inject('/rss/carousel.xml')).statusCode).toBe(404);
 });
 
-it('of a tag lists what bears it', async () => {
+it('lists only articles with the given tag', async () => {
   const feed = await portal.app.inject('/rss/industry.xml?tag=ROSE');
   expect(feed.body).toContain('<title>行业资讯·月季 - ');
   expect(feed.body).toContain('<link>http://portal.test/information/industrylist?tag=ROSE</link>');
@@ -58,20 +58,20 @@ it('of a tag lists what bears it', async () => {
   expect((await portal.app.inject('/rss/park.xml?tag=ROSE')).body).not.toContain('<item>');
 });
 
-it('of a category lists what is of it', async () => {
+it('lists only articles of the given category', async () => {
   const { body } = await portal.app.inject(`/rss/industry.xml?category=${encodeURIComponent('行情')}`);
   expect(body).toContain('<title>行业资讯·行情 - ');
   expect(body).toContain('月季行情');
   expect(body).not.toContain('预冷');
 });
 
-it('knows no other tags, and takes what is no tag as none', async () => {
+it('is not found for unknown tags and ignores invalid ones', async () => {
   expect((await portal.app.inject('/rss/industry.xml?tag=NOTHING')).statusCode).toBe(404);
   expect((await portal.app.inject('/rss/industry.xml?tag=SHIELDED')).statusCode).toBe(404);
   expect((await portal.app.inject('/rss/industry.xml?tag=%3Cb%3E&tag=x')).body).toContain('预冷');
 });
 
-it('links a story to the page of its enterprise', async () => {
+it('links stories to the pages of their enterprises', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '月季公司' });
   const story = await insertArticle(portal.db, {
     column: 'STYLE',

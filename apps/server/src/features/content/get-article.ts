@@ -9,7 +9,10 @@ import { viewArticle } from './article.view.ts';
 
 const relatedShown = 4;
 
-/** The article with all its page shows. @throws NOT_FOUND also where it is of another column, or was withdrawn */
+/**
+ * An article with everything its page shows.
+ * @throws NOT_FOUND also if it belongs to another column or was withdrawn
+ */
 export async function getArticle(
   db: Db,
   cleanText: ReturnType<typeof createRichTextCache>,

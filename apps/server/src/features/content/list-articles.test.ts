@@ -63,7 +63,7 @@ async function expectEveryPage(request: ArticlePageRequest): Promise<void> {
 const articleChange: fc.Arbitrary<Change> = fc.record({
   kind: fc.constantFrom('insert', 'withdraw', 'publish', 'pin', 'move', 'retag', 'read', 'delete'),
   at: fc.nat(),
-  // Five years, with the turns of years and days in Shanghai among them.
+  // Five years, including changes of year and day in Shanghai.
   publishAt: fc.oneof(
     fc.date({ min: new Date('2021-12-31T15:00:00Z'), max: now, noInvalidDate: true }),
     fc
@@ -76,7 +76,7 @@ const articleChange: fc.Arbitrary<Change> = fc.record({
 });
 
 describe('pageOfArticles', () => {
-  it('shows on every page what the whole order has there, whatever was published, moved or withdrawn', async () => {
+  it('shows the right part of the full order on every page after any changes', async () => {
     await insertMany(database.db, { column, count: 700, until: now });
     await fc.assert(
       fc.asyncProperty(fc.array(articleChange, { minLength: 8, maxLength: 16 }), async (changes) => {
@@ -102,7 +102,7 @@ describe('pageOfArticles', () => {
     await expectEveryPage({ ...latest, ...filter });
   });
 
-  it('ends rankings after a bounded walk, and says that there are more', async () => {
+  it('cuts off rankings after a limit and reports that there are more', async () => {
     await insertMany(database.db, { column: 'PARK', count: maxWalk + 30, until: now });
     const ranking = { ...latest, column: 'PARK', sort: 'views' } as const;
     const last = await pageOfArticles(database.db, { ...ranking, pageNo: maxWalk / 50 }, now);
@@ -116,14 +116,14 @@ describe('pageOfArticles', () => {
 });
 
 describe('article_count', () => {
-  it('goes down to nothing when everything is deleted', async () => {
+  it('drops to zero when everything is deleted', async () => {
     await database.db.delete(articleTags);
     await database.db.delete(articles);
     const { rows } = await database.pool.query('select * from article_count where count <> 0');
     expect(rows).toEqual([]);
   });
 
-  it('stays right when many publish into one day at once', async () => {
+  it('stays correct when many publish on the same day concurrently', async () => {
     const publish = () => insertMany(database.db, { column: 'NOTICE', count: 5, until: now });
     await Promise.all(Array.from({ length: 16 }, publish));
     const page = await pageOfArticles(database.db, { ...latest, column: 'NOTICE' }, now);

@@ -5,10 +5,10 @@ import { type ArticleListing, countArticles, listArticles, type Slice } from './
 import { findPlace } from './article-place.queries.ts';
 import { endOfDay } from './article-place.ts';
 
-/** Rankings and lists of several filters at once are walked through, and end after so many articles. */
+/** Rankings and lists with several filters aren't counted in advance; they end after this many articles. */
 export const maxWalk = 10_000;
 
-// A walk of this length costs less than looking up where the page begins.
+// Up to this offset, skipping rows is cheaper than looking up the start of the page.
 const shortWalk = 200;
 
 export type ArticlePageRequest = ArticleListing & { pageNo: number; pageSize: number };
@@ -19,7 +19,7 @@ export interface ArticlePage {
   totalIsExact: boolean;
 }
 
-/** The list whose articles are counted beforehand; null for a list with several filters. */
+/** The list whose counts are stored; null for lists with several filters. */
 function countedListOf(filter: ArticleFilter): CountedList | null {
   const { column, tagId, level, category, keyword, days } = filter;
   if (keyword || days !== undefined) return null;
@@ -31,7 +31,7 @@ function countedListOf(filter: ArticleFilter): CountedList | null {
   return lists.length > 1 ? null : { column, list: lists[0] ?? 'all' };
 }
 
-/** A page of a list of published articles and how long the list is; deep pages cost no more than the first. */
+/** A page of a list of published articles, with the length of the list; deep pages cost no more than the first. */
 export function pageOfArticles(db: Db, request: ArticlePageRequest, now: Date): Promise<ArticlePage> {
   const counted = countedListOf(request);
   if (!counted) return walkedPage(db, request, now);
@@ -89,7 +89,7 @@ async function rankedPage(
   return { rows: await listArticles(db, request, { limit, offset, byTag }, now), ...ranked };
 }
 
-// Sorting costs the number of the tag's articles; walking the column costs the page divided by the tag's share.
+// Sorting costs as much as the tag has articles; scanning the column costs the page size divided by the tag's share.
 async function isSmallTag(db: Db, request: ArticlePageRequest, tagged: number): Promise<boolean> {
   const all = sumCounts(await readYearCounts(db, { column: request.column, list: 'all' }));
   return tagged * tagged <= request.pageNo * request.pageSize * all;

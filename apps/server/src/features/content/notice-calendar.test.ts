@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const get = (id: string) => portal.app.inject(`/information/noticelist/${id}.ics`);
 
-it('gives the last valid day of a notice, as the calendar in Shanghai has it', async () => {
+it('contains the last valid day of a notice in Shanghai', async () => {
   const id = await insertNotice({
     expireAt: new Date('2026-11-28T16:00:00Z'),
     issueNo: '云岫园告〔2026〕第86号',
@@ -32,7 +32,7 @@ it('gives the last valid day of a notice, as the calendar in Shanghai has it', a
   );
 });
 
-it('knows no day of notices that always hold or are over, of other columns, of drafts and of nothing', async () => {
+it('is not found for permanent or expired notices, other columns, drafts and unknown ids', async () => {
   const ahead = new Date(testNow.getTime() + dayMs);
   const ids = [
     await insertNotice({}),

@@ -6,7 +6,7 @@ import { writeCalendar } from '../../platform/text/write-calendar.ts';
 import { findArticle } from './article.queries.ts';
 import { articlePath } from './article-path.public.ts';
 
-/** Answers the last day of a notice as a calendar file; 404 for a notice that does not exist or has expired. */
+/** Sends the last day of a notice as a calendar file; 404 if the notice doesn't exist or has expired. */
 export async function sendNoticeCalendar(
   { clock, database, env }: Pick<Deps, 'clock' | 'database' | 'env'>,
   id: string,
@@ -19,7 +19,7 @@ export async function sendNoticeCalendar(
   }
   const event = {
     uid: `${id}@park-portal`,
-    // It ends with the first moment in which it is no longer valid.
+    // `expireAt` is the first moment at which it's no longer valid.
     at: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
     summary: row.title,
     description: [row.issueNo, row.source, row.summary].filter(Boolean).join('\n'),

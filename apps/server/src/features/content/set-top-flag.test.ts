@@ -28,7 +28,7 @@ const flag = async (businessId: string, topFlag: '0' | '1') =>
   portal.call(setTopFlag, { businessType: 'ARTICLE', businessId, topFlag }, editor);
 const firstOf = async (filter: object) => (await portal.call(list, { ...filter })).data.rows[0]?.contentId;
 
-it('puts an article before newer ones, in the lists of its tags too, and takes it down', async () => {
+it('pins an article above newer ones, also in its tags’ lists, and unpins it', async () => {
   const newer = await insert({ column: 'PARK', tagIds: ['rose'] });
   const older = await insert({ column: 'PARK', tagIds: ['rose'] });
   expect((await flag(older, '1')).data).toEqual({ topFlag: '1' });
@@ -45,7 +45,7 @@ it('puts an article before newer ones, in the lists of its tags too, and takes i
   expect(log.map(({ after }) => after)).toEqual([{ pinned: true }, { pinned: false }]);
 });
 
-it('has five places a column, also for those who come at once', async () => {
+it('limits each column to five pinned articles, even concurrently', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => insert({ column: 'NOTICE' })));
   const answers = await Promise.all(ids.map((id) => flag(id, '1')));
   const refused = answers.filter(({ header }) => header.retCode !== '000000');
@@ -54,7 +54,7 @@ it('has five places a column, also for those who come at once', async () => {
   expect((await flag(await insert({ column: 'SAFETY' }), '1')).header.retCode).toBe('000000');
 });
 
-it('refuses what is not published, not there, or not meant', async () => {
+it('refuses unpublished and unknown articles and invalid values', async () => {
   expect((await flag(await insert({ status: 'DRAFT' }), '1')).header.retCode).toBe(
     retCodes.TRANSITION_REFUSED,
   );

@@ -12,7 +12,7 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { articles, articleTags } from './article.table.ts';
 
 async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<void> {
-  // One at a time in a column, or two could take the last place.
+  // One at a time per column, or two calls could take the last place.
   await takeTurn(tx, `top:${column}`);
   const isPinned = and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned);
   if ((await tx.$count(articles, isPinned)) >= maxPinned)
@@ -28,8 +28,8 @@ async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['colum
 }
 
 /**
- * Puts a published article to the top of its column, or takes it down; does nothing where that is so already.
- * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
+ * Pins or unpins a published article in its column; does nothing if it's already so.
+ * @throws {AppError} 500404, 500012 if it isn't published, 100002 if the column's places are all taken
  */
 export const setTopFlag: Verb<typeof setTopFlagCall> = (ctx, { businessId, topFlag }) => {
   const pinned = topFlag === '1';
@@ -41,7 +41,7 @@ export const setTopFlag: Verb<typeof setTopFlagCall> = (ctx, { businessId, topFl
     if (article.pinned === pinned) return { topFlag };
     if (pinned) await requirePlace(tx, article.column);
     const updatedBy = ctx.actor.userId;
-    // The latest comes first; an article that is taken down has no place.
+    // The last pinned comes first; unpinned articles have rank 0.
     const topRank = pinned ? (await highestRank(tx, article.column)) + 1 : 0;
     const place = { pinned, topRank, topUntil: null };
     await tx

@@ -36,7 +36,7 @@ const statusOf = async (id: string) =>
   (await database.db.select({ status: articles.status }).from(articles).where(eq(articles.id, id)))[0]
     ?.status;
 
-test('publishes what is due with its tags, expires what is past, leaves the rest, and writes it down', async () => {
+test('publishes due articles with their tags, expires past ones, skips the rest, and logs it', async () => {
   const due = await insertArticle({
     status: 'SCHEDULED',
     publishAt: new Date(now.getTime() - 1),
@@ -64,7 +64,7 @@ test('publishes what is due with its tags, expires what is past, leaves the rest
     .from(articleTags)
     .where(eq(articleTags.articleId, due));
   expect(tags.map(({ tagId }) => tagId).sort()).toEqual(['a', 'b']);
-  // Its version is new, so that a page opened before is refused.
+  // Its version is incremented, so that a page opened earlier gets a conflict.
   const versions = await database.db
     .select({ id: articles.id, version: articles.version })
     .from(articles)

@@ -49,7 +49,7 @@ async function expire(tx: Db, ctx: WriteContext, { id: entityId }: Article): Pro
   await notifyCollectors(tx, 'ARTICLE', [entityId]);
 }
 
-/** What has been at the top long enough returns to the others. */
+/** Unpins an article whose pinned period is over. */
 async function unpin(tx: Db, ctx: WriteContext, { id: entityId }: Article): Promise<void> {
   const unpinned = await tx
     .update(articles)
@@ -76,7 +76,7 @@ const settleDue = (
     ({ id }) => id,
   );
 
-/** Articles whose time has come: to appear, to expire, to leave the top, to go back to their authors. */
+/** Scheduled work on articles: publishes, expires, unpins, or returns them to their authors. */
 export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await everyStep({

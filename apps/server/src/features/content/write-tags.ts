@@ -7,7 +7,7 @@ type Article = Pick<
   'id' | 'tagIds' | 'column' | 'pinned' | 'topRank' | 'publishAt'
 >;
 
-/** Writes the rows by which lists of a tag find these published articles. */
+/** Inserts the rows through which tag lists find these published articles. */
 export async function writeTags(tx: Db, published: readonly Article[]): Promise<void> {
   const rows = published.flatMap(({ id, tagIds, column, pinned, topRank, publishAt }) =>
     tagIds.map((tagId) => ({ articleId: id, tagId, column, pinned, topRank, publishAt })),
@@ -19,7 +19,7 @@ export async function writeTags(tx: Db, published: readonly Article[]): Promise<
   if (rows.length > 0) await tx.insert(articleTags).values(rows);
 }
 
-/** Takes articles that are published no more out of the lists of their tags. */
+/** Removes articles that are no longer published from their tags' lists. */
 export async function clearTags(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(articleTags).where(inArray(articleTags.articleId, [...ids]));
 }

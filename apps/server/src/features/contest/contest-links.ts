@@ -1,4 +1,4 @@
-/** Where things of a contest are. */
+/** Paths of a contest's pages. */
 export const contestLinks = {
   page: (id: string): string => `/contest/contestintroduce/${id}`,
   entry: (id: string): string => `/join-game/${id}`,

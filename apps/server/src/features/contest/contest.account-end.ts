@@ -9,7 +9,7 @@ import {
   contestVotes,
 } from './contest.table.ts';
 
-/** What somebody leads and is not judged yet is taken back; whoever is in a team leaves it. Awards stay with their team. */
+/** Withdraws unjudged entries led by a closed account and removes it from its teams. Awards stay with the team. */
 export const eraseContests: Erase = async (tx, userId, now) => {
   const ended = await tx
     .update(contestEntries)
@@ -18,7 +18,7 @@ export const eraseContests: Erase = async (tx, userId, now) => {
       and(
         eq(contestEntries.leaderId, userId),
         inArray(contestEntries.status, ['DRAFT', 'SUBMITTED', 'RETURNED', 'QUALIFIED']),
-        // Judges go on with what they have begun.
+        // Entries already being judged are kept.
         inArray(
           contestEntries.contestId,
           tx

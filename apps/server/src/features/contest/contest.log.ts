@@ -65,7 +65,7 @@ export const contestLog: LogWords = {
     contest: namesIn(contests, contests.id, contests.title),
     contestEntry: namesIn(contestEntries, contestEntries.id, contestEntries.title),
     contestJudge: namesIn(contestJudges, contestJudges.id, contestJudges.name),
-    // Of a ballot only the judge is named: which entry it is about would undo its blindness.
+    // A ballot's log entry names only the judge; naming the entry would end its anonymity.
     contestBallot: (db, ids) =>
       db
         .select({ id: contestBallots.id, name: contestJudges.name })

@@ -30,11 +30,11 @@ export const isOver = (contest: Staged, kind: ContestStageKind, now: Date): bool
   return stage !== undefined && now.getTime() >= stage.to;
 };
 
-/** The stage it is in, the later one where two overlap. */
+/** The current stage; the later one if two overlap. */
 export const phaseOf = ({ stages }: Staged, now: Date): ContestStageKind | null =>
   stages.findLast(({ from, to }) => now.getTime() >= from && now.getTime() < to)?.kind ?? null;
 
-/** Until when an entry can be handed in and changed. */
+/** Deadline for submitting and changing an entry. */
 export const submitTo = (contest: Staged): number => stageOf(contest, 'SUBMIT')?.to ?? 0;
 
 const isOpen = ({ status }: Pick<Contest, 'status'>) => status === 'PUBLISHED' || status === 'RUNNING';
@@ -45,21 +45,21 @@ export const canSignUp = (contest: Pick<Contest, 'status' | 'stages'>, now: Date
 export const canSubmit = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
   isOpen(contest) && isWithin(contest, 'SUBMIT', now);
 
-/** Votes are cast while the stage lasts, beside the judges or after them. */
+/** Voting is open during its stage, in parallel with the judges or after them. */
 export const isVoting = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
   contest.status === 'SCORING' && isWithin(contest, 'VOTE', now);
 
-/** Awards can be objected to as long as they are made public. */
+/** Awards can be objected to during their publicity period. */
 export const canObject = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
   contest.status === 'PUBLICITY' && !isOver(contest, 'PUBLICITY', now);
 
-/** Whether its content can still be changed; what binds those who have signed up is checked apart. */
+/** Whether the content can still be edited; rules that are binding after sign-up are checked separately. */
 export const canEdit = ({ status }: Pick<Contest, 'status'>): boolean =>
   status === 'DRAFT' || status === 'PUBLISHED' || status === 'RUNNING' || status === 'SCORING';
 
 type Managed = Pick<Contest, 'status' | 'submittedBy' | 'stages' | 'scoredAt'>;
 
-/** What somebody of the office may do with a contest: who handed it in does not publish it. */
+/** Actions the office can take on a contest; nobody can publish one they submitted themselves. */
 export const officeActions = (contest: Managed, userId: string, now: Date): OfficeContestEvent[] =>
   officeContestEvents.filter((event) => {
     if (contestTransitions[contest.status][event] === undefined) return false;
@@ -70,7 +70,7 @@ export const officeActions = (contest: Managed, userId: string, now: Date): Offi
     return true;
   });
 
-/** What the leader may do with an entry now. */
+/** Actions the leader can take on an entry now. */
 export const leaderActions = (
   { status }: Pick<ContestEntry, 'status'>,
   contest: Pick<Contest, 'status' | 'stages'>,
@@ -87,11 +87,11 @@ export const leaderActions = (
     return event === 'submit' ? canSubmit(contest, now) : isOpen(contest);
   });
 
-/** Whether an entry was in the final and everybody knows how it came out. */
+/** Whether an entry was in the final and the results are public. */
 export const isOfFinal = ({ status }: Pick<ContestEntry, 'status'>): boolean =>
   status === 'AWARDED' || status === 'FINALIST';
 
-/** The awards can be proposed once every judge has locked and the final has begun. */
+/** Awards can be proposed once every judge has locked, the final has begun and voting is over. */
 export const canPropose = (contest: Pick<Contest, 'status' | 'scoredAt' | 'stages'>, now: Date): boolean =>
   contest.status === 'SCORING' &&
   contest.scoredAt !== null &&

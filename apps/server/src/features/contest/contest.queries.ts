@@ -22,22 +22,22 @@ import {
   contestVotes,
 } from './contest.table.ts';
 
-/** Whether somebody is a judge of a contest. */
+/** Whether a user is a judge of the contest. */
 export const judgesIn = (userId: string) => sql<boolean>`exists (select from ${contestJudges} as judge
   where judge.user_id = ${userId} and judge.id = any(contest.judge_ids))`;
 
 /**
- * Who judges in a contest knows no names before its results, whatever their other roles are: its entries are missing
- * for them in the office's lists.
+ * Judges can't see names before the results, whatever other roles they have: entries of their contests are missing from
+ * their office lists.
  */
 export const isEntryOpenTo = (userId: string) => sql<boolean>`not exists (
   select from ${contests} as held join ${contestJudges} as judge on judge.id = any(held.judge_ids)
   where held.id = contest_entry.contest_id and held.scored_at is null and judge.user_id = ${userId})`;
 
-/** A query for each row: what is selected of one table loses the table's name, what is within it keeps it. */
+/** A correlated subquery. In a single-table select drizzle drops table names, except within a nested `sql`. */
 const forEach = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
 
-/** Entries that were handed in and not taken back. */
+/** Entries submitted and not withdrawn. */
 const entriesOf = forEach(sql`
   select count(*) from ${contestEntries} where ${contestEntries.contestId} = ${contests.id}
     and ${contestEntries.submittedAt} is not null and ${contestEntries.status} <> 'WITHDRAWN'`);
@@ -62,7 +62,7 @@ export const managedColumns = {
 export type CountedContest = Contest & { entries: number };
 
 export const isListed = inArray(contests.status, ['PUBLISHED', 'RUNNING', 'SCORING', 'PUBLICITY', 'DONE']);
-/** What was called off keeps its page, which says so. */
+/** A cancelled contest keeps its page, which says that it's cancelled. */
 export const isPublic = inArray(contests.status, [
   'PUBLISHED',
   'RUNNING',
@@ -72,7 +72,7 @@ export const isPublic = inArray(contests.status, [
   'CANCELLED',
 ]);
 
-/** Those that end last come first, so that what goes on stands above what is over. */
+/** Sorted by end, latest first, so that current contests come before past ones. */
 export const listContests = (
   db: Db,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
@@ -101,7 +101,7 @@ export async function getContest(db: Db, id: string, where?: SQL): Promise<Count
 }
 
 /**
- * Locks a contest, by which whatever changes its results takes turns.
+ * Locks a contest, so that changes to its results are made one at a time.
  * @throws {AppError} 500404
  */
 export async function lockContest(tx: Db, id: string): Promise<Contest> {
@@ -110,14 +110,17 @@ export async function lockContest(tx: Db, id: string): Promise<Contest> {
   return row;
 }
 
-/** The same for who only needs that it does not change meanwhile. @throws {AppError} 500404 */
+/**
+ * Like `lockContest`, for callers that only need it to stay unchanged.
+ * @throws {AppError} 500404
+ */
 export async function holdContest(tx: Db, id: string): Promise<Contest> {
   const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for('share');
   if (!row) throw notFound();
   return row;
 }
 
-/** The judges of a contest in the order in which it names them, with how many entries are kept from each. */
+/** A contest's judges in its order, each with the number of entries withheld from them. */
 export async function listJudges(db: Db, { id, judgeIds }: Pick<Contest, 'id' | 'judgeIds'>) {
   if (judgeIds.length === 0) return [];
   const rows = await db
@@ -132,7 +135,7 @@ export async function listJudges(db: Db, { id, judgeIds }: Pick<Contest, 'id' | 
   return judgeIds.flatMap((judgeId) => rows.filter((row) => row.id === judgeId));
 }
 
-/** How many entries each track has. */
+/** Number of entries per track. */
 export async function countTracks(db: Db, contestId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ track: contestEntries.track, count: sql<number>`count(*)`.mapWith(Number) })
@@ -148,7 +151,7 @@ export async function countTracks(db: Db, contestId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ track, count }) => [track, count]));
 }
 
-/** Entries that have a result, the best of each track first. */
+/** Entries with a result, best first within each track. */
 export const listScored = (db: Db, contestId: string) =>
   db
     .select()
@@ -168,7 +171,7 @@ export const listLocked = (db: Db, contestId: string) =>
     .where(and(eq(contestBallots.contestId, contestId), eq(contestBallots.status, 'LOCKED')))
     .orderBy(asc(contestBallots.entryId), asc(contestBallots.judgeId));
 
-/** What can be voted for, in the order of the numbers under which it is judged. */
+/** Entries open for voting, ordered by blind number. */
 export const listWorks = (db: Db, contestId: string) =>
   db
     .select()
@@ -185,7 +188,6 @@ export const listWorks = (db: Db, contestId: string) =>
 export const countVoters = (db: Db, contestId: string): Promise<number> =>
   db.$count(contestVotes, eq(contestVotes.contestId, contestId));
 
-/** How many votes each entry has. */
 export async function countVotes(db: Db, contestId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ entryId: contestVotes.entryId, count: sql<number>`count(*)`.mapWith(Number) })
@@ -195,7 +197,7 @@ export async function countVotes(db: Db, contestId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ entryId, count }) => [entryId, count]));
 }
 
-/** Contests that still go on and name a judge. */
+/** Number of a judge's contests that aren't over. */
 export const contestsOfJudge = forEach(sql`
   select count(*) from ${contests} where ${contestJudges.id} = any(${contests.judgeIds})
     and ${notInArray(contests.status, ['DONE', 'CANCELLED'])}`);

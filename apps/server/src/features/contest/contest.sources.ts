@@ -23,7 +23,7 @@ import {
 } from './contest.table.ts';
 import { contestLinks } from './contest-links.ts';
 
-/** Contests to publish, and awards to confirm, by somebody else than who has handed them in. */
+/** Contests to publish and awards to confirm, by someone other than their author. */
 const reviews: QueueSource = {
   kind: 'CONTEST',
   label: m.contest_entity,
@@ -38,7 +38,7 @@ const reviews: QueueSource = {
       or (${contests.status} = 'SCORING' and ${contests.proposal} is not null)`,
 };
 
-/** For rows with the judges of their contest: who is none of them. */
+/** For rows with the judges of their contest: the user isn't one of them. */
 const isNoJudge = (userId: string) => sql`not exists (select from ${contestJudges} as judge
   where judge.user_id = ${userId} and judge.id = any(waiting.judge_ids))`;
 
@@ -47,7 +47,7 @@ const checks: QueueSource = {
   label: m.contest_entry,
   role: 'OP_SERVICE',
   stateLabels: { SUBMITTED: contestEntryStateLabels.SUBMITTED },
-  // Whoever judges in a contest does not read whose the entries are.
+  // Judges of a contest mustn't learn who its entries belong to.
   isFor: isNoJudge,
   waiting: sql`
     select ${contestEntries.id} as ref_id, ${contestEntries.title} as title, ${contestEntries.status} as state,
@@ -72,7 +72,7 @@ const objections: QueueSource = {
     where ${contestObjections.status} = 'OPEN'`,
 };
 
-/** Locked ballots that somebody of the office wants opened again; another one decides, and no judge of the contest. */
+/** Requests to reopen locked ballots; decided by another person in the office who doesn't judge the contest. */
 const reopenings: QueueSource = {
   kind: 'CONTEST_BALLOT',
   label: m.contest_reopening,
@@ -87,7 +87,7 @@ const reopenings: QueueSource = {
     where ${contestBallots.reopenBy} is not null and ${contests.status} = 'SCORING'`,
 };
 
-/** What a judge has not locked yet; nobody else sees it. */
+/** A judge's own unlocked ballots. */
 const ballots: QueueSource = {
   kind: 'BALLOT',
   label: m.contest_ballot,
@@ -111,7 +111,7 @@ const ballots: QueueSource = {
 
 export const contestQueues: QueueSource[] = [reviews, checks, objections, reopenings, ballots];
 
-/** Collectors are told of other dates and prizes. */
+/** Notifies people who saved a contest when its dates or prizes change. */
 export const contestCollect: CollectSource = {
   type: 'CONTEST',
   async read(db, ids) {
@@ -144,7 +144,7 @@ export const contestSitemap = [
   }),
 ];
 
-/** Teams that wait for an answer of the user. */
+/** Team invitations waiting for the user's answer. */
 export const contestTodo: TodoSource = {
   kind: 'CONTEST_TEAM',
   async list(db, { actor, limit }) {

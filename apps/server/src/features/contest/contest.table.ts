@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** Who judges, with the account that does it. */
+/** Judges with their accounts. */
 export const contestJudges = pgTable(
   'contest_judge',
   {
@@ -31,13 +31,13 @@ export const contestJudges = pgTable(
     name: text().notNull(),
     title: text().notNull(),
     photo: jsonb().$type<Picture>(),
-    /** Enterprises the judge belongs to, has a share in or advises. */
+    /** Enterprises the judge belongs to, owns a share of or advises. */
     enterpriseIds: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [uniqueIndex('contest_judge_user').on(table.userId)],
 );
 
-/** A place of an entry among the prizes; null for none. */
+/** The prize of an entry, by index; null for none. */
 export interface Award {
   entryId: string;
   prize: number | null;
@@ -53,30 +53,30 @@ export const contests = pgTable(
     cover: jsonb().$type<Picture>(),
     tracks: jsonb().$type<ContestContent['tracks']>().notNull(),
     prizes: jsonb().$type<ContestContent['prizes']>().notNull(),
-    /** In the order of time. */
+    /** In chronological order. */
     stages: jsonb().$type<ContestStage[]>().notNull(),
     criteria: jsonb().$type<ContestContent['criteria']>().notNull(),
     teamMin: integer().notNull(),
     teamMax: integer().notNull(),
     judgeIds: text().array().notNull().default(sql`'{}'`),
     scoresPerEntry: integer().notNull(),
-    /** How many of each track are promoted. */
+    /** Number of finalists per track. */
     cutOff: integer().notNull(),
-    /** Per cent of the final score. */
+    /** Percentage of the final score. */
     voteWeight: integer().notNull(),
     notices: jsonb().$type<{ at: number; text: string }[]>().notNull().default([]),
     status: text().$type<ContestState>().notNull(),
-    /** Of the first and the last stage. */
+    /** Start of the first stage and end of the last. */
     startAt: instant().notNull(),
     endAt: instant().notNull(),
-    /** Why it was returned or called off. */
+    /** Reason for returning or cancelling it. */
     reason: text().notNull().default(''),
     submittedBy: text(),
     submittedAt: instant(),
     publishedAt: instant(),
-    /** When the last judge had locked. */
+    /** When the last judge locked their ballots. */
     scoredAt: instant(),
-    /** Awards that wait for a second person. */
+    /** Awards waiting for a second person's decision. */
     proposal: jsonb().$type<Award[]>(),
     proposedBy: text(),
     proposedAt: instant(),
@@ -102,25 +102,25 @@ export const contestEntries = pgTable(
     summary: text().notNull(),
     teamName: text().notNull(),
     leaderId: text().notNull(),
-    /** The leader's, where it is in the park. */
+    /** The leader's enterprise, if it's in the park. */
     enterpriseId: text(),
     picture: jsonb().$type<Picture>(),
-    /** Private files, in the order of the page. */
+    /** Private files, in display order. */
     files: text().array().notNull().default(sql`'{}'`),
-    /** A private file, too. */
+    /** Also a private file. */
     videoFileId: text(),
     status: text().$type<ContestEntryState>().notNull(),
     submittedAt: instant(),
     reason: text().notNull().default(''),
-    /** Under which it is judged and voted for, and its words without names; given with its judges. */
+    /** Number for judging and voting, with title and summary stripped of names; set when judges are assigned. */
     blindNo: integer(),
     blindTitle: text().notNull().default(''),
     blindSummary: text().notNull().default(''),
     scoreRaw: doublePrecision(),
     scoreNorm: doublePrecision(),
-    /** Within its track. */
+    /** Rank within its track. */
     rank: integer(),
-    /** Its place among the prizes of the contest. */
+    /** Index of its prize in the contest. */
     prize: integer(),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const contestEntries = pgTable(
   ],
 );
 
-/** Who is in a team, or asked to be; the leader has accepted. */
+/** Team members and people invited; the leader's state is `ACCEPTED`. */
 export const contestMembers = pgTable(
   'contest_member',
   {
@@ -146,13 +146,13 @@ export const contestMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.userId] }),
-    // Nobody is in two teams of one contest.
+    // A person can only be in one team per contest.
     uniqueIndex('contest_member_once').on(table.contestId, table.userId).where(sql`state = 'ACCEPTED'`),
     index('contest_member_user').on(table.userId, table.invitedAt),
   ],
 );
 
-/** What one judge says of one entry. */
+/** A judge's scores and comment for an entry. */
 export const contestBallots = pgTable(
   'contest_ballot',
   {
@@ -165,15 +165,15 @@ export const contestBallots = pgTable(
       .notNull()
       .references(() => contestJudges.id),
     status: text().$type<BallotState>().notNull(),
-    /** The points of each criterion. */
+    /** Points per criterion. */
     items: jsonb().$type<(number | null)[]>().notNull().default([]),
     comment: text().notNull().default(''),
     lockedAt: instant(),
-    /** Who of the office wants it opened again, and why; somebody else decides. */
+    /** The office user who asked to reopen it and the reason; someone else decides. */
     reopenBy: text(),
     reopenReason: text().notNull().default(''),
     reopenAt: instant(),
-    /** Why it is kept from the judge. */
+    /** Why it's withheld from the judge. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -184,7 +184,7 @@ export const contestBallots = pgTable(
   ],
 );
 
-/** Each account has one vote in a contest. */
+/** One vote per account and contest. */
 export const contestVotes = pgTable(
   'contest_vote',
   {

@@ -103,8 +103,8 @@ const threeJudges = async () => {
   return judges;
 };
 
-describe('contests for everybody', () => {
-  it('are those that are public; one that was called off keeps its page, which says why', async () => {
+describe('public contests', () => {
+  it('include only published ones; a cancelled one keeps a page with the reason', async () => {
     const shown = await insertContest(portal.db);
     await insertContest(portal.db, { status: 'DRAFT' });
     const off = await insertContest(portal.db, { status: 'CANCELLED', reason: '报名不足' });
@@ -119,7 +119,7 @@ describe('contests for everybody', () => {
     expect(await codeOf(portal.call(`GET ${base}/queryDetail`, { id: draft }))).toBe('500404');
   });
 
-  it('say where they stand', () => {
+  it('show their current stage', () => {
     const at = (days: number) => phaseOf({ stages }, new Date(inDays(days)));
     expect([at(-2), at(0), at(10.5), at(12), at(18), at(21), at(23), at(30)]).toEqual([
       null,
@@ -135,7 +135,7 @@ describe('contests for everybody', () => {
 });
 
 describe('the office', () => {
-  it('drafts a contest; somebody else publishes it, and its rules stay', async () => {
+  it('drafts a contest, which someone else publishes; its rules then stay fixed', async () => {
     const judges = await threeJudges();
     const judgeIds = judges.map(({ id }) => id);
     const { contestId: id } = (await saveIt({ judgeIds })).data;
@@ -158,7 +158,7 @@ describe('the office', () => {
     expect(await codeOf(saveIt({ judgeIds }, { id, version }))).toBe('500409');
   });
 
-  it('is told which fields are wrong', async () => {
+  it('gets the names of invalid fields', async () => {
     const [sign, submit] = stages;
     expect(await fieldsOf(saveIt({ voteWeight: 21, scoresPerEntry: 2 }))).toEqual([
       'data.scoresPerEntry',
@@ -176,7 +176,7 @@ describe('the office', () => {
     expect(await codeOf(portal.call(save, { data: content }, token))).toBe('500403');
   });
 
-  it('tells teams of other dates', async () => {
+  it('notifies teams of changed dates', async () => {
     const id = await insertContest(portal.db, { ...content, status: 'RUNNING' });
     await insertEntry(portal.db, { contestId: id, leaderId: person });
     const moved = stages.map((stage) => (stage.kind === 'SUBMIT' ? { ...stage, to: inDays(10.5) } : stage));
@@ -184,7 +184,7 @@ describe('the office', () => {
     expect(await messagesOf(person)).toEqual(['CONTEST_STAGES_MOVED']);
   });
 
-  it('enters judges with the enterprises they have ties to', async () => {
+  it('adds judges with their affiliated enterprises', async () => {
     const user = await insertUser(portal.db, { userType: '900', operatorRoles: ['JUDGE'] });
     const { name } = await insertOwned(portal);
     const token = await officer(author);
@@ -208,7 +208,7 @@ describe('the office', () => {
     ]);
   });
 
-  it('begins and ends contests by the clock, but not while something is objected to', async () => {
+  it('sees contests begin and end on schedule, but not while an objection is open', async () => {
     const id = await insertContest(portal.db, { status: 'PUBLISHED' });
     const settle = () => settleContests({ ...portal, clock: { now: () => new Date(now) } });
     const stateOf = async () =>

@@ -13,11 +13,11 @@ export const viewContest = (contest: CountedContest, now: Date): ContestRow => (
   scoredAt: contest.scoredAt?.getTime() ?? null,
 });
 
-/** 0117, as it stands on the desk of a judge and beside a work that can be voted for. */
+/** The blind number, such as 0117, shown to judges and next to works open for voting. */
 export const numberText = (blindNo: number | null): string =>
   blindNo === null ? '' : String(blindNo).padStart(4, '0');
 
-/** Judges look at the public page, too: while they score, works are shown there as they see them. */
+/** Judges can see the public page too, so works are shown there without names, as at the judges' desk. */
 export const viewWork = (entry: ContestEntry): ContestWork => ({
   entryId: entry.id,
   no: numberText(entry.blindNo),
@@ -29,7 +29,7 @@ export const viewWork = (entry: ContestEntry): ContestWork => ({
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The leaderboard by track, with the points of each judge in the order in which the contest names them. */
+/** Leaderboard per track, with each judge's points in the contest's order of judges. */
 export function viewBoard(
   { tracks, criteria, judgeIds }: Pick<Contest, 'tracks' | 'criteria' | 'judgeIds'>,
   entries: readonly ContestEntry[],

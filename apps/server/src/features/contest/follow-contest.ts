@@ -8,14 +8,14 @@ import { refreshDocuments } from '../search/search.public.ts';
 import { contestSearch } from './contest.search.ts';
 import { contestLinks } from './contest-links.ts';
 
-/** What shows a contest elsewhere follows it. */
+/** Updates everything that shows the contest elsewhere. */
 export async function followContest(tx: Db, { now }: { now: Date }, id: string): Promise<void> {
   await notifyCollectors(tx, 'CONTEST', [id]);
   await refreshDocuments(tx, contestSearch, [id], now);
   await invalidateTags(tx, ['contest']);
 }
 
-/** Tells the office what waits for it, but not the one who has caused it. */
+/** Notifies the office of new work, except the person who caused it. */
 export async function notifyOffice(
   tx: Db,
   { now, actor }: { now: Date; actor: { userId: string } | null },

@@ -1,6 +1,6 @@
 import type { ContestEntry } from './contest.table.ts';
 
-/** The level and the name of a prize in words of the contest; empty for none. */
+/** Level and name of a prize in the contest's wording; empty for none. */
 export function prizeText(
   prizes: readonly { level: string; name: string }[],
   { prize, status }: Pick<ContestEntry, 'prize' | 'status'>,

@@ -21,7 +21,7 @@ import { viewBoard, viewContest, viewWork } from './contest.view.ts';
 export const queryContests: Verb<typeof contestQueryList> = ({ db, now }, input) =>
   pageOf(input, listContests(db, input), countContests(db), (row) => viewContest(row, now));
 
-/** Null until every judge has locked: before, nobody reads a score anywhere. */
+/** Null until every judge has locked: nobody can see a score before that. */
 export async function boardOf(db: Db, contest: Contest) {
   if (contest.scoredAt === null) return null;
   const [entries, ballots] = await Promise.all([listScored(db, contest.id), listLocked(db, contest.id)]);
@@ -63,7 +63,7 @@ export const queryContest: Verb<typeof contestQueryDetail> = async ({ db, now },
     today: now.getTime(),
     trackEntries: contest.tracks.map(({ name }) => tracks.get(name) ?? 0),
     judges: judges.map((judge) => ({ ...judge, judgeId: judge.id })),
-    // Why one was sent back before it was public is the office's.
+    // The reason for a return before publication is internal to the office.
     reason: contest.status === 'CANCELLED' ? contest.reason : '',
     canSignUp: canSignUp(contest, now),
     works: works.map(viewWork),

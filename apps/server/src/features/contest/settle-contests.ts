@@ -11,7 +11,7 @@ import { isOver } from './contest.policy.ts';
 import { type Contest, contestObjections, contests } from './contest.table.ts';
 import { followContest } from './follow-contest.ts';
 
-/** Objections that came in time are decided first, however long that takes. */
+/** Objections raised in time are decided first, however long that takes. */
 const isDisputed = sql`exists (select from ${contestObjections}
   where ${contestObjections.contestId} = ${contests.id} and ${contestObjections.status} = 'OPEN')`;
 
@@ -33,7 +33,7 @@ async function settleOne(tx: Db, ctx: WriteContext, contest: Contest): Promise<v
   await followContest(tx, ctx, contest.id);
 }
 
-/** What happens to contests by the clock: they begin, their publicity ends, and prizes are attested. Run again, it does nothing. */
+/** Scheduled work on contests: starts them, ends their publicity period and issues prize certificates. Idempotent. */
 export async function settleContests(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await inBatches(

@@ -13,7 +13,7 @@ import { getContest, holdContest, isPublic } from './contest.queries.ts';
 import { contestEntries, contestMembers, contestVotes } from './contest.table.ts';
 import { isOfContest } from './entry/blocker.ts';
 
-/** Teams, judges and the office do not vote. */
+/** Teams, judges and the office can't vote. */
 async function mayVote(db: Db, { actor }: Pick<Context, 'actor'>, contestId: string): Promise<boolean> {
   if (await isOfContest(db, actor)) return false;
   const isInTeam = and(
@@ -39,8 +39,8 @@ export const queryVote: Verb<typeof contestVoteQuery> = async (ctx, { id }) => {
 };
 
 /**
- * Votes, or votes otherwise than before: the key of the table holds that nobody has two, whoever writes at once.
- * @throws {AppError} 500404 for what cannot be voted for, 500032 outside the public vote, 500033
+ * Casts a vote or changes it; the primary key ensures one vote per account, even for concurrent calls.
+ * @throws {AppError} 500404 for an entry that isn't open for voting, 500032 outside the voting period, 500033
  */
 export const saveVote: Verb<typeof contestVoteSave> = (ctx, { id }) =>
   inTurn(ctx, `contest entry ${id}`, async (tx) => {
@@ -58,7 +58,7 @@ export const saveVote: Verb<typeof contestVoteSave> = (ctx, { id }) =>
       .insert(contestVotes)
       .values({ contestId: contest.id, userId: actor.userId, ...vote })
       .onConflictDoUpdate({ target: [contestVotes.contestId, contestVotes.userId], set: vote });
-    // For what somebody has voted is theirs alone.
+    // The log doesn't record the choice, as the vote is secret.
     await writeLog(tx, ctx, { event: 'contest.vote', entity: 'contest', entityId: contest.id });
     await invalidateTags(tx, ['contest']);
     return readVote(tx, ctx, contest.id);

@@ -18,7 +18,7 @@ interface Answered {
   item: { id: string; title: string };
 }
 
-/** Ends a locked objection; whoever has objected reads the answer. */
+/** Closes a locked objection with an answer for the person who raised it. */
 export async function answerObjection(
   tx: Db,
   ctx: MoveSource,
@@ -41,7 +41,7 @@ export async function answerObjection(
   });
 }
 
-/** What a declaration is no longer published for is not left open: nobody could answer it afterwards. */
+/** Answers objections still open when an application is no longer published, as nobody could do so later. */
 export async function answerOpenObjections(
   tx: Db,
   ctx: MoveSource,

@@ -20,7 +20,7 @@ const { fileOf, insert, opined, settle } = on;
 const byDeclarer: readonly string[] = declarerEvents;
 const byOffice: readonly string[] = officeEvents;
 
-/** What each event needs so that its state alone decides. */
+/** Meets all other requirements of each event, so that only the state decides. */
 async function ready(state: DeclarationState): Promise<string> {
   const files = {
     LICENCE: { fileId: await fileOf(on.owner), libraryId: '' },
@@ -53,7 +53,7 @@ describeTransitions<DeclarationState, DeclarationEvent, DeclarationState>({
         .where(eq(declarations.id, id));
       await settle();
       const [row] = await on.portal.db.select().from(declarations).where(eq(declarations.id, id));
-      // The clock fires the event of a state, so a state that has none stays.
+      // The clock triggers the state's own event; a state without one stays.
       if (!refused) expect(row?.status).toBe(planned);
       return;
     }
@@ -65,7 +65,7 @@ describeTransitions<DeclarationState, DeclarationEvent, DeclarationState>({
   },
 });
 
-/** Fires an event through the call that carries it. */
+/** Fires an event through its call. */
 async function call(id: string, event: DeclarationEvent): Promise<{ header: { retCode: string } }> {
   const data = {
     form: { place: '二号温室', applyAmount: '240000', summary: '更换保温幕两道。' },
@@ -84,7 +84,7 @@ async function call(id: string, event: DeclarationEvent): Promise<{ header: { re
       { id, version: 1, data: { paidOn: '2026-11-21', payoutRef: 'DF1' } },
       on.operators.finance.token,
     );
-    // What is not to be paid is not shown to the finance office.
+    // The finance office only sees applications to be paid.
     return { header: { retCode: header.retCode === '500404' ? '500012' : header.retCode } };
   }
   if (event === 'uphold') {
@@ -117,6 +117,6 @@ async function call(id: string, event: DeclarationEvent): Promise<{ header: { re
     { id, event, version: 1, data: decision },
     on.operators.officer.token,
   );
-  // A draft is not the office’s to see.
+  // The office can't see drafts.
   return { header: { retCode: answer.header.retCode === '500404' ? '500012' : answer.header.retCode } };
 }

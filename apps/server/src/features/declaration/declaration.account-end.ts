@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
 import { declarationObjections } from './declaration.table.ts';
 
-/** Declarations are their enterprise's and stay; what somebody objected, and how to reach them, does not. */
+/** Applications belong to their enterprise and are kept; objections lose their text and contact details. */
 export const eraseObjections: Erase = async (tx, userId) => {
   await tx
     .update(declarationObjections)

@@ -11,7 +11,7 @@ import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { declarationObjections, declarations, materialLibrary } from './declaration.table.ts';
 
-/** By the item: whose it is stands in the declaration. */
+/** Uses the item's title; the enterprise is found in the application itself. */
 const itemOf = sql`(select ${declareItems.title} from ${declareItems} where ${declareItems.id} = ${declarations.itemId})`;
 
 export const declarationLog: LogWords = {

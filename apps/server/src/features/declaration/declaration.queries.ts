@@ -103,20 +103,20 @@ export const listOwn = (
 export const countOwn = (db: Db, enterpriseId: string | null, filter: Filter) =>
   countIn(db, declarationStates, filter, isOwn(enterpriseId));
 
-/** @throws {AppError} 500404 also for another enterprise's */
+/** @throws {AppError} 500404 also for another enterprise's application */
 export async function getOwn(db: Db, enterpriseId: string | null, id: string): Promise<DeclarationRow> {
   const [row] = await select(db).where(and(eq(declarations.id, id), isOwn(enterpriseId)));
   if (!row) throw notFound();
   return row;
 }
 
-/** The opinion an expert was asked for and has not stepped back from. */
+/** Whether the expert was asked for an opinion and hasn't recused themselves. */
 const isAskedOf = (expertId: string) => sql`exists (select from ${declarationOpinions} as asked
   where asked.declaration_id = ${declarations.id} and asked.expert_id = ${expertId} and asked.recused_for = '')`;
 
 /**
- * What an operator's roles let them see: the policy office all that was handed in, experts what they were asked about,
- * the finance office what is paid.
+ * Applications an operator's roles can see: the policy office all submitted ones, experts those they were asked about,
+ * the finance office those to be paid.
  */
 export function scopeOf({ operatorRoles, userId }: Pick<Actor, 'operatorRoles' | 'userId'>): SQL {
   const has = (role: OperatorRole) => operatorRoles.includes(role);
@@ -153,7 +153,7 @@ export const listManaged = (
 export const countManaged = (db: Db, scope: SQL, filter: Filter) =>
   countIn(db, submittedStates, filter, scope);
 
-/** @throws {AppError} 500404 also for what the operator's roles do not show */
+/** @throws {AppError} 500404 also for applications the operator's roles can't see */
 export async function getManaged(db: Db, scope: SQL, id: string): Promise<DeclarationRow> {
   const [row] = await select(db).where(and(eq(declarations.id, id), scope));
   if (!row) throw notFound();
@@ -175,7 +175,7 @@ export const listObjections = (db: Db, declarationId: string) =>
     .where(eq(declarationObjections.declarationId, declarationId))
     .orderBy(asc(declarationObjections.createdAt), asc(declarationObjections.id));
 
-/** How many and how much of an item is granted; `except` is the one that is looked at. */
+/** Number and total amount of grants for an item, excluding the application `except`. */
 export async function sumGranted(db: Db, itemId: string, except: string) {
   const [row] = await db
     .select({
@@ -193,7 +193,7 @@ export async function sumGranted(db: Db, itemId: string, except: string) {
   return { count: row?.count ?? 0, fen: row?.fen ?? 0 };
 }
 
-/** The latest version of each document. */
+/** Latest version of each document. */
 export const listLibrary = (db: Db, enterpriseId: string | null) =>
   db
     .selectDistinctOn([materialLibrary.code])
@@ -201,7 +201,7 @@ export const listLibrary = (db: Db, enterpriseId: string | null) =>
     .where(eq(materialLibrary.enterpriseId, enterpriseId ?? ''))
     .orderBy(materialLibrary.code, desc(materialLibrary.docVersion));
 
-/** Who is to receive what of an item. */
+/** Published recipients of an item and their amounts. */
 export const listListed = (db: Db, itemId: string) =>
   db
     .select({
@@ -217,7 +217,7 @@ export const listListed = (db: Db, itemId: string) =>
     .orderBy(desc(declarations.amountApprovedFen), asc(declarations.id))
     .limit(200);
 
-/** How many have declared for each item. */
+/** Number of applicants per item. */
 export const countDeclarers = (db: Db, itemIds: readonly string[]) =>
   db
     .select({
@@ -233,7 +233,7 @@ export const countDeclarers = (db: Db, itemIds: readonly string[]) =>
     )
     .groupBy(declarations.itemId);
 
-/** How many of a policy's declarations were decided, and how many refused for each reason. */
+/** Number of a policy's decided applications, and of refusals per reason. */
 export async function countRefusals(db: Db, policyId: string) {
   const rows = await db
     .select({

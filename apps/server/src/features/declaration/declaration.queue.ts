@@ -11,7 +11,7 @@ const joined = sql`${declarations}
   join ${declareItems} on ${declareItems.id} = ${declarations.itemId}
   join ${enterprises} on ${enterprises.id} = ${declarations.enterpriseId}`;
 
-/** What the policy office has to move; who has proposed an amount does not publish it. */
+/** Applications for the policy office to process; the person who proposed an amount can't publish it. */
 export const declarationQueue: QueueSource = {
   kind: 'DECLARATION',
   label: m.declaration_one,
@@ -24,7 +24,7 @@ export const declarationQueue: QueueSource = {
     from ${joined} where ${declarations.status} in ('SUBMITTED', 'ACCEPTED', 'REVIEWING', 'PASSED')`,
 };
 
-/** What an expert was asked for and has neither given nor stepped back from; nobody else sees it. */
+/** Opinions an expert was asked for and hasn't given or recused themselves from; only that expert sees them. */
 export const opinionQueue: QueueSource = {
   kind: 'OPINION',
   label: m.declaration_opinion,
@@ -41,7 +41,7 @@ export const opinionQueue: QueueSource = {
     where ${declarations.status} = 'REVIEWING'`,
 };
 
-/** What the finance office has to pay. */
+/** Grants for the finance office to pay. */
 export const payoutQueue: QueueSource = {
   kind: 'PAYOUT',
   label: m.declaration_payout,

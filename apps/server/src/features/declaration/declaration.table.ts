@@ -27,27 +27,27 @@ import { declareItems } from '../policy/declare-item.table.ts';
 
 const fen = () => bigint({ mode: 'number' });
 
-/** The file of a material, and the document of the library it was taken from. */
+/** The file of a material, and the library document it was taken from. */
 export interface SubmittedFile {
   fileId: string;
   libraryId: string;
 }
 
-/** What an officer wants corrected; `before` is the value or the file that stood there. */
+/** A correction an officer asks for; `before` is the previous value or file. */
 export interface FieldNote {
   target: string;
   text: string;
   before: string;
 }
 
-/** Checked data and the result of each condition, as they were when it was handed in. */
+/** Verified data and the result of each condition at the time of submission. */
 export interface RuleSnapshot {
   facts: Fact[];
   rules: { ruleId: string; text: string; required: boolean; result: RuleResult }[];
   isExempt: boolean;
 }
 
-/** What enterprises declare for the items of policies. */
+/** Enterprises' applications for policy items. */
 export const declarations = pgTable(
   'declaration',
   {
@@ -62,12 +62,12 @@ export const declarations = pgTable(
       .notNull()
       .references(() => users.id),
     year: integer().notNull(),
-    /** Of the item, when it was begun: whether one declaration a year is all. */
+    /** Copied from the item at the start: whether only one application per year is allowed. */
     oncePerYear: boolean().notNull(),
-    /** Made by the park because data prove every condition; its enterprise only confirms it. */
+    /** Prepared by the park because data prove every condition; the enterprise only has to confirm it. */
     prepared: boolean().notNull().default(false),
     form: jsonb().$type<Record<string, string>>().notNull(),
-    /** Where the values come from that were filled in already. */
+    /** Sources of the prefilled values. */
     prefilled: jsonb().$type<Record<string, FactSource>>().notNull().default({}),
     materials: jsonb().$type<Record<string, SubmittedFile>>().notNull().default({}),
     amountApplyFen: fen().notNull().default(0),
@@ -75,13 +75,13 @@ export const declarations = pgTable(
     ruleSnapshot: jsonb().$type<RuleSnapshot>(),
     fieldNotes: jsonb().$type<FieldNote[]>().notNull().default([]),
     status: text().$type<DeclarationState>().notNull(),
-    /** How often it was handed in. */
+    /** Number of submissions. */
     round: integer().notNull().default(0),
-    /** Its place among those that wait; a correction keeps it. */
+    /** Determines its place in the queue; kept after a correction. */
     submittedAt: instant(),
     dueAt: instant(),
     commitmentSignedAt: instant(),
-    /** Who has proposed the amount; somebody else publishes it. */
+    /** The person who proposed the amount; someone else publishes it. */
     passedBy: text(),
     publicityUntil: instant(),
     decidedAt: instant(),
@@ -91,11 +91,11 @@ export const declarations = pgTable(
     payoutRef: text().notNull().default(''),
   },
   (table) => [
-    // What was given up leaves its place free.
+    // A cancelled application doesn't block a new one.
     uniqueIndex('declaration_once')
       .on(table.itemId, table.enterpriseId, table.year)
       .where(sql`once_per_year and status <> 'CANCELLED'`),
-    // What was given up once is not prepared again.
+    // A prepared application that was cancelled isn't prepared again.
     uniqueIndex('declaration_prepared_once')
       .on(table.itemId, table.enterpriseId, table.year)
       .where(sql`prepared`),
@@ -113,7 +113,7 @@ export const declarations = pgTable(
 );
 export type Declaration = typeof declarations.$inferSelect;
 
-/** Experts that were asked for their opinion. */
+/** Experts asked for their opinion. */
 export const declarationOpinions = pgTable(
   'declaration_opinion',
   {
@@ -128,7 +128,7 @@ export const declarationOpinions = pgTable(
     amountFen: fen(),
     opinion: text().notNull().default(''),
     givenAt: instant(),
-    /** An expert who is related has stepped back and is not asked again. */
+    /** Reason of an expert who recused themselves and isn't asked again. */
     recusedFor: text().notNull().default(''),
   },
   (table) => [
@@ -137,7 +137,7 @@ export const declarationOpinions = pgTable(
   ],
 );
 
-/** Objections to what is published. */
+/** Objections during the publicity period. */
 export const declarationObjections = pgTable(
   'declaration_objection',
   {
@@ -161,7 +161,7 @@ export const declarationObjections = pgTable(
   ],
 );
 
-/** Documents an enterprise uploads once; each version stays, so that what was handed in does not change. */
+/** Documents an enterprise uploads once. Every version is kept, so that submitted applications don't change. */
 export const materialLibrary = pgTable(
   'material_library',
   {
@@ -172,10 +172,10 @@ export const materialLibrary = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     fileId: text().notNull(),
-    /** The last day it is valid. */
+    /** Last day of validity. */
     validTo: date(),
     docVersion: integer().notNull(),
-    /** When its enterprise was told that its validity ends. */
+    /** When the enterprise was notified that it expires. */
     remindedAt: instant(),
   },
   (table) => [

@@ -10,8 +10,8 @@ import { base, conditions, opine, pay, start, useDeclarations } from './testing/
 const on = useDeclarations();
 const { code, fieldsOf, fileOf, begin, own, seen, store, filled, fire, decided, overdue, settle } = on;
 
-describe('the whole way', () => {
-  it('from checked data over a correction, experts and publicity to the payout', async () => {
+describe('a complete application', () => {
+  it('runs from verified data through correction, experts and publicity to the payout', async () => {
     const id = await begin();
     const draft = await own(id);
     expect(draft.facts.map(({ fact }) => fact)).toContain('CREDIT_CODE');
@@ -20,7 +20,7 @@ describe('the whole way', () => {
     await store(id, await filled());
     const submitted = (await fire(id, 'submit')).data;
     expect(submitted.no).toMatch(/^SB\d{8}-\d{4}$/);
-    // Two working days from a Saturday, which counts from its end.
+    // Two working days from a Saturday end at midnight on Tuesday in Shanghai.
     expect(new Date(submitted.dueAt ?? 0).toISOString()).toBe('2026-11-24T16:00:00.000Z');
     const place = submitted.submittedAt;
 
@@ -28,7 +28,7 @@ describe('the whole way', () => {
       await decided(id, 'return', { notes: [{ target: 'form.summary', text: '请写明面积。' }], days: 3 })
     ).data;
     expect(returned.state).toBe('RETURNED');
-    // The rest is locked, and what was noted has to change.
+    // All other fields are locked, and those with notes must change.
     const whole = await filled();
     expect(await fieldsOf(store(id, { ...whole, form: { ...whole.form, place: '二号温室' } }))).toContain(
       'data.form.place',
@@ -65,7 +65,7 @@ describe('the whole way', () => {
     }
     expect(await fieldsOf(decided(id, 'pass', { amountFen: 24_000_001 }))).toEqual(['data.amountFen']);
     expect((await decided(id, 'pass', { amountFen: 20_000_000 })).data.state).toBe('PASSED');
-    // Four eyes.
+    // Four-eyes principle.
     expect((await decided(id, 'publicise')).header).toMatchObject({
       retCode: '500047',
       retMsg: '需要另一位工作人员批准',
@@ -102,15 +102,15 @@ describe('the whole way', () => {
   });
 });
 
-describe('beginning', () => {
-  it('makes one draft, however many begin at once', async () => {
+describe('starting an application', () => {
+  it('creates a single draft for concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(new Set(ids).size).toBe(1);
     expect(await on.portal.db.$count(declarations)).toBe(1);
     expect(await on.portal.db.$count(operLogs, eq(operLogs.entityId, ids[0] ?? ''))).toBe(1);
   });
 
-  it('is for admitted enterprises, within the window and some days before', async () => {
+  it('is open to admitted enterprises, in the window and a few days before', async () => {
     expect(await code(on.portal.call(start, { itemId: on.itemId }, on.operators.officer.token))).not.toBe(
       '000000',
     );
@@ -126,7 +126,7 @@ describe('beginning', () => {
     expect(await code(on.portal.call(start, { itemId: on.itemId }, on.other.token))).toBe('500404');
   });
 
-  it('happens once a year, also at the same moment, and again after giving up', async () => {
+  it('is possible once a year, even concurrently, and again after cancelling', async () => {
     const made = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(made).size).toBe(1);
     const [id] = made;
@@ -138,8 +138,8 @@ describe('beginning', () => {
   });
 });
 
-describe('handing in', () => {
-  it('names what is missing, and needs the commitment, a leader, and an open window', async () => {
+describe('submitting', () => {
+  it('names missing parts and needs the commitment, a leader and an open window', async () => {
     const id = await begin();
     expect(await fieldsOf(fire(id, 'submit', { commits: false }))).toEqual(['data.commits']);
     expect(await code(fire(id, 'submit', { commits: true }, on.staff))).toBe('300002');
@@ -165,7 +165,7 @@ describe('handing in', () => {
     expect(await code(fire(id, 'submit'))).toBe('500054');
   });
 
-  it('needs no materials where data prove every condition', async () => {
+  it('needs no materials if data prove every condition', async () => {
     await on.portal.db.update(policies).set({ conditions: conditions.slice(0, 1) });
     const id = await begin();
     expect((await own(id)).isExempt).toBe(true);
@@ -174,7 +174,7 @@ describe('handing in', () => {
     expect(await code(fire(id, 'submit'))).toBe('000000');
   });
 
-  it('refuses files that are another’s, and keeps those that are asked for again in the library', async () => {
+  it('refuses others’ files and keeps reusable ones in the library', async () => {
     const id = await begin();
     const { form } = await filled();
     const foreign = { LICENCE: { fileId: await fileOf(on.other) } };

@@ -52,7 +52,7 @@ type Member = Pick<Actor, 'memberRole'>;
 
 const leads = ({ memberRole }: Member) => memberRole === 'OWNER' || memberRole === 'ADMIN';
 
-/** Everybody of an enterprise prepares it; its leaders hand it in, its owner alone gives it up. */
+/** All members of the enterprise can edit it, owner and administrators submit it, and only the owner cancels it. */
 export const mayDeclare = (member: Member, event: OwnDeclaration['actions'][number]): boolean =>
   event === 'edit' || (event === 'cancel' ? member.memberRole === 'OWNER' : leads(member));
 
@@ -64,7 +64,7 @@ export const viewOwn = (row: DeclarationRow, member: Member): OwnDeclaration => 
   ),
 });
 
-/** The fields of an item's form in their order. */
+/** Fields of an item's form, in order. */
 export const fieldsOf = ({ item: { formSchema } }: Pick<DeclarationRow, 'item'>) =>
   formSchema
     .toSorted((one, other) => one.sort - other.sort)
@@ -79,12 +79,12 @@ export const fieldsOf = ({ item: { formSchema } }: Pick<DeclarationRow, 'item'>)
       options: (options ?? []).map(String),
     }));
 
-/** Data have shown that every condition is met, and none is left to an officer. */
+/** Whether data prove every condition, with none left for an officer to judge. */
 export const isProven = (rules: RuleSnapshot['rules']): boolean =>
   rules.length > 0 && rules.every(({ result }) => result === 'MET');
 
 async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
-  // In the order in which they are asked for.
+  // In the order of the item's materials.
   const submitted = item.materials.flatMap(({ code }): [string, SubmittedFile][] => {
     const file = declaration.materials[code];
     return file ? [[code, file]] : [];
@@ -109,7 +109,7 @@ async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
   });
 }
 
-/** What both sides read of a declaration; the course in the reader's language. */
+/** The part of an application visible to both sides, with its history in the reader's language. */
 export async function viewDetail(
   db: Db,
   row: DeclarationRow,
@@ -157,14 +157,14 @@ export async function viewDetail(
   };
 }
 
-/** The rules that were judged when it was handed in, as they are shown. */
+/** The conditions as evaluated on submission, for display. */
 export const snapshotOf = ({ declaration: { ruleSnapshot } }: DeclarationRow) => ({
   facts: ruleSnapshot?.facts ?? [],
   isExempt: ruleSnapshot?.isExempt ?? false,
   rules: (ruleSnapshot?.rules ?? []).map((rule) => ({ ...rule, missing: null, mayFill: false })),
 });
 
-/** What is known of the enterprise today. */
+/** Evaluates the conditions with the enterprise's current data. */
 export async function judgeNow(db: Db, actor: Actor, row: Pick<DeclarationRow, 'policy'>, now: Date) {
   const enterprise = await getDeclarer(db, actor.enterpriseId);
   const { rules } = await judgeEnterprise(db, actor, row.policy.conditions, now);
@@ -191,7 +191,7 @@ export async function viewLibrary(
   });
 }
 
-/** A declaration of one's own: until it is handed in by today's data, afterwards by those of that day. */
+/** The enterprise's own application: with today's data until submission, afterwards with the data of that day. */
 export async function viewOwnDetail(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   row: DeclarationRow,
@@ -217,7 +217,7 @@ export const viewListed = (
   isOpen: row.state === 'PUBLICITY' && row.publicityUntil !== null && row.publicityUntil > now,
 });
 
-/** The document of the library that an enterprise refers to. */
+/** A library document of the enterprise. */
 export async function findDocument(db: Db, enterpriseId: string, libraryId: string) {
   const isTheirs = and(eq(materialLibrary.id, libraryId), eq(materialLibrary.enterpriseId, enterpriseId));
   const [row] = await db.select().from(materialLibrary).where(isTheirs);

@@ -33,8 +33,8 @@ const {
   settle,
 } = on;
 
-describe('who sees it', () => {
-  it('is its enterprise, the office once it is handed in, its experts, and the finance office once it is approved', async () => {
+describe('access to an application', () => {
+  it('is granted to its enterprise, the office once submitted, its experts, and finance once approved', async () => {
     const id = await begin();
     expect(await code(on.portal.call(detail, { id }, on.other.token))).toBe('500404');
     expect(await code(on.portal.call(manageDetail, { id }, on.operators.officer.token))).toBe('500404');
@@ -51,7 +51,7 @@ describe('who sees it', () => {
     ).toBe(0);
   });
 
-  it('is nobody who is related: such an expert is not assigned, and one who steps back is not asked again', async () => {
+  it('excludes related experts: they are not assigned, or not asked again after recusal', async () => {
     const id = await insert('REVIEWING');
     await opined(id);
     expect(
@@ -73,14 +73,14 @@ describe('who sees it', () => {
   });
 });
 
-describe('what an expert was asked for', () => {
+describe('an expert’s opinion', () => {
   const works = async (who: 'expert' | 'expert2' | 'officer') => {
     const { rows } = (await on.portal.call('GET /api/workManage/todo/queryList', {}, on.operators[who].token))
       .data;
     return rows.filter(({ kind }) => kind === 'OPINION').map(({ refId, mayDecide }) => [refId, mayDecide]);
   };
 
-  it('waits in their own queue alone, until it is given', async () => {
+  it('waits in the expert’s own queue only, until it is given', async () => {
     const id = await insert('ACCEPTED');
     await decided(id, 'assign', { expertIds: [on.operators.expert.id, on.operators.expert2.id] });
     expect(await works('expert')).toEqual([[id, true]]);
@@ -93,12 +93,12 @@ describe('what an expert was asked for', () => {
   });
 });
 
-describe('what is looked up by machine', () => {
+describe('automatic checks', () => {
   const checked = async (id: string, who: 'officer' | 'expert' = 'officer') =>
     Object.fromEntries((await seen(id, who)).checks.map(({ check, isFine }) => [check, isFine]));
   const submitted = (fileId: string, code = 'LICENCE') => ({ [code]: { fileId, libraryId: '' } });
 
-  it('is fine where everything is there, and nothing was used or granted before', async () => {
+  it('pass if everything is there and nothing was used or granted before', async () => {
     const materials = { ...submitted(await fileOf(on.owner)), ...submitted(await fileOf(on.owner), 'PLAN') };
     const id = await insert('SUBMITTED', { materials });
     expect(await checked(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('what is looked up by machine', () => {
     });
   });
 
-  it('points at what is missing, handed in by others, granted before, or no longer true', async () => {
+  it('flag what is missing, submitted by others, granted before or no longer true', async () => {
     const [mine, theirs] = [await fileOf(on.owner), await fileOf(on.other)];
     // The same content, uploaded twice.
     await on.portal.db
@@ -146,7 +146,7 @@ describe('what is looked up by machine', () => {
     });
   });
 
-  it('is for the office, and only before it has decided', async () => {
+  it('are only for the office, and only before its decision', async () => {
     const id = await insert('REVIEWING');
     await opined(id);
     expect(await checked(id, 'expert')).toEqual({});
@@ -155,7 +155,7 @@ describe('what is looked up by machine', () => {
 });
 
 describe('quota and budget', () => {
-  it('are kept, also by two officers at once', async () => {
+  it('are not exceeded, even by two officers concurrently', async () => {
     const first = await insert('REVIEWING');
     const second = await insert('REVIEWING', {
       enterpriseId: on.other.enterpriseId,
@@ -176,7 +176,7 @@ describe('quota and budget', () => {
 });
 
 describe('objections', () => {
-  it('keep it from being approved until they are answered; one that is upheld sends it back', async () => {
+  it('block approval until answered; an upheld one returns the application', async () => {
     const until = new Date('2026-11-25T04:00:00Z');
     const id = await insert('PUBLICITY', {
       amountApprovedFen: 20_000_000,
@@ -208,7 +208,7 @@ describe('objections', () => {
     expect(await code(answer(false))).not.toBe('000000');
   });
 
-  it('are none of them left open when one is upheld, or the declaration is given up', async () => {
+  it('are all closed if one is upheld or the application is cancelled', async () => {
     const open = async () => {
       const until = new Date('2026-11-25T04:00:00Z');
       const id = await insert('PUBLICITY', {
@@ -239,7 +239,7 @@ describe('objections', () => {
   });
 });
 
-it('ends a correction that is not made in time, and tells why on the page of the policy', async () => {
+it('an overdue correction ends the application, with the reason on the policy’s page', async () => {
   const dueAt = new Date('2026-11-21T03:00:00Z');
   const id = await insert('RETURNED', {
     dueAt,

@@ -12,19 +12,19 @@ import { amountOf } from './save-declaration.ts';
 
 interface Draft {
   item: typeof declareItems.$inferSelect;
-  /** The formula of its policy. */
+  /** Formula of the policy. */
   calc: string | null;
   enterprise: typeof enterprises.$inferSelect;
   applicantId: string;
-  /** Made by the park, not by somebody of the enterprise. */
+  /** Prepared by the park rather than by a member of the enterprise. */
   prepared?: boolean;
 }
 
-/** The turn in which an enterprise, or the park for it, begins a declaration for an item. */
+/** The `inTurn` subject for starting an application for an item, by the enterprise or by the park on its behalf. */
 export const startOf = (itemId: string, enterpriseId: string): string =>
   `declaration ${itemId} ${enterpriseId}`;
 
-/** Writes a draft filled with what is known, its log row and its case; null where there is one already. */
+/** Inserts a prefilled draft with its log entry and case; null if there is one already. */
 export async function insertDraft(
   tx: Db,
   ctx: WriteContext,

@@ -8,7 +8,7 @@ const { fieldsOf, fileOf, settle } = on;
 
 describe('the material library', () => {
   const saveDocument = `POST ${base}/saveLibrary` as const;
-  it('keeps versions, and tells once before the validity ends', async () => {
+  it('keeps versions and notifies once before expiry', async () => {
     const document = async (validTo: string) => ({
       data: { code: 'FIN', name: '上年度财务报表', fileId: await fileOf(on.owner), validTo },
     });

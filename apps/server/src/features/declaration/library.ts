@@ -13,16 +13,16 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { type LibraryRecord, materialLibrary } from './declaration.table.ts';
 import { viewLibrary } from './declaration.view.ts';
 
-/** So many different documents an enterprise may keep. */
+/** Maximum number of different documents per enterprise. */
 const maxDocuments = 60;
 
 type Content = Pick<LibraryRecord, 'code' | 'name' | 'fileId' | 'validTo'>;
 
-/** Puts a document into the library of the caller's enterprise, as the next version of its kind. */
+/** Adds a document to the library of the caller's enterprise, as the next version of its kind. */
 export async function keepDocument(tx: Db, ctx: Context, content: Content): Promise<LibraryRecord> {
   const { actor, now } = ctx;
   const enterpriseId = actor.enterpriseId ?? '';
-  // Versions are counted one after the other.
+  // Serialized per enterprise, so that version numbers are unique.
   await takeTurn(tx, `library ${enterpriseId}`);
   const isSame = and(eq(materialLibrary.enterpriseId, enterpriseId), eq(materialLibrary.code, content.code));
   const before = await tx.$count(materialLibrary, isSame);
@@ -51,8 +51,8 @@ export async function keepDocument(tx: Db, ctx: Context, content: Content): Prom
 }
 
 /**
- * Puts a document into the material library, or its next version.
- * @throws {AppError} 100002 for a file that is not one's own, 500024
+ * Adds a document to the material library, or its next version.
+ * @throws {AppError} 100002 for someone else's file, 500024
  */
 export const saveDocument: Verb<typeof librarySave> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -18,7 +18,7 @@ import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import { type Declaration, declarations } from './declaration.table.ts';
 
-/** Working days for what no step of the item has a time for. */
+/** Working days allowed where no step of the item sets its own limit. */
 const usualReviewDays = 10;
 const payoutDays = 10;
 
@@ -30,7 +30,7 @@ interface About {
   steps: readonly { deptRole: string; days: number }[];
 }
 
-/** Until when the next step is due; null where nothing is. */
+/** Deadline of the next step; null if the state has none. */
 export function dueAfter(
   state: DeclarationState,
   { steps, publicityDays }: Pick<About, 'steps' | 'publicityDays'>,
@@ -52,17 +52,17 @@ export function dueAfter(
   return wanted === undefined ? null : addWorkingDays(now, wanted);
 }
 
-/** Those who answer for declarations of an enterprise. */
+/** Members who handle their enterprise's applications. */
 export const peopleOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN', 'FINANCE'] }) as const;
 
-/** Who has done something, and when. */
+/** Who performed a transition, and when. */
 interface DeclarationStep {
   actor: Pick<Actor, 'enterpriseId' | 'userId'> | null;
   now: Date;
 }
 
-/** One's own people by name, the park as the park. */
+/** Shows colleagues by name and officers only as the park. */
 async function caseActorOf(
   tx: Db,
   { actor }: Pick<DeclarationStep, 'actor'>,
@@ -73,7 +73,7 @@ async function caseActorOf(
   return { name: (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '' };
 }
 
-/** Writes a step into the case of its enterprise. */
+/** Adds a step to the case of the application's enterprise. */
 export async function enterDeclarationCase(
   tx: Db,
   ctx: DeclarationStep,
@@ -99,7 +99,7 @@ export async function enterDeclarationCase(
   });
 }
 
-/** What the enterprise is told; its own deeds it knows. */
+/** Notification for the enterprise; null for its own actions. */
 function noticeOf(event: DeclarationEvent, moved: Declaration, title: string): Notification | null {
   const { status: state, reason, fieldNotes, dueAt, payoutRef: ref } = moved;
   if (event === 'return')
@@ -125,13 +125,13 @@ interface Move {
   event: Exclude<DeclarationEvent, 'edit'>;
   reason?: string;
   set?: Partial<Declaration>;
-  /** Working days for a correction. */
+  /** Working days allowed for the correction. */
   returnDays?: number;
 }
 
 const isListed = (state: DeclarationState) => (listedStates as readonly string[]).includes(state);
 
-/** Fields that are the enterprise's own words stay out of the log: their rows keep them. */
+/** The enterprise's own text stays out of the log; it is kept in the row. */
 const loggedOf = ({ status, amountApplyFen, amountApprovedFen, reasonCode, payoutRef }: Declaration) => ({
   status,
   amountApplyFen,
@@ -141,7 +141,7 @@ const loggedOf = ({ status, amountApplyFen, amountApprovedFen, reasonCode, payou
 });
 
 /**
- * Fires an event at a locked declaration: its row, the log, its case, and whoever it concerns is told.
+ * Applies an event to a locked application: updates its row, log and case, and notifies the people concerned.
  * @throws {AppError} 500012
  */
 export async function moveDeclaration(
@@ -185,7 +185,7 @@ export async function moveDeclaration(
       link: `/manage/payout?declaration=${moved.id}`,
       now,
     });
-  // Public pages list who is to receive what, and count who has declared.
+  // Public pages list the planned awards and count the applicants.
   const isPublic = isListed(declaration.status) || isListed(status);
   if (isPublic || event === 'submit' || event === 'reject' || event === 'lapse' || event === 'cancel')
     await invalidateTags(tx, ['declaration']);

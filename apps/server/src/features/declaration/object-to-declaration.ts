@@ -13,8 +13,8 @@ import { declareItems } from '../policy/declare-item.table.ts';
 import { declarationObjections, declarations } from './declaration.table.ts';
 
 /**
- * Objects to a declaration while it is published.
- * @throws {AppError} 500404 for what is not public, 500012 after the period, 500024 while one's own is open
+ * Files an objection to an application during its publicity period.
+ * @throws {AppError} 500404 if it is not public, 500012 after the period, 500024 while the caller has an open objection
  */
 export const objectToDeclaration: Verb<typeof declarationObject> = (ctx, { id, data }) =>
   inTurn(ctx, `declaration ${id}`, async (tx) => {

@@ -27,7 +27,7 @@ function requireCommitment({ commits }: Data): void {
   if (!commits) throw fieldsRefused({ 'data.commits': m.declaration_fault_commitment() });
 }
 
-/** @throws {AppError} 500051 */
+/** @throws {AppError} 500051 unless the item is open */
 function requireOpen({ item }: DeclarationRow, now: Date): void {
   if (declareItemStateOn(item, chinaDayOf(now)) !== 'OPEN') throw new AppError(retCodes.WINDOW_CLOSED);
 }
@@ -37,7 +37,7 @@ const fieldOf = (target: string): string => {
   return part === 'form' ? `data.form.${code}` : `data.materials.${code}.fileId`;
 };
 
-/** @throws {AppError} 100002 for the form, 500053 for the materials */
+/** @throws {AppError} 100002 for incomplete form fields, 500053 for missing or expired materials */
 async function requireWhole(tx: Db, row: DeclarationRow, isExempt: boolean, now: Date): Promise<void> {
   const { declaration, item } = row;
   const files = Object.fromEntries(
@@ -62,7 +62,7 @@ async function requireWhole(tx: Db, row: DeclarationRow, isExempt: boolean, now:
     throw new AppError(retCodes.MATERIAL_MISSING, { data: { fields: ofFiles } });
 }
 
-/** @throws {AppError} 100002 where something stands as it was returned */
+/** @throws {AppError} 100002 if a returned field is unchanged */
 function requireCorrected({ declaration }: DeclarationRow): void {
   const same = declaration.fieldNotes.filter(({ target, before }) => valueAt(declaration, target) === before);
   if (same.length > 0)
@@ -71,7 +71,7 @@ function requireCorrected({ declaration }: DeclarationRow): void {
     );
 }
 
-/** What is kept of the day it is handed in. @throws {AppError} 100002, 500053, 500054 */
+/** Validates the application and returns the columns that submitting sets. @throws {AppError} 100002, 500053, 500054 */
 async function submitWork(tx: Db, ctx: Context, row: DeclarationRow): Promise<Partial<Declaration>> {
   const { facts, rules, isExempt } = await judgeNow(tx, ctx.actor, row, ctx.now);
   await requireWhole(tx, row, isExempt, ctx.now);
@@ -84,10 +84,10 @@ async function submitWork(tx: Db, ctx: Context, row: DeclarationRow): Promise<Pa
       rules: rules.map(({ ruleId, text, required, result }) => ({ ruleId, text, required, result })),
     },
     commitmentSignedAt: ctx.now,
-    // What the park has prepared is declared by whoever confirms it.
+    // For a draft the park prepared, the applicant is the member who confirms it.
     ...(row.declaration.prepared ? { applicantId: ctx.actor.userId } : {}),
     round: row.declaration.round + 1,
-    // The enterprise reads its notes until it is returned anew; a correction keeps its place in the queue.
+    // The notes stay until the next return, and a correction keeps its place in the queue.
     submittedAt: row.declaration.status === 'DRAFT' ? ctx.now : row.declaration.submittedAt,
   };
 }
@@ -115,7 +115,7 @@ const checks: Record<
   cancel: async (_tx, _ctx, _row, { reason }) => ({ reason }),
 };
 
-/** Whoever has objected to it reads that it is given up; what the office writes and keeps is Chinese. */
+/** Answers open objections when the application is cancelled. Stored in Chinese, like everything the office writes. */
 const givenUp = ({ item }: DeclarationRow) => ({
   event: 'lapse' as const,
   answer: inLanguage('zh', m.declaration_objection_given_up),
@@ -123,7 +123,7 @@ const givenUp = ({ item }: DeclarationRow) => ({
 });
 
 /**
- * What an enterprise does with its declaration.
+ * Applies an enterprise's action to its own application.
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002, 500051, 500053, 500054, 500055
  */
 export const operateDeclaration: Verb<typeof declarationOperate> = (ctx, { id, event, version, data }) =>

@@ -11,7 +11,7 @@ import { estimateFen } from '../policy/estimate-amount.public.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** An admitted enterprise. @throws {AppError} 500404 */
+/** Returns an admitted enterprise. @throws {AppError} 500404 */
 export async function getDeclarer(db: Db, enterpriseId: string | null): Promise<Enterprise> {
   const isOne = and(eq(enterprises.id, enterpriseId ?? ''), eq(enterprises.entryStatus, 'PASSED'));
   const [row] = await db.select().from(enterprises).where(isOne);
@@ -21,7 +21,7 @@ export async function getDeclarer(db: Db, enterpriseId: string | null): Promise<
 
 const inForce = ['ACTIVE', 'EXPIRING', 'TERMINATING'] as const;
 
-/** The contract of the park that runs longest. */
+/** The live lease contract with the latest end date. */
 async function findContract(db: Db, enterpriseId: string) {
   const isLive = and(eq(contracts.enterpriseId, enterpriseId), inArray(contracts.status, [...inForce]));
   const [row] = await db
@@ -35,7 +35,7 @@ async function findContract(db: Db, enterpriseId: string) {
 
 const wan = (fen: number) => `${formatFen(Math.round(fen / 10_000))}万元`;
 
-/** What the park has checked about an enterprise, and where each comes from; what is unknown is left out. */
+/** Facts the park has verified about an enterprise, each with its source; unknown facts are left out. */
 export async function readFacts(db: Db, enterprise: Enterprise): Promise<Fact[]> {
   const contract = await findContract(db, enterprise.id);
   const year = enterprise.annual.at(-1);
@@ -63,7 +63,7 @@ interface Prefilled {
   prefilled: Record<string, FactSource>;
 }
 
-/** The fields of a form that checked data can fill, by their codes. */
+/** Form values that can be filled from verified data, keyed by field code. */
 export function prefillForm(
   { formSchema, calc }: { formSchema: readonly { code: string }[]; calc: string | null },
   enterprise: Enterprise,

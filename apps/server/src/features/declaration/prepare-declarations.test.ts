@@ -11,13 +11,13 @@ const on = useDeclarations();
 const { code, own, store, filled, fire, insert } = on;
 
 const prepare = () => prepareDeclarations({ database: on.portal.database, clock: { now: () => noon } });
-/** Data alone decide about the item's policy. */
+/** Makes the item's policy decidable by data alone. */
 const byData = (given: object = {}) =>
   on.portal.db.update(policies).set({ conditions: conditions.slice(0, 1), ...given });
 const made = () => on.portal.db.select().from(declarations).orderBy(declarations.enterpriseId);
 
-describe('a declaration that the park prepares', () => {
-  it('is a draft for every enterprise of which data prove all conditions, which is told and confirms it', async () => {
+describe('a prepared application', () => {
+  it('is drafted for every enterprise that meets all conditions, which is notified and confirms it', async () => {
     await byData();
     await prepare();
     const rows = await made();
@@ -35,7 +35,7 @@ describe('a declaration that the park prepares', () => {
     expect((await fire(id, 'submit')).data).toMatchObject({ state: 'SUBMITTED', prepared: true });
   });
 
-  it('is made once: not again, and not after it was given up', async () => {
+  it('is created once, and not again after it was given up', async () => {
     await byData();
     await prepare();
     await prepare();
@@ -73,7 +73,7 @@ describe('a declaration that the park prepares', () => {
     expect(await made()).toEqual([]);
   });
 
-  it('is not made once the quota is used up', async () => {
+  it('is not created once the quota is used up', async () => {
     await byData();
     await insert('PASSED', { amountApprovedFen: 20_000_000 });
     await prepare();

@@ -18,10 +18,10 @@ import { isProven } from './declaration.view.ts';
 import { insertDraft, startOf } from './insert-draft.ts';
 import { declarationLink, peopleOf } from './move-declaration.ts';
 
-/** So many enterprises are put to an item at once. */
+/** Enterprises checked against an item per batch. */
 const batch = 200;
 
-/** Items that are open today, of policies in force whose conditions are all a matter of data. */
+/** Items open today whose policy is in force and has only data-based conditions. */
 async function listItems({ db, now }: WriteContext) {
   const today = chinaDayOf(now);
   const rows = await db
@@ -47,7 +47,9 @@ async function listItems({ db, now }: WriteContext) {
 }
 type OpenItem = Awaited<ReturnType<typeof listItems>>[number];
 
-/** Admitted enterprises without a declaration for the item this year, given up or not, and who owns them. */
+/**
+ * Admitted enterprises, with their owners, that have no application for the item this year, not even a cancelled one.
+ */
 const listUndeclared = ({ db, now }: WriteContext, itemId: string, after: string) => {
   const year = Number(chinaDayOf(now).slice(0, 4));
   return db
@@ -82,7 +84,7 @@ async function prepareOne(
     await takeTurn(tx, startOf(item.id, enterprise.id));
     const isTheirs = and(eq(declarations.itemId, item.id), eq(declarations.enterpriseId, enterprise.id));
     const year = Number(chinaDayOf(ctx.now).slice(0, 4));
-    // They have begun it by themselves in this moment.
+    // The enterprise has started one itself in the meantime.
     if ((await tx.$count(declarations, and(isTheirs, eq(declarations.year, year)))) > 0) return;
     const made = await insertDraft(tx, ctx, {
       item,
@@ -103,8 +105,8 @@ async function prepareOne(
 }
 
 /**
- * Makes drafts for enterprises of which checked data prove every condition of an open item, as long as it has places
- * left, and tells them: they only confirm. Run again, it does nothing.
+ * Drafts applications for enterprises whose verified data meets every condition of an open item, while places are left,
+ * and notifies them: they only need to confirm. Idempotent.
  */
 export async function prepareDeclarations(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);

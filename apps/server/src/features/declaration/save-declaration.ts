@@ -21,21 +21,21 @@ import { type Declaration, declarations, type SubmittedFile } from './declaratio
 import { findDocument, viewOwnDetail } from './declaration.view.ts';
 import { keepDocument } from './library.ts';
 
-/** The amount applied for, in fen; nothing where the form has no such field or holds no figure. */
+/** The amount applied for, in fen; zero if the form has no such field or no valid number in it. */
 export function amountOf(form: Readonly<Record<string, string>>): number {
   const value = form[amountField] ?? '';
   return figurePattern.test(value) ? Math.round(Number(value) * 100) : 0;
 }
 
-/** Only what the form asks for is kept. */
+/** Drops fields the form does not define. */
 const formOf = ({ item }: DeclarationRow, { form }: DeclarationContent): Record<string, string> =>
   Object.fromEntries(
     item.formSchema.map(({ code }) => [code, form[code] ?? '']).filter(([, value]) => value !== ''),
   );
 
 /**
- * The file of each material: one's own upload, or a document of one's library.
- * @throws {AppError} 100002 for what is neither
+ * Resolves the file of each material: the caller's upload or a document from the enterprise's library.
+ * @throws {AppError} 100002 for any other file
  */
 async function materialsOf(
   tx: Db,
@@ -53,7 +53,7 @@ async function materialsOf(
       found[code] = { fileId: document.fileId, libraryId: document.id };
       continue;
     }
-    // What was handed in before stays, whoever of the enterprise has uploaded it.
+    // Files already saved stay valid, whichever member uploaded them.
     if (declaration.materials[code]?.fileId !== given.fileId) {
       const file = await findFile(tx, given.fileId, 0);
       const isTheirs = file?.ownerEnterpriseId === declaration.enterpriseId && file.visibility === 'owner';
@@ -69,13 +69,13 @@ interface Content {
   materials: Record<string, SubmittedFile>;
 }
 
-/** What stands at the target of a note: a value, or the id of a file. */
+/** The current value of a note's target: a form value or a file id. */
 export function valueAt({ form, materials }: Content, target: string): string {
   const [part, code = ''] = target.split('.');
   return (part === 'form' ? form[code] : materials[code]?.fileId) ?? '';
 }
 
-/** @throws {AppError} 100002 for what was not returned and is locked */
+/** @throws {AppError} 100002 for changes to locked fields that were not returned */
 function requireUnlocked({ declaration, item }: DeclarationRow, after: Content): void {
   const open = new Set(declaration.fieldNotes.map(({ target }) => target));
   const targets = [
@@ -92,7 +92,7 @@ function requireUnlocked({ declaration, item }: DeclarationRow, after: Content):
     throw fieldsRefused(Object.fromEntries(locked.map(({ field }) => [field, m.declaration_fault_locked()])));
 }
 
-/** A document that other declarations will ask for too goes into the library when it is uploaded. */
+/** Adds uploaded documents that other applications also ask for to the library. */
 async function keepReusable(tx: Db, ctx: Context, row: DeclarationRow, content: Content): Promise<Content> {
   const materials = { ...content.materials };
   for (const { code, name, reusable } of row.item.materials) {
@@ -106,11 +106,11 @@ async function keepReusable(tx: Db, ctx: Context, row: DeclarationRow, content: 
   return { ...content, materials };
 }
 
-/** Fields that say what has changed without the enterprise's words. */
+/** Logged fields, without the enterprise's own text. */
 const loggedOf = ({ status, amountApplyFen }: Declaration) => ({ status, amountApplyFen });
 
 /**
- * Saves the draft of a declaration, or the corrected parts of one that was returned.
+ * Saves a draft application, or the corrected fields of a returned one.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveDeclaration: Verb<typeof declarationSave> = (ctx, { id, version, data }) =>

@@ -15,14 +15,14 @@ import { fieldsOf, judgeNow, snapshotOf, viewDetail } from './declaration.view.t
 
 type Reader = ReplyContext;
 
-/** The declaration for its enterprise or for those who decide on it. @throws {AppError} 500404 */
+/** Returns an application its enterprise or a responsible officer may read. @throws {AppError} 500404 */
 async function findFor({ db, actor }: Reader, id: string): Promise<DeclarationRow> {
   if (actor.operatorRoles.length > 0) return getManaged(db, scopeOf(actor), id);
   return getOwn(db, actor.enterpriseId, id);
 }
 
 /**
- * The form as it was handed in, or as it stands, always in Chinese: it is a paper for the files of both sides.
+ * Prints the application as submitted, or its current draft. Always in Chinese, as both sides file it.
  * @throws {AppError} 500404
  */
 export async function printDeclaration(ctx: Reader, { id }: InputOf<typeof declarationPrint>): Promise<void> {
@@ -88,7 +88,7 @@ export async function printDeclaration(ctx: Reader, { id }: InputOf<typeof decla
     .send(pdf);
 }
 
-/** Sends a material to the officers and to the experts who were asked. @throws {AppError} 500404 */
+/** Sends a material to officers and assigned experts. @throws {AppError} 500404 */
 export async function showMaterial(
   ctx: Reader,
   { id, code }: InputOf<typeof declarationFile>,

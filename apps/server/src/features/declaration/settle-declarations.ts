@@ -10,7 +10,10 @@ import { declareItems } from '../policy/declare-item.table.ts';
 import { declarationObjections, declarations, materialLibrary } from './declaration.table.ts';
 import { moveDeclaration } from './move-declaration.ts';
 
-/** Corrections that were not made in time, and publicity that is over with no objection left to answer. */
+/**
+ * Lapses corrections that missed their deadline, and approves applications after a publicity period without open
+ * objections.
+ */
 async function moveDue(ctx: WriteContext, state: 'RETURNED' | 'PUBLICITY'): Promise<void> {
   const isHeard = sql`not exists (select from ${declarationObjections} as objection
     where objection.declaration_id = ${declarations.id} and objection.status = 'OPEN')`;
@@ -38,10 +41,10 @@ async function moveDue(ctx: WriteContext, state: 'RETURNED' | 'PUBLICITY'): Prom
   );
 }
 
-/** Tells enterprises once that a document of their library is valid only for some days more. */
+/** Reminds enterprises once that a document in their library is about to expire. */
 async function remindOfDocuments(ctx: WriteContext): Promise<void> {
   const last = addDays(chinaDayOf(ctx.now), validityDays);
-  // A newer version of the same document makes the reminder needless.
+  // No reminder is needed if a newer version exists.
   const isLatest = sql`not exists (select from ${materialLibrary} as newer
     where newer.enterprise_id = ${materialLibrary.enterpriseId} and newer.code = ${materialLibrary.code}
       and newer.doc_version > ${materialLibrary.docVersion})`;
@@ -71,7 +74,7 @@ async function remindOfDocuments(ctx: WriteContext): Promise<void> {
   );
 }
 
-/** What comes by the clock; run again, it does nothing. */
+/** Applies all time-based transitions. Idempotent. */
 export async function settleDeclarations(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   await everyStep({

@@ -14,7 +14,7 @@ import { declarations } from './declaration.table.ts';
 import { insertDraft, startOf } from './insert-draft.ts';
 import { getDeclarer } from './prefill.ts';
 
-/** @throws {AppError} 500404 for a draft too, 500051 outside the window and the days in which it is prepared */
+/** @throws {AppError} 500404, also for drafts; 500051 outside the window and the preparation days before it */
 async function requireItem(tx: Db, itemId: string, today: string) {
   const [row] = await tx
     .select({ item: declareItems, calc: policies.calc })
@@ -28,7 +28,7 @@ async function requireItem(tx: Db, itemId: string, today: string) {
   return row;
 }
 
-/** The enterprise's declaration of the year that is not given up, a draft first. */
+/** The enterprise's application for the year that is not cancelled; drafts first. */
 async function findBegun(tx: Db, itemId: string, enterpriseId: string, year: number) {
   const isTheirs = and(
     eq(declarations.itemId, itemId),
@@ -46,7 +46,7 @@ async function findBegun(tx: Db, itemId: string, enterpriseId: string, year: num
 }
 
 /**
- * Begins a declaration with what is known already, or answers the draft there is.
+ * Starts an application prefilled with known facts, or returns the existing draft.
  * @throws {AppError} 500404, 500051, 500052
  */
 export const startDeclaration: Verb<typeof declarationStart> = (ctx, { itemId }) =>
@@ -62,7 +62,7 @@ export const startDeclaration: Verb<typeof declarationStart> = (ctx, { itemId })
     if (begun && item.oncePerYear) throw new AppError(retCodes.ALREADY_DECLARED);
     const made = await insertDraft(tx, ctx, { item, calc, enterprise, applicantId: actor.userId });
     if (!made) {
-      // Somebody else of the enterprise has begun it in this moment.
+      // A colleague has started one in the meantime.
       const other = await findBegun(tx, itemId, enterprise.id, year);
       if (other?.status === 'DRAFT') return { declarationId: other.id };
       throw new AppError(retCodes.ALREADY_DECLARED);

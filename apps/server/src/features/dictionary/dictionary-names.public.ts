@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessData, tagInfos } from './dictionary.table.ts';
 
-// A condition of nothing is refused.
+// An empty condition would be rejected.
 const some = (codes: readonly string[]) => ['', ...new Set(codes)];
 
-/** Names of these codes of a dictionary. A source of the search names the lists it looks up as its `holders`. */
+/** Names of dictionary codes. A search source that uses them must list these dictionaries in its `holders`. */
 export async function readNames(
   tx: Db,
   list: 'POLICY_DEPT' | 'INDUSTRY_TAG' | typeof serviceCategoryList,
@@ -18,7 +18,6 @@ export async function readNames(
   return new Map(rows.map((row) => [row.code, row.name]));
 }
 
-/** Names of these tags of articles. */
 export async function readTagNames(tx: Db, tagIds: readonly string[]): Promise<Map<string, string>> {
   const { tagId, name } = tagInfos;
   const rows = await tx

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** Dictionaries: a type and its codes. */
+/** Dictionary entries: a type and its codes. */
 export const businessData = pgTable(
   'business_data',
   {
@@ -8,7 +8,7 @@ export const businessData = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
-    /** 1 hides the entry from choice; rows that use it keep its name. */
+    /** 1 hides the entry from selection; rows that use it keep its name. */
     shield: smallint().notNull().default(0),
     parentCode: text(),
     ext: jsonb(),

@@ -30,7 +30,7 @@ const lists = [
   'GET /api/baseInfoManage/businessData/queryBusinessDataList',
 ] as const;
 
-it.each(lists)('%s gives the entries on offer, in their order', async (list) => {
+it.each(lists)('%s returns the available entries in order', async (list) => {
   const { header, data } = await test.call(list, { type: 'ENTERPRISE_PROPERTS' });
   expect(header.retCode).toBe(retCodes.SUCCESS);
   expect(data).toEqual([
@@ -39,7 +39,7 @@ it.each(lists)('%s gives the entries on offer, in their order', async (list) => 
   ]);
 });
 
-it.each(lists)('%s filters by shield and parent, and takes no type for all', async (list) => {
+it.each(lists)('%s filters by shield and parent, and returns all types if none is given', async (list) => {
   expect((await test.call(list, { shield: '1' })).data).toMatchObject([{ code: 'OLD' }]);
   expect((await test.call(list, { parentCode: 'PIPES' })).data).toMatchObject([{ code: 'WATER' }]);
   expect((await test.call(list, {})).data).toHaveLength(3);
@@ -47,12 +47,12 @@ it.each(lists)('%s filters by shield and parent, and takes no type for all', asy
   expect((await test.call(list, { type: "'; --" })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
 });
 
-it('gives the tags on offer', async () => {
+it('returns the available tags', async () => {
   const { data } = await test.call('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   expect(data).toMatchObject([{ tagId: 'lily' }, { tagId: 'rose', name: '月季', group: '品类' }]);
 });
 
-it('gives the regions', async () => {
+it('returns the regions', async () => {
   const { data } = await test.call('GET /api/baseInfoManage/regionManage/queryList', {});
   expect(data).toMatchObject([
     { regionId: 'YX', parentId: null },

@@ -31,7 +31,7 @@ export const enterpriseFeature: Feature = {
   collect: [enterpriseCollect],
   queue: [entryQueue, changeQueue],
   figures: [
-    // Its row is made with the first submission, so corrections count no more.
+    // The row is created by the first submission, so corrections are not counted again.
     { figure: 'applications', table: enterprises, at: enterprises.createdAt },
     {
       figure: 'decisions',

@@ -12,7 +12,7 @@ import { enterprises } from './enterprise.table.ts';
 
 const ofEnterprise = namesIn(enterprises, enterprises.id, enterprises.name);
 
-/** Named after their enterprise, which has a row as soon as an application is submitted. */
+/** Named after the enterprise, which has a row once an application is submitted. */
 const ofAudit: NameSource = (db, ids) =>
   db
     .select({ id: enterpriseAudits.id, name: enterprises.name })
@@ -27,7 +27,7 @@ const ofInvite: NameSource = (db, ids) =>
     .innerJoin(enterprises, eq(enterprises.id, invites.targetId))
     .where(inArray(invites.id, ids));
 
-/** Fields of other features, too: the log calls them all the same. */
+/** These fields also occur in other features and share one label in the log. */
 const shared: readonly ApplicationField[] = ['name', 'contactPhone', 'landline', 'email', 'address'];
 
 const ownFields = Object.fromEntries(

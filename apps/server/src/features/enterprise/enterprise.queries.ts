@@ -18,7 +18,7 @@ export interface EnterpriseListing extends EnterpriseFilter {
   pageSize: number;
 }
 
-/** The public sees enterprises that passed their audit and are not hidden. */
+/** Public enterprises: admitted and not hidden. */
 export const isPublic = and(eq(enterprises.entryStatus, 'PASSED'), eq(enterprises.visibility, 'PUBLIC'));
 
 const mainStage = sql<ChainStage>`${enterprises.chainStages}[1]`;
@@ -68,7 +68,7 @@ const selectRows = (db: Db) =>
     .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
     .$dynamic();
 
-/** A page of public enterprises, along the supply chain or the youngest first. */
+/** A page of public enterprises, in supply-chain order or newest first. */
 export function listEnterprises(db: Db, listing: EnterpriseListing) {
   const { sort, pageNo, pageSize } = listing;
   const order =
@@ -85,7 +85,7 @@ export function listEnterprises(db: Db, listing: EnterpriseListing) {
 export const countEnterprises = (db: Db, filter: EnterpriseFilter): Promise<number> =>
   db.$count(enterprises, conditions(filter));
 
-/** How many public enterprises each supply-chain stage has; those with two stages count in both. */
+/** Number of public enterprises per supply-chain stage; an enterprise with two stages counts in both. */
 export function countStages(db: Db) {
   const stage = sql<ChainStage>`unnest(${enterprises.chainStages})`;
   return db
@@ -124,7 +124,7 @@ export async function findPublicEnterprise(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Others of the stage, those with it as their main one first, then by credit score. */
+/** Other enterprises of the stage: those with it as their main stage first, then by credit score. */
 export function listPeers(db: Db, of: { enterpriseId: string; stage: ChainStage }, limit: number) {
   return selectRows(db)
     .where(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { enterpriseAudits as audit } from './admission/enterprise-audit.table.ts';
 
-/** Those who passed the first audit may not pass the final one. */
+/** An auditor who passed the first audit may not pass the final one. */
 const auditsOf = (kind: AuditKind, label: () => string): QueueSource => ({
   kind,
   label,

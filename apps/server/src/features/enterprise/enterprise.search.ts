@@ -22,7 +22,7 @@ interface Story {
   body: string;
 }
 
-/** Published stories of the enterprises, the latest first; each translation is a story of its own. */
+/** Published stories of the enterprises, latest first; each translation counts as a separate story. */
 async function readStories(tx: Db, ids: readonly string[]): Promise<Story[]> {
   const isStory = and(
     eq(articles.column, 'STYLE'),
@@ -75,7 +75,7 @@ function documentOf(
   };
 }
 
-/** In another language an enterprise is found by its stories, under the title of the latest. */
+/** In other languages an enterprise is found through its stories, under the title of the latest. */
 function translationsOf(enterprise: Enterprise, stories: readonly Story[]): SearchDocument[] {
   const languages = Map.groupBy(stories, ({ lang }) => lang);
   return [...languages].flatMap(([lang, translated]) =>

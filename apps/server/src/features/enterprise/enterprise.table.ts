@@ -16,13 +16,13 @@ export type EnterpriseVisibility = 'PUBLIC' | 'HIDDEN';
 export interface BankAccount {
   name: string;
   bank: string;
-  /** Encrypted. */
+  /** Encrypted account number. */
   number: string;
-  /** The last four digits, which may be shown. */
+  /** The last four digits, which may be displayed. */
   tail: string;
 }
 
-/** Enterprises of the park and applicants. */
+/** Enterprises in the park and applicants. */
 export const enterprises = pgTable(
   'enterprise',
   {
@@ -47,7 +47,7 @@ export const enterprises = pgTable(
     landline: text(),
     email: text(),
     address: text().notNull(),
-    /** Units under contract. */
+    /** Units held under contract. */
     unitIds: text().array().notNull().default(sql`'{}'`),
     licenseFileId: text(),
     logoFileId: text(),
@@ -65,7 +65,7 @@ export const enterprises = pgTable(
     creditScore: integer(),
     creditGrade: text(),
     entryStatus: text().$type<EntryStatus>().notNull(),
-    /** From when to when it is one of the park's, which decides what it was asked to confirm. */
+    /** Period of the stay in the park, which decides what the enterprise was asked to confirm. */
     admittedAt: instant(),
     leftAt: instant(),
     visibility: text().$type<EnterpriseVisibility>().notNull().default('PUBLIC'),

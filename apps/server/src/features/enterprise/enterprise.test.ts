@@ -49,14 +49,14 @@ afterAll(() => portal.close());
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('queryList', () => {
-  it('lists what passed and is visible, along the chain', async () => {
+  it('lists admitted, visible enterprises in supply-chain order', async () => {
     const { data } = await portal.call(list, { pageSize: 2 });
     expect(data.total).toBe(4);
     expect(namesOf(data.rows)).toEqual(['晨露100%月季（演示）', '蓝鸢冷链（演示）']);
     expect(data.rows[0]).toMatchObject({ regionName: '东麓种业片区', foundedYear: 2014, hasStory: false });
   });
 
-  it('shows no person, number or code', async () => {
+  it('exposes no personal names, phone numbers or codes', async () => {
     const { data } = await portal.call(list, {});
     const text = JSON.stringify(data);
     for (const secret of ['15410009222', '沈听澜', '许晚棠', '9199', 'revenueFen']) {
@@ -77,7 +77,7 @@ describe('queryList', () => {
     expect(namesOf(data.rows)).toEqual(expected);
   });
 
-  it('sorts by foundation, newest first', async () => {
+  it('sorts by founding date, newest first', async () => {
     const { data } = await portal.call(list, { sort: 'newest', pageSize: 1 });
     expect(namesOf(data.rows)).toEqual(['蓝鸢冷链（演示）']);
   });
@@ -94,7 +94,7 @@ describe('queryList', () => {
 });
 
 describe('queryFacets', () => {
-  it('counts every link an enterprise bears, in the order of the chain', async () => {
+  it('counts an enterprise in each of its stages, in supply-chain order', async () => {
     const { data } = await portal.call('GET /api/baseInfo/enterpriseInfo/queryFacets', {});
     expect(data).toEqual({
       total: 4,
@@ -110,7 +110,7 @@ describe('queryFacets', () => {
 });
 
 describe('queryFigures', () => {
-  it('sums the last year which half of the enterprises reported', async () => {
+  it('sums the latest year that half of the enterprises have reported', async () => {
     const { data } = await portal.call('GET /api/baseInfo/enterpriseInfo/queryFigures', {});
     expect(data).toMatchObject({ enterpriseCount: 4, productCount: 1, honourCount: 0 });
     expect(data.reported).toEqual({
@@ -122,7 +122,7 @@ describe('queryFigures', () => {
     });
   });
 
-  it('gives no sum where nothing was reported', async () => {
+  it('returns no sum if nothing was reported', async () => {
     const empty = await openTestApp();
     const { data } = await empty.call('GET /api/baseInfo/enterpriseInfo/queryFigures', {});
     expect(data).toEqual({ enterpriseCount: 0, productCount: 0, honourCount: 0, reported: null });
@@ -131,12 +131,12 @@ describe('queryFigures', () => {
 });
 
 describe('queryPublicDetail', () => {
-  it('gives the profile without a story', async () => {
+  it('returns the profile of an enterprise without a story', async () => {
     const { data } = await portal.call(detail, { id: cold });
     expect(data).toMatchObject({ enterpriseId: cold, propertyName: '有限责任公司', story: null });
   });
 
-  it('gives the story, cleaned', async () => {
+  it('returns the story with sanitised HTML', async () => {
     await insertArticle(portal.db, {
       column: 'STYLE',
       enterpriseId: notice,
@@ -151,20 +151,20 @@ describe('queryPublicDetail', () => {
     });
   });
 
-  it('names others of the same link', async () => {
+  it('lists other enterprises of the same stage', async () => {
     const { data } = await portal.call(list, { chainStage: 'SALES' });
     const [one, other] = data.rows;
     const answer = await portal.call(detail, { id: one?.enterpriseId });
     expect(answer.data.peers.map(({ enterpriseId }) => enterpriseId)).toEqual([other?.enterpriseId]);
   });
 
-  it('answers alike for what is hidden, not passed or unknown', async () => {
+  it('returns the same error for hidden, unadmitted and unknown enterprises', async () => {
     for (const id of [hidden, pending, ulid()]) {
       expect((await portal.call(detail, { id })).header.retCode).toBe(retCodes.NOT_FOUND);
     }
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses a malformed id', async () => {
     expect((await portal.call(detail, { id: '1' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 });

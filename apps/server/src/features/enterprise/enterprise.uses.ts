@@ -4,7 +4,7 @@ import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { enterpriseAudits } from './admission/enterprise-audit.table.ts';
 import { enterprises } from './enterprise.table.ts';
 
-/** Codes in applications the park has not decided on. */
+/** Codes in applications the park has not decided on yet. */
 const inApplications = (path: string) =>
   sql`select jsonb_path_query(${enterpriseAudits.application}, ${path}::jsonpath) #>> '{}'
     from ${enterpriseAudits} where ${enterpriseAudits.state} not in ('PASSED', 'REJECTED')`;

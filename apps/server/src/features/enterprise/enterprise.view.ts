@@ -8,7 +8,7 @@ type DetailRow = NonNullable<Awaited<ReturnType<typeof findPublicEnterprise>>>;
 const maxSummary = 60;
 const productsShown = 3;
 
-/** The first whole sentences of a text up to a length; a longer first sentence is cut. */
+/** The first whole sentences of a text, up to `max` characters; a longer first sentence is truncated. */
 export function firstSentences(text: string, max = maxSummary): string {
   let summary = '';
   for (const sentence of text.match(/[^。！？]+[。！？]?/g) ?? []) {

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/database.ts';
 
 interface Of {
   authorId: string;
-  /** For which enterprise they have acted. */
+  /** The enterprise the author was acting for. */
   enterpriseId: string | null;
 }
 
 /**
- * Whether an account is of the enterprise that somebody has acted for, or of any that they are of: also while it acts
- * for another one, or for none. `userId` is a value, or a column with its table spelled out.
+ * Whether an account belongs to the enterprise the author was acting for, or to any of the author's enterprises,
+ * regardless of whom it acts for now. `userId` is a value, or a column qualified with its table.
  */
 export const isColleague = (userId: SQL | string, { authorId, enterpriseId }: Of): SQL => sql`exists (
   select 1 from enterprise_member one

@@ -18,7 +18,7 @@ export interface ParkFigures {
   reported: ReportedYear | null;
 }
 
-/** Sums over the public enterprises. A year counts as soon as at least half of them have reported it. */
+/** Sums over the public enterprises. A year counts once at least half of them have reported it. */
 export async function readParkFigures(db: Db): Promise<ParkFigures> {
   const [sums] = await db
     .select({

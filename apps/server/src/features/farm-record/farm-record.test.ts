@@ -41,7 +41,7 @@ const now = () => testNow.getTime();
 const hour = 3_600_000;
 const harvest = () => ({ kind: 'HARVEST', at: now() - 20 * hour, text: '二茬 12,000 枝' }) as const;
 
-describe('the report of an inspection', () => {
+describe('inspection reports', () => {
   const fileOf = async (given: Partial<typeof fileGroups.$inferInsert> = {}) => {
     const id = ulid();
     await portal.db
@@ -67,7 +67,7 @@ describe('the report of an inspection', () => {
     ...more,
   });
 
-  it('is read by everybody once the record is public', async () => {
+  it('are public once the record is public', async () => {
     const id = await insertBatch(portal.db, { enterpriseId });
     const fileId = await fileOf();
     const written = (await portal.call(saveStep, { id, data: inspect(fileId) }, grower)).data;
@@ -80,7 +80,7 @@ describe('the report of an inspection', () => {
     expect((await portal.call(detail, { id })).data.steps).toMatchObject([{ report }]);
   });
 
-  it('is a public file that its grower has uploaded as one, of an inspection alone', async () => {
+  it('must be public report files the grower uploaded, and belong to an inspection', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT' });
     for (const fileId of [
       ulid(),
@@ -98,8 +98,8 @@ describe('the report of an inspection', () => {
   });
 });
 
-describe('a step', () => {
-  it('refuses steps ahead of the time or of what they need, and inspections without a result', async () => {
+describe('steps', () => {
+  it('refuses future steps, steps before what they need, and inspections without a result', async () => {
     const id = await insertBatch(portal.db, { enterpriseId });
     const refused = async (data: object) => {
       const answer = await portal.call(saveStep, { id, data } as never, grower);
@@ -126,7 +126,7 @@ describe('a step', () => {
     );
   });
 
-  it('keeps a draft step that a later one needs', async () => {
+  it('keeps a draft step that a later step needs', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
     const cut = await insertStep(portal.db, id, 'HARVEST', '2025-11-01T00:00:00Z');
     const cooled = await insertStep(portal.db, id, 'COOL', '2025-11-01T02:00:00Z');
@@ -136,7 +136,7 @@ describe('a step', () => {
   });
 });
 
-it('into a record is nobody else’s to write', async () => {
+it('refuses writing to another enterprise’s record', async () => {
   const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
   const stepId = await insertStep(portal.db, id, 'HARVEST', '2025-11-01T00:00:00Z');
   const calls = [
@@ -168,7 +168,7 @@ describe('temperatures', () => {
     return body.data;
   }
 
-  it('come by hand, once for a moment', async () => {
+  it('can be entered by hand, once per moment', async () => {
     const id = await insertBatch(portal.db, { enterpriseId });
     const at = now() - hour;
     expect((await portal.call(saveReading, { id, data: { at, tenths: 40 } }, grower)).data.readings).toBe(1);
@@ -179,7 +179,7 @@ describe('temperatures', () => {
     expect(JSON.stringify(ahead.data)).toContain('data.at');
   });
 
-  it('come by a spreadsheet, and the same one does nothing twice', async () => {
+  it('can be imported from a spreadsheet, and importing it again changes nothing', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0001' });
     const rows = [
       ['YX-S-0001', '2025-11-18 04:40', 16.4],
@@ -196,7 +196,7 @@ describe('temperatures', () => {
     ]);
   });
 
-  it('name every row that is wrong, and enter none', async () => {
+  it('reports every invalid row and imports nothing', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0001' });
     await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0002', status: 'CLOSED' });
     await insertBatch(portal.db, { enterpriseId: otherId, batchNo: 'YX-S-0003' });

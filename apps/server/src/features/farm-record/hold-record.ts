@@ -8,7 +8,7 @@ import { type BatchRecord, farmBatches } from '../farm/farm.table.ts';
 import { isOf } from '../farm/own/own-batch.public.ts';
 
 /**
- * A batch of one's own into which something can be written, locked until the end of the transaction.
+ * A batch of the caller's enterprise that is open for recording, locked until the transaction ends.
  * @throws {AppError} 500404, 500012
  */
 export async function holdRecord(tx: Db, actor: Actor, id: string): Promise<BatchRecord> {

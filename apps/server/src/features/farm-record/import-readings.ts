@@ -17,10 +17,10 @@ type Ctx = FormContext<ContextOf<typeof batchImportReadings>['actor']>;
 type Answer = OutputOf<typeof batchImportReadings>;
 type Fault = Answer['faults'][number];
 
-/** The heads of the template; spreadsheets are Chinese. */
+/** Column heads of the template; spreadsheets are in Chinese. */
 const heads = { batchNo: '批次号', at: '时间', degrees: '箱心温度（℃）' };
 
-/** The columns of the template; what is to be entered is empty. */
+/** Columns of the template; the values to be entered are left empty. */
 export const templateColumns: SheetColumn<string>[] = [
   { head: heads.batchNo, value: (batchNo) => batchNo, width: 24 },
   { head: heads.at, value: () => null, width: 20 },
@@ -32,13 +32,13 @@ interface Entered extends Reading {
   batchNo: string;
 }
 
-/** Tenths of a degree below a hundred; null for anything else. */
+/** Parses a temperature below 100 °C into tenths of a degree; null for anything else. */
 function tenthsOf(cell: string): number | null {
   const tenths = scaledOf(cell, 1);
   return tenths === null || Math.abs(tenths) >= 1_000 ? null : tenths;
 }
 
-/** A row of the file as it was meant, or what cannot be read of it. */
+/** Parses a row, or says which cell cannot be read. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
   const at = instantOf(cell('at'));
@@ -51,7 +51,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
 
 const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
 
-/** The batches of one's own that the rows name, locked, in one order, so that two imports do not wait for each other. */
+/** Locks the caller's batches named in the rows, in a fixed order, so that two imports cannot deadlock. */
 async function holdNamed(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<Map<string, BatchRecord>> {
   const named = [...new Set(rows.map(({ batchNo }) => batchNo))];
   const found = await tx
@@ -68,7 +68,7 @@ interface Checked {
   fresh: Reading[];
 }
 
-/** The rows of one batch that are new, and what is wrong with the others. */
+/** The new rows of one batch, and what is wrong with the others. */
 async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Entered[]): Promise<Checked> {
   if (batchTransitions[batch.status].record === undefined)
     return { faults: rows.map(({ row }) => ({ row, text: m.fault_batch_not_recording() })), fresh: [] };
@@ -90,8 +90,8 @@ async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Enter
 }
 
 /**
- * Enters the temperatures of a filled-in template: all of them, or none and what is wrong with each row. What is there
- * already, as it is, is left alone, so that the same file may come again.
+ * Imports the temperatures of a filled-in template: either all of them, or none and the fault of each row. Readings
+ * that exist with the same value are skipped, so that the same file can be imported again.
  * @throws {AppError} 100002, 500015
  */
 export async function importReadings(ctx: Ctx): Promise<Answer> {

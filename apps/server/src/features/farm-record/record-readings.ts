@@ -11,7 +11,7 @@ import { readOwn } from '../farm/own/own-batch.public.ts';
 import { refreshBatch } from '../farm/refresh-batch.public.ts';
 import { holdRecord } from './hold-record.ts';
 
-/** The readings that a batch has at these moments. */
+/** The batch's readings at these moments. */
 export async function readingsAt(tx: Db, batchId: string, moments: readonly number[]) {
   const at = moments.map((moment) => new Date(moment));
   if (at.length === 0) return new Map<number, number>();
@@ -22,15 +22,15 @@ export async function readingsAt(tx: Db, batchId: string, moments: readonly numb
   return new Map(rows.map((row) => [row.at.getTime(), row.tenths]));
 }
 
-/** What keeps a reading out: the future, or another one of the same moment, which stays as it is. */
+/** Why a reading is refused: it lies in the future, or another value exists for the same moment and is kept. */
 export function readingFault(now: Date, { at, tenths }: Reading, known: number | undefined): string | null {
   if (at > now.getTime()) return m.fault_step_ahead();
   return known !== undefined && known !== tenths ? m.fault_reading_known({ degrees: known / 10 }) : null;
 }
 
 /**
- * Writes readings, none of which it has, into a locked batch.
- * @throws {AppError} 100002 at `field` for more than a batch holds
+ * Adds new readings to a locked batch.
+ * @throws {AppError} 100002 at `field` if the batch would hold too many
  */
 export async function recordReadings(
   tx: Db,

@@ -27,7 +27,7 @@ import { isNeeded, missingBefore, stageOf } from './step-order.ts';
 type StepData = InputOf<typeof batchSaveStep>['data'];
 
 /**
- * The report which a form holds: a public file that the caller has uploaded as one.
+ * The report named in a form: a public file that the caller uploaded as a report.
  * @throws {AppError} 100002
  */
 async function findReport(tx: Db, actor: MoveSource['actor'], fileId: string): Promise<Attachment | null> {
@@ -39,7 +39,7 @@ async function findReport(tx: Db, actor: MoveSource['actor'], fileId: string): P
   return { fileId, index: 0, name, mime, bytes };
 }
 
-/** What a step holds of its form: what only some kinds have is together. */
+/** Maps a form to the columns of a step, grouping the fields only some kinds have. */
 async function valuesOf(tx: Db, actor: MoveSource['actor'], data: StepData) {
   const { kind, text, stems, materialName, dose, safeDays, lab, items, finding, vaseTenths, fileId } = data;
   return {
@@ -54,7 +54,7 @@ async function valuesOf(tx: Db, actor: MoveSource['actor'], data: StepData) {
   };
 }
 
-/** @throws {AppError} 100002 */
+/** @throws {AppError} 100002 for a future step, one before a step it needs, or too many steps */
 function requirePlace(steps: readonly StepRecord[], step: Pick<StepRecord, 'kind' | 'at'>, now: Date): void {
   if (step.at > now) throw fieldsRefused({ 'data.at': m.fault_step_ahead() });
   const missing = missingBefore(steps, step);
@@ -62,7 +62,7 @@ function requirePlace(steps: readonly StepRecord[], step: Pick<StepRecord, 'kind
   if (steps.length >= maxSteps) throw fieldsRefused({ 'data.kind': m.fault_steps_full({ max: maxSteps }) });
 }
 
-/** A batch follows its steps, and the log says which one it was. */
+/** Updates a batch after a change of its steps and logs the step. */
 async function follow(
   tx: Db,
   ctx: MoveSource,
@@ -82,8 +82,8 @@ async function follow(
 }
 
 /**
- * Writes a step into a locked batch.
- * @throws {AppError} 100002 for one ahead of the time, or before what it needs
+ * Adds a step to a locked batch.
+ * @throws {AppError} 100002 for a future step, or one before a step it needs
  */
 async function recordStep(tx: Db, ctx: MoveSource, batch: BatchRecord, data: StepData): Promise<void> {
   const values = await valuesOf(tx, ctx.actor, data);
@@ -104,7 +104,7 @@ export const saveStep: Verb<typeof batchSaveStep> = (ctx, { id, data }) =>
   });
 
 /**
- * Takes a step out of a record that nobody has read yet.
+ * Removes a step from a record that is not public yet.
  * @throws {AppError} 500404, 500012 once it is public, or while a later step needs it
  */
 export const removeStep: Verb<typeof batchRemoveStep> = (ctx, { id, stepId }) =>

@@ -5,13 +5,13 @@ import { isNeeded, missingBefore, stageOf } from './step-order.ts';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour));
 const step = (kind: StepKind, hour: number) => ({ id: `${kind}${hour}`, kind, at: at(hour) });
 
-it('says how far a batch has come', () => {
+it('derives the stage of a batch from its steps', () => {
   expect(stageOf([])).toBe('GROWING');
   expect(stageOf([{ kind: 'HARVEST' }, { kind: 'SHIP' }])).toBe('ON_WAY');
   expect(stageOf([{ kind: 'SHIP' }, { kind: 'DELIVER' }])).toBe('DELIVERED');
 });
 
-it('wants what comes before to have happened by then', () => {
+it('requires the preceding steps to have happened by then', () => {
   const steps = [step('HARVEST', 4), step('SHIP', 12)];
   expect(missingBefore([], step('COOL', 5))).toBe('HARVEST');
   expect(missingBefore(steps, step('COOL', 3))).toBe('HARVEST');

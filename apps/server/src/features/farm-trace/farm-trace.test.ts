@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('reads the temperatures as a file, too', async () => {
+it('returns the temperatures as a file, too', async () => {
   const { enterpriseId } = await insertOwned(portal);
   const id = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-S-0001' });
   await insertReadings(portal.db, id, [['2025-11-17T20:40:00Z', 164]]);
@@ -19,7 +19,7 @@ it('reads the temperatures as a file, too', async () => {
   expect(csv.body.split('\r\n')[1]).toBe('YX-S-0001,2025-11-18 04:40:00,16.4');
 });
 
-it('calculates the way to the shop from the harvest that the boxes hold', () => {
+it('measures the time to the shop from the last harvest', () => {
   const step = (kind: 'HARVEST' | 'DELIVER', hour: number) => ({
     kind,
     at: new Date(Date.UTC(2026, 10, 18, hour)),

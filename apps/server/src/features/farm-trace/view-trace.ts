@@ -6,13 +6,13 @@ import { viewBatch, viewRecord } from '../farm/view-batch.public.ts';
 
 const dayMs = 86_400_000;
 
-/** From the day of the first step to that of the last. */
+/** Number of days from the first step to the last. */
 function daysOf(steps: readonly StepRecord[]): number {
   const [first, last] = [steps[0], steps.at(-1)];
   return first && last ? Math.round((last.at.getTime() - first.at.getTime()) / dayMs) : 0;
 }
 
-/** From the harvest to the shop; null while it is not there. */
+/** Milliseconds from harvest to shop; null until the batch has arrived. */
 export function toShopMs(steps: readonly Pick<StepRecord, 'kind' | 'at'>[]): number | null {
   const harvest = harvestOf(steps);
   const delivered = steps.findLast(({ kind }) => kind === 'DELIVER');

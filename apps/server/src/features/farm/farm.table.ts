@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
-/** What one grower has harvested of one variety, and sends under one number. */
+/** A batch: what one grower harvested of one variety and ships under one number. */
 export const farmBatches = pgTable(
   'farm_batch',
   {
@@ -21,16 +21,16 @@ export const farmBatches = pgTable(
     stems: integer().notNull(),
     bunches: integer(),
     tips: text().array().notNull(),
-    /** Minutes between two readings; a gap is what is longer than three of them. */
+    /** Minutes between two readings; anything longer than three intervals is a gap. */
     intervalMin: integer().notNull(),
     okFromTenths: integer().notNull(),
     okToTenths: integer().notNull(),
     limitTenths: integer().notNull(),
     picture: jsonb().$type<Picture>(),
     status: text().$type<BatchState>().notNull(),
-    /** Follows from its steps. */
+    /** Derived from the steps. */
     stage: text().$type<BatchStage>().notNull(),
-    /** Why it was recalled last. */
+    /** Reason of the last recall. */
     reason: text().notNull().default(''),
     publishedAt: instant(),
     recalledAt: instant(),
@@ -50,7 +50,7 @@ export const farmBatches = pgTable(
   ],
 );
 
-/** What was done to a batch, as it was written down. */
+/** Recorded steps of a batch. */
 export const farmSteps = pgTable(
   'farm_step',
   {
@@ -70,13 +70,13 @@ export const farmSteps = pgTable(
       vaseTenths: number | null;
     }>(),
     picture: jsonb().$type<Picture>(),
-    /** The report of an inspection as its laboratory has written it, public as the record is. */
+    /** The laboratory's inspection report, public like the record. */
     report: jsonb().$type<Attachment>(),
   },
   (table) => [index('farm_step_batch').on(table.batchId, table.at, table.id)],
 );
 
-/** The temperature in the middle of a box. */
+/** Temperatures in the middle of a box, in tenths of a °C. */
 export const farmReadings = pgTable(
   'farm_reading',
   {

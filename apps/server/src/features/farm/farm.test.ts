@@ -74,8 +74,8 @@ const batchData = {
 };
 const harvest = () => ({ kind: 'HARVEST', at: now() - 20 * hour, text: '二茬 12,000 枝' }) as const;
 
-describe('from an empty record to one that a buyer reads', () => {
-  it('a batch is begun, recorded, published, found, recalled and told of', async () => {
+describe('from an empty record to a public one', () => {
+  it('a batch is created, recorded, published, found and recalled, with notifications', async () => {
     const begun = (await portal.call(save, { data: batchData }, grower)).data;
     expect(begun).toMatchObject({ state: 'DRAFT', actions: [], canEdit: true, canRecord: true });
     const { batchId: id } = begun;
@@ -100,7 +100,7 @@ describe('from an empty record to one that a buyer reads', () => {
     ]);
     const found = (await portal.call(search, { keyword: 'XJH-2026-0312' })).data.rows;
     expect(found.map(({ kind, refId }) => [kind, refId])).toContainEqual(['FARM_BATCH', id]);
-    // What is public is added to and not taken away.
+    // Steps of a public record can be added but not removed.
     const stepId = shipped.recorded[0]?.stepId ?? '';
     expect(await code(portal.call(removeStep, { id, stepId }, grower))).toBe('500012');
     expect(await code(portal.call(save, { id, version: published.version, data: batchData }, grower))).toBe(
@@ -130,7 +130,7 @@ describe('from an empty record to one that a buyer reads', () => {
     expect(logged[1]?.after).toMatchObject({ kind: 'HARVEST' });
   });
 
-  it('the office is told when a grower recalls, and lifts it', async () => {
+  it('the office is notified of a grower’s recall, and lifts it', async () => {
     const id = await insertBatch(portal.db, { enterpriseId });
     const clerk = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
     const data = { reason: '自检发现枝条带虫' };
@@ -147,7 +147,7 @@ describe('from an empty record to one that a buyer reads', () => {
 });
 
 describe('the public list', () => {
-  it('shows what is public by stage, grower and number', async () => {
+  it('filters public batches by stage, grower and number', async () => {
     await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
     const grown = await insertBatch(portal.db, { enterpriseId, batchNo: 'YX-A-0001' });
     const closed = await insertBatch(portal.db, { enterpriseId, status: 'CLOSED', stage: 'DELIVERED' });
@@ -184,13 +184,13 @@ describe('a record', () => {
     expect(JSON.stringify(answer)).toContain(field);
   });
 
-  it('refuses a number that another batch of the park has', async () => {
+  it('refuses a batch number already used in the park', async () => {
     await insertBatch(portal.db, { enterpriseId: otherId, batchNo: batchData.batchNo });
     const answer = await portal.call(save, { data: batchData }, grower);
     expect(JSON.stringify(answer.data)).toContain('data.batchNo');
   });
 
-  it('is nobody else’s', async () => {
+  it('is accessible only to its own enterprise', async () => {
     const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
     expect((await portal.call(ownList, {}, other)).data.total).toBe(0);
     const calls = [
@@ -203,7 +203,7 @@ describe('a record', () => {
 });
 
 describe('the console', () => {
-  it('lists drafts too, by state', async () => {
+  it('lists batches by state, drafts included', async () => {
     await insertBatch(portal.db, { enterpriseId, status: 'DRAFT', publishedAt: null });
     const id = await insertBatch(portal.db, { enterpriseId });
     const answer = (await portal.call(manageList, { state: 'PUBLISHED' }, office)).data;

@@ -31,7 +31,7 @@ const viewKept = (batch: BatchRecord): KeptBatch => ({
   stageLabel: stageLabels[shownStageOf(batch)](),
 });
 
-/** A batch with how much is recorded of it. */
+/** A batch with the number of its steps and readings. */
 export interface CountedBatch {
   batch: BatchRecord;
   steps: number;
@@ -43,7 +43,7 @@ export const viewOwnBatch = ({ batch, steps, readings }: CountedBatch): OwnBatch
   steps,
   readings,
   updatedAt: batch.updatedAt.getTime(),
-  // A record without a step has nothing to show.
+  // A record without steps has nothing to publish.
   actions: ownBatchEvents.filter(
     (event) => batchTransitions[batch.status][event] !== undefined && (event !== 'publish' || steps > 0),
   ),

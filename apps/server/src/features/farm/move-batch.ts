@@ -15,11 +15,11 @@ import { refreshBatch } from './refresh-batch.public.ts';
 
 type Moved = Exclude<BatchEvent, 'edit' | 'record'>;
 
-/** The pages on which growers and the park keep batches. */
+/** The pages on which growers and the park manage batches. */
 const ownLink = '/farm-batch';
 const parkLink = '/manage/farm-batch';
 
-/** Tells the other side: the grower of what the park did, the park of what the grower recalled. */
+/** Notifies the other side: the grower of the park's actions, the park of the grower's recalls. */
 async function notify(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {
   const { id, enterpriseId, batchNo: no, reason } = batch;
   const { now, actor } = ctx;
@@ -48,8 +48,8 @@ async function notify(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord)
 }
 
 /**
- * Fires an event at a locked batch: its row, the log, and a message to the other side.
- * @throws {AppError} 500012 also for a record without a step, 100002 for a recall without a reason
+ * Applies an event to a locked batch: updates its row and log, and notifies the other side.
+ * @throws {AppError} 500012 also for a record without steps, 100002 for a recall without a reason
  */
 export async function moveBatch(
   tx: Db,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { farmBatches, farmReadings, farmSteps, type StepRecord } from './farm.table.ts';
 
-/** What the public reads of. The record outlives its grower's stay in the park, as the boxes do. */
+/** Public batches. A record outlives its grower's stay in the park, as the boxes do. */
 export const isPublic = ne(farmBatches.status, 'DRAFT');
 
 export const selectBatches = (db: Db) =>
@@ -24,7 +24,7 @@ export async function getBatch(db: Db, id: string, where?: SQL): Promise<BatchWi
   return row;
 }
 
-/** The steps of a batch in the order in which they happened. */
+/** The steps of a batch in chronological order. */
 export const listSteps = (db: Db, batchId: string): Promise<StepRecord[]> =>
   db
     .select()
@@ -41,7 +41,6 @@ export async function listReadings(db: Db, batchId: string): Promise<Reading[]> 
   return rows.map(({ at, tenths }) => ({ at: at.getTime(), tenths }));
 }
 
-/** A batch with all that is recorded of it. */
 export async function readRecord(db: Db, row: BatchWithGrower) {
   const { id } = row.batch;
   const [steps, readings] = await Promise.all([listSteps(db, id), listReadings(db, id)]);

@@ -3,13 +3,13 @@ import type { StepRecord } from './farm.table.ts';
 
 type Placed = Pick<StepRecord, 'kind' | 'at'>;
 
-/** The harvest that the boxes hold: the last one. */
+/** The harvest in the boxes, which is the last one. */
 export const harvestOf = <Step extends Placed>(steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ kind }) => kind === 'HARVEST');
 
 const raised: readonly StepKind[] = ['SOW', 'SEEDLING'];
 
-/** Names the part of the stem that each of the steps, in their order, belongs to. */
+/** The part of the stem that each step belongs to, in the order of the steps. */
 export function partsOf(steps: readonly Placed[]): StemPart[] {
   const harvest = harvestOf(steps);
   const planted = steps.findIndex(({ kind }) => !raised.includes(kind));

@@ -6,7 +6,7 @@ const step = (kind: Parameters<typeof partsOf>[0][number]['kind'], hour: number)
   at: new Date(Date.UTC(2026, 10, 18, hour)),
 });
 
-it('divides the stem by the harvest that the boxes hold', () => {
+it('divides the stem at the last harvest', () => {
   const steps = [
     step('SOW', 0),
     step('PLANT', 1),

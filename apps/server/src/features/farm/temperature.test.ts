@@ -6,7 +6,7 @@ const harvested = [{ kind: 'HARVEST', at: harvestAt } as const];
 const reading = (minute: number, tenths: number) => ({ at: harvestAt.getTime() + minute * 60_000, tenths });
 const limits = { intervalMin: 5, okFromTenths: 20, okToTenths: 40, limitTenths: 80 };
 
-it('breaks the curve where more than three intervals are missing', () => {
+it('breaks the curve at gaps of more than three intervals', () => {
   const readings = [reading(0, 160), reading(15, 80), reading(31, 40)];
   expect(stretchesOf(readings, 5).map(({ length }) => length)).toEqual([2, 1]);
   expect(temperatureOf(limits, harvested, readings)).toMatchObject({
@@ -19,7 +19,7 @@ it('breaks the curve where more than three intervals are missing', () => {
   expect(temperatureOf(limits, [], [])).toBeNull();
 });
 
-it('keeps the extremes and the ends of what it thins, and counts every reading', () => {
+it('keeps extremes and ends when thinning, and counts every reading', () => {
   const many = Array.from({ length: 2_000 }, (_, n) => reading(n, n === 777 ? 93 : n === 1_234 ? 11 : 30));
   const { stretches, count, overLimit } = temperatureOf(limits, harvested, many) ?? {
     stretches: [],

@@ -4,15 +4,15 @@ import { harvestOf } from './stem.public.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** What counts as cool. */
+/** Temperature at or below which stems count as cooled, in tenths of a °C. */
 const cool = 40;
-/** More points than these cannot be told apart in the picture. */
+/** Maximum number of points drawn; more could not be told apart. */
 const maxDrawn = 400;
 
-/** What is longer than so many intervals between two readings is a gap. */
+/** A pause between readings longer than this many intervals is a gap. */
 const intervalsOfGap = 3;
 
-/** Readings without a gap between them, in their order. */
+/** Splits ordered readings into stretches without gaps. */
 export function stretchesOf(readings: readonly Reading[], intervalMin: number): Reading[][] {
   const longest = intervalMin * intervalsOfGap * minuteMs;
   const stretches: Reading[][] = [];
@@ -25,7 +25,7 @@ export function stretchesOf(readings: readonly Reading[], intervalMin: number): 
   return stretches;
 }
 
-/** What a picture needs of a stretch: its ends, and the least and the greatest of each span. */
+/** Thins a stretch for drawing: keeps its ends, and the lowest and highest reading of each span. */
 function thin(stretch: Reading[], spanMs: number): Reading[] {
   const kept = new Set<Reading>();
   const ends = [stretch[0], stretch.at(-1)];
@@ -56,7 +56,7 @@ const hoursOf = (readings: readonly Reading[]): BatchTemperature['hours'] =>
 
 type Limits = Pick<BatchRecord, 'intervalMin' | 'okFromTenths' | 'okToTenths' | 'limitTenths'>;
 
-/** What the readings of a batch, in their order, come to; a gap stays one. */
+/** Summarises the ordered readings of a batch; gaps are kept. */
 export function temperatureOf(
   { intervalMin, okFromTenths, okToTenths, limitTenths }: Limits,
   steps: readonly Pick<StepRecord, 'kind' | 'at'>[],

@@ -5,7 +5,7 @@ import type { BatchRecorded, BatchWithGrower } from './read-batch.public.ts';
 import { partsOf } from './stem.public.ts';
 import { temperatureOf } from './temperature.ts';
 
-/** How far a batch has come for its readers: a recall comes before everything. */
+/** The stage shown to readers; a recall takes precedence. */
 export const shownStageOf = ({ status, stage }: Pick<BatchRecord, 'status' | 'stage'>): ShownStage =>
   status === 'RECALLED' ? 'RECALLED' : stage;
 
@@ -29,7 +29,6 @@ function viewSteps(steps: readonly StepRecord[]): BatchStep[] {
   }));
 }
 
-/** What is recorded of a batch. */
 export const viewRecord = ({ batch, steps, readings }: BatchRecorded) => ({
   steps: viewSteps(steps),
   temperature: temperatureOf(batch, steps, readings),

@@ -3,18 +3,18 @@ import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
-/** The pages of an institution's products, of what one has applied for, and of what an institution has received. */
+/** Pages for an institution's own products, for own applications, and for received applications. */
 export const financeLinks = {
   own: '/my-financial',
   asked: '/my-financial-list',
   received: '/financial-cooperation-list',
 } as const;
 
-/** Those who answer for the money of an enterprise. */
+/** Members responsible for the money of an enterprise. */
 export const moneyPeopleOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN', 'FINANCE'] }) as const;
 
-/** Who did it as its enterprise may know: one's own people by name, the other side and the park by what they are. */
+/** The actor as an enterprise may see them: its own members by name, the other side and the park only by kind. */
 export async function actorOf(
   tx: Db,
   { actor }: Pick<WriteContext, 'actor'>,

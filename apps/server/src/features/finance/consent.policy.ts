@@ -1,6 +1,6 @@
 import type { FinConsentRecord } from './finance.table.ts';
 
-/** Whether an institution may read by it on a day: neither revoked nor past its last day. */
+/** Whether the institution may read data on a day: not revoked and not past the last day. */
 export const isConsentLive = (
   { revokedAt, until }: Pick<FinConsentRecord, 'revokedAt' | 'until'>,
   today: string,

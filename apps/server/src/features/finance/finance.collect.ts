@@ -4,7 +4,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { isProductOffered } from './finance.queries.ts';
 import { finProducts, institutions } from './finance.table.ts';
 
-/** Collectors are told of another rate, fee or subsidy, and of another text. */
+/** Collectors are notified of a changed rate, fee, subsidy or text. */
 export const finProductCollect: CollectSource = {
   type: 'FIN_PRODUCT',
   async read(db, ids) {

@@ -12,7 +12,8 @@ export const financeFeature: Feature = {
   routes: financeRoutes,
   jobs: (deps) => [{ name: 'finance.settle', cron: '23 * * * *', run: () => settleFinancing(deps) }],
   menuPages: ['/my-financial', '/my-financial-list', '/financial-cooperation-list', '/manage/finance'],
-  // `/my-financial` is everybody's, as the role is asked for there and no page outside the menu is opened.
+  // Everyone's menu has `/my-financial`, because the role is requested there and pages outside the menu cannot be
+  // opened.
   menuConditions: { '/financial-cooperation-list': isInstitution },
   search: [institutionSearch, finProductSearch],
   collect: [finProductCollect],

@@ -42,7 +42,7 @@ export const financeLog: LogWords = {
   names: {
     institution: namesIn(institutions, institutions.id, institutions.name),
     finProduct: namesIn(finProducts, finProducts.id, finProducts.name),
-    // By its product: what the applicant has written is between the two sides.
+    // Named after the product; the applicant's text is between the two sides.
     financing: namesIn(
       finApplications,
       finApplications.id,

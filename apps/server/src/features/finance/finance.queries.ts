@@ -29,7 +29,7 @@ export interface ProductFilter {
 
 const isAdmitted = eq(enterprises.entryStatus, 'PASSED');
 export const isInstitutionOpen = and(eq(institutions.status, 'OPEN'), isAdmitted);
-/** A suspended one keeps its page, which says so, and offers nothing. */
+/** A suspended institution keeps its page, which says so, and offers nothing. */
 const isInstitutionShown = and(inArray(institutions.status, ['OPEN', 'SUSPENDED']), isAdmitted);
 export const isProductOffered = and(eq(finProducts.status, 'ON'), isInstitutionOpen);
 const isProductShown = and(
@@ -38,7 +38,7 @@ const isProductShown = and(
   isInstitutionShown,
 );
 
-/** One that has asked for the role, too. */
+/** Also true for an enterprise that has only requested the role. */
 export const isInstitution: MenuCondition = async (db, enterpriseId) =>
   (await db.$count(institutions, eq(institutions.enterpriseId, enterpriseId))) > 0;
 
@@ -162,7 +162,7 @@ export async function getShownInstitution(db: Db, id: string): Promise<Instituti
   return row;
 }
 
-/** @throws {AppError} 500404 also for a product of another institution than `inId` */
+/** @throws {AppError} 500404, also if the product does not belong to institution `inId` */
 export async function getShownProduct(db: Db, id: string, inId?: string): Promise<ProductWithInstitution> {
   const isOf = inId === undefined ? undefined : eq(finProducts.institutionId, inId);
   const [row] = await selectProducts(db).where(and(eq(finProducts.id, id), isProductShown, isOf));
@@ -170,7 +170,7 @@ export async function getShownProduct(db: Db, id: string, inId?: string): Promis
   return row;
 }
 
-/** The policies that may pay a subsidy: those of financing that are in force, the newest first. */
+/** Policies that may fund a subsidy: financing policies in force, newest first. */
 export const listSubsidyPolicies = (db: Db) =>
   db
     .select({ policyId: policies.id, title: policies.title })
@@ -179,7 +179,7 @@ export const listSubsidyPolicies = (db: Db) =>
     .orderBy(desc(policies.issuedAt), desc(policies.id))
     .limit(50);
 
-/** The ids of all products of an institution, whatever their state. */
+/** Ids of all products of an institution, in any state. */
 export async function idsOfProducts(db: Db, institutionId: string): Promise<string[]> {
   const rows = await db
     .select({ id: finProducts.id })

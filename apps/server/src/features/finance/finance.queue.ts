@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { finProducts, institutions } from './finance.table.ts';
 
-/** Enterprises that ask for the role of an institution. */
+/** Enterprises requesting the role of an institution. */
 export const institutionQueue: QueueSource = {
   kind: 'INSTITUTION',
   label: m.log_entity_institution,
@@ -16,7 +16,7 @@ export const institutionQueue: QueueSource = {
     from ${institutions} where ${institutions.status} = 'PENDING'`,
 };
 
-/** Products that want to be published. */
+/** Products submitted for publication. */
 export const finProductQueue: QueueSource = {
   kind: 'FIN_PRODUCT',
   label: m.log_entity_fin_product,

@@ -103,7 +103,7 @@ const ownRoutes = (): BoundEndpoint[] => [
   }),
   bind(institutionQueryContact, async ({ db, actor }, { id }) => {
     const { institution } = await getShownInstitution(db, id);
-    // Whom the park has suspended is not called.
+    // The contact of a suspended institution is not given out.
     if (institution.status !== 'OPEN') throw notFound();
     const { contactName, contactPhone, enterpriseId } = institution;
     return { contactName, contactPhone, isOwn: enterpriseId === actor.enterpriseId };

@@ -16,7 +16,7 @@ import { type PolicyRule, policies } from '../policy/policy.table.ts';
 
 const fen = () => bigint({ mode: 'number' });
 
-/** An enterprise in its role as one that finances others. */
+/** Enterprises in their role as providers of finance. */
 export const institutions = pgTable(
   'fin_institution',
   {
@@ -35,10 +35,10 @@ export const institutions = pgTable(
     contactName: text().notNull(),
     contactPhone: text().notNull(),
     status: text().$type<InstitutionState>().notNull(),
-    /** Why it was returned or suspended last. */
+    /** Reason of the last return or suspension. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
-    /** When it was first passed. */
+    /** When it was first approved. */
     openedAt: instant(),
   },
   (table) => [
@@ -71,10 +71,10 @@ export const finProducts = pgTable(
     materials: text().array().notNull(),
     conditions: jsonb().$type<PolicyRule[]>().notNull(),
     subsidyPolicyId: text().references(() => policies.id),
-    /** By which products are ordered: the yearly cost at the lowest rate and longest term; null for what is no loan. */
+    /** Sort key of products: yearly cost in ppm at the lowest rate and longest term; null for anything but loans. */
     costPpm: integer(),
     status: text().$type<FinProductState>().notNull(),
-    /** Why it was not passed, or taken down last. */
+    /** Reason of the last refusal or takedown. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
     publishedAt: instant(),
@@ -101,7 +101,7 @@ export const finApplications = pgTable(
   'fin_application',
   {
     ...commonColumns,
-    /** Those who were written together. */
+    /** Shared by the applications written together. */
     batchId: text().notNull(),
     productId: text()
       .notNull()
@@ -118,14 +118,14 @@ export const finApplications = pgTable(
     approvedFen: fen(),
     approvedPpm: integer(),
     approvedMonths: integer(),
-    /** What was supplied last. */
+    /** The latest supplement. */
     supplement: text().notNull().default(''),
     supplementFileId: text().notNull().default(''),
     status: text().$type<FinancingState>().notNull(),
-    /** Why it was refused, or what is asked for. */
+    /** Reason for the refusal, or what the institution asks for. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
-    /** When it expires unless somebody moves it; null where nobody waits. */
+    /** Expires then unless someone acts; null if no action is awaited. */
     dueAt: instant(),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const finApplications = pgTable(
     ),
     index('fin_application_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
     index('fin_application_due').on(table.dueAt).where(sql`due_at is not null`),
-    // An enterprise asks for a product once at a time.
+    // An enterprise may have only one open application per product.
     uniqueIndex('fin_application_open')
       .on(table.enterpriseId, table.productId)
       .where(
@@ -151,7 +151,7 @@ export const finApplications = pgTable(
   ],
 );
 
-/** What an applicant lets one institution read, for one application. */
+/** What an applicant lets one institution read for one application. */
 export const finConsents = pgTable(
   'fin_consent',
   {
@@ -164,7 +164,7 @@ export const finConsents = pgTable(
       .references(() => institutions.id),
     scopes: text().array().$type<ConsentScope[]>().notNull(),
     days: integer().notNull(),
-    /** The last day. */
+    /** Last day of the consent. */
     until: date({ mode: 'string' }).notNull(),
     revokedAt: instant(),
     views: integer().notNull().default(0),

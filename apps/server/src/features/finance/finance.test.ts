@@ -107,7 +107,7 @@ const idsOf = async (input: object = {}) =>
   (await portal.call(list, { pageSize: 50, ...input })).data.rows.map(({ productId }) => productId);
 
 describe('the public pages', () => {
-  it('show the products of open institutions, the cheapest by total cost first, what is no loan last', async () => {
+  it('list products of open institutions by total cost, cheapest first and products that are no loans last', async () => {
     const institutionId = await insertInstitution(portal.db, { enterpriseId });
     const dear = await insertFinProduct(portal.db, { institutionId, costPpm: 60_000 });
     const cheap = await insertFinProduct(portal.db, { institutionId, costPpm: 30_000, termMonthsTo: 6 });
@@ -130,7 +130,7 @@ describe('the public pages', () => {
     });
   });
 
-  it('keep the page of a product that is off, and know to whom it belongs', async () => {
+  it('keep the page of a product that is off, under its own institution only', async () => {
     const institutionId = await insertInstitution(portal.db, { enterpriseId });
     const id = await insertFinProduct(portal.db, { institutionId });
     expect((await portal.call(detail, { id, inId: institutionId })).data.isOffered).toBe(true);
@@ -146,7 +146,7 @@ describe('the public pages', () => {
   });
 });
 
-it('the site map has the pages of products on offer at open institutions', async () => {
+it('the sitemap lists products on offer at open institutions', async () => {
   const map = async () => (await portal.app.inject('/sitemap-financing-1.xml')).body;
   const institutionId = await insertInstitution(portal.db, { enterpriseId });
   const offered = await insertFinProduct(portal.db, { institutionId });
@@ -159,7 +159,7 @@ it('the site map has the pages of products on offer at open institutions', async
 });
 
 describe('from an enterprise to a product on offer', () => {
-  it('an institution is passed, a product published, found, collected and put to an enterprise', async () => {
+  it('an institution is approved, and its product published, found, collected and matched', async () => {
     expect((await portal.call(ownInstitution, {}, owner)).data.institution).toBeNull();
     expect(await code(portal.call(saveProduct, { data: productData }, owner))).toBe('500404');
     const drafted = (await portal.call(saveInstitution, { data: institutionData }, owner)).data;
@@ -202,7 +202,7 @@ describe('from an enterprise to a product on offer', () => {
     ]);
   });
 
-  it('a subsidy is paid by a policy that is public', async () => {
+  it('a subsidy needs a public policy', async () => {
     await insertInstitution(portal.db, { enterpriseId });
     const draft = await insertPolicy(portal.db, { status: 'DRAFT' });
     const policyId = await insertPolicy(portal.db, {});
@@ -213,7 +213,7 @@ describe('from an enterprise to a product on offer', () => {
     expect((await save(policyId)).data.data.subsidyPolicyId).toBe(policyId);
   });
 
-  it('of two who decide at once, one does', async () => {
+  it('of two concurrent decisions only one succeeds', async () => {
     const institutionId = await insertInstitution(portal.db, { enterpriseId });
     const id = await insertFinProduct(portal.db, { institutionId, status: 'PENDING' });
     const data = { reason: '费率不清' };
@@ -224,7 +224,7 @@ describe('from an enterprise to a product on offer', () => {
     expect(answers.toSorted()).toEqual(['000000', '500409']);
   });
 
-  it('others neither see nor touch it', async () => {
+  it('other enterprises can neither read nor change it', async () => {
     const institutionId = await insertInstitution(portal.db, { enterpriseId });
     await insertInstitution(portal.db, { enterpriseId: otherId });
     const id = await insertFinProduct(portal.db, { institutionId, status: 'DRAFT' });
@@ -258,7 +258,7 @@ it.each([
   expect(JSON.stringify(answer.data)).toContain(field);
 });
 
-it('a refusal of the park needs its reason', async () => {
+it('a refusal by the park needs a reason', async () => {
   const id = await insertInstitution(portal.db, { enterpriseId });
   expect(await code(portal.call(parkInstitution, { id, event: 'suspend', version: 1 }, reviewer))).toBe(
     '100002',

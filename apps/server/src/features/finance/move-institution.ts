@@ -16,7 +16,7 @@ type Moved = Exclude<InstitutionEvent, 'edit'>;
 const notice: readonly Moved[] = ['pass', 'return', 'suspend', 'resume'];
 
 /**
- * Fires an event at a locked institution: its row, the log, its case, and a message to those who run it.
+ * Applies an event to a locked institution: updates its row, log and case, and notifies those who run it.
  * @throws {AppError} 500012
  */
 export async function moveInstitution(

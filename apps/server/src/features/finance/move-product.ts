@@ -15,12 +15,12 @@ const notice: readonly FinProductEvent[] = ['pass', 'reject', 'takeDown'];
 interface Move {
   event: FinProductEvent;
   reason?: string;
-  /** For `edit`: what was entered. */
+  /** For `edit`: the new content. */
   set?: Partial<FinProductRecord>;
 }
 
 /**
- * Fires an event at a locked product: its row, the log, and a message to those who run its institution.
+ * Applies an event to a locked product: updates its row and log, and notifies those who run its institution.
  * @throws {AppError} 500012
  */
 export async function moveProduct(

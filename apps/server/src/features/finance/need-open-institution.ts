@@ -4,10 +4,10 @@ import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { InstitutionRecord } from './finance.table.ts';
 
-/** What leads to the public is for institutions that are open. */
+/** Events that lead to publication require an open institution. */
 export const needsOpenInstitution = (event: FinProductEvent): boolean => event === 'submit' || event === 'on';
 
-/** @throws {AppError} 500012 */
+/** @throws {AppError} 500012 unless the institution is open */
 export function requireOpenInstitution({ status }: Pick<InstitutionRecord, 'status'>): void {
   if (status !== 'OPEN')
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_institution_not_open() });

@@ -10,14 +10,14 @@ type Terms = Pick<
   'kind' | 'amountToFen' | 'termMonthsTo' | 'ratePpmFrom' | 'feePpm' | 'subsidyPpm' | 'repay'
 >;
 
-/** The yearly cost by which a product stands among others. */
+/** Yearly cost in ppm by which products are sorted; null for anything but loans. */
 const costOf = ({ kind, amountToFen, termMonthsTo, ratePpmFrom, ...terms }: Terms): number | null =>
   isLoan(kind)
     ? loanCostOf({ ...terms, amountFen: amountToFen, termMonths: termMonthsTo, ratePpm: ratePpmFrom })
         .annualPpm
     : null;
 
-/** What a product holds of its form; a rule that is new gets its id here. */
+/** Maps a form to the product's columns; new rules get their ids here. */
 export const productValues = (data: FinProductContent) => ({
   ...data,
   conditions: data.conditions.map((rule): PolicyRule => {

@@ -2,11 +2,11 @@ import type { ChainStage } from '@portal/contract/enterprise';
 import { baseWeights, type MatchPart, type MatchReason, type PartScore } from '@portal/contract/fit-terms';
 import type { Crowd, Hint } from '../blind/crowd.public.ts';
 
-/** What the reader knows of the side that it is on, or that is public; empty where that is nothing. */
+/** What the reader knows about their own side, or what is public; empty where nothing is known. */
 export interface KnownSide {
   categories: readonly string[];
   stages: readonly ChainStage[];
-  /** A region or a district. */
+  /** Id of an area or a district. */
   regionId: string;
 }
 
@@ -36,7 +36,7 @@ function regionShare({ regionId }: KnownSide, { placeId }: Hint, { districtOf }:
     : { share: 0.3, reason: 'REGION_FAR' };
 }
 
-/** Shares of the credit points by the first letter of a grade, or of a span of grades. */
+/** Share of the credit points by the first letter of a grade, or of a range of grades. */
 const shareOfGrade: Readonly<Record<string, number>> = { A: 0.9, B: 0.7, C: 0.6 };
 
 const creditShare = ({ creditGrade }: Hint): Share =>
@@ -45,21 +45,21 @@ const creditShare = ({ creditGrade }: Hint): Share =>
     : { share: shareOfGrade[creditGrade.charAt(0)] ?? 0.5, reason: 'CREDIT_GRADE' };
 
 export interface BlindView {
-  /** The parts as they were calculated, with all that is known. */
+  /** The parts as calculated from everything known. */
   parts: readonly PartScore[];
   known: KnownSide;
-  /** What may be shown of the side that is not named. */
+  /** What may be shown about the side that is not named. */
   hint: Hint;
-  /** Parts that say nothing of that side which is not public or the reader's own. */
+  /** Parts that reveal nothing about that side beyond what is public or the reader's own. */
   open: readonly MatchPart[];
 }
 
-/** Of a project, words, season and price stand on its page. */
+/** A project's text, season and price are shown on its page. */
 export const openOfProject: readonly MatchPart[] = ['TEXT', 'SEASON', 'PRICE'];
 
 /**
- * The parts of a score as a reader may see them: made from the hint and what is public alone, so that nobody can
- * calculate backwards who it is. What refusals have taught stays out as well, since it differs from one to the next.
+ * The parts of a score as a reader may see them, calculated only from the hint and public data so that nobody can infer
+ * the other side. Weights learned from refusals are left out too, since they differ from one side to the next.
  */
 export function blindParts(crowd: Crowd, { parts, known, hint, open }: BlindView): PartScore[] {
   const fromHint: Partial<Record<MatchPart, Share>> = {

@@ -13,18 +13,18 @@ import {
 } from '@portal/contract/fit-terms';
 import { wordsInCommon } from '../../platform/text/words-in-common.ts';
 
-/** What is compared of a project, a service or an enterprise. */
+/** What is compared about a project, a service or an enterprise. */
 export interface Party {
   categories: readonly string[];
   stages: readonly ChainStage[];
   /** The words the search finds it by. */
   words: ReadonlySet<string>;
-  /** Months; empty where any will do. */
+  /** Months; empty if any month will do. */
   months: readonly number[];
-  /** Of a unit; null where it is by agreement. */
+  /** Price per unit; null if by agreement. */
   price: { from: number; to: number; unit: string } | null;
   regionId: string;
-  /** The district that its region lies in, or is. */
+  /** The district of its region, which may be the region itself. */
   district: string;
   creditScore: number | null;
 }
@@ -32,8 +32,8 @@ export interface Party {
 export type Refusals = Readonly<Partial<Record<DeclineReason, number>>>;
 
 /**
- * The points of each part, 100 together. Each refusal raises the part it was for by two, up to six; the others give
- * way in proportion.
+ * The points of each part, adding up to 100. Each refusal raises the part it was about by two, up to six; the others
+ * shrink in proportion.
  */
 export function weightsOf(refusals: Refusals): MatchWeights {
   const gained: Record<MatchPart, number> = { ...baseWeights };
@@ -53,7 +53,7 @@ export function weightsOf(refusals: Refusals): MatchWeights {
   return weights;
 }
 
-/** The months of a season, which may cross the end of the year. */
+/** The months of a season, which may span the turn of the year. */
 export function monthsOf(from: number | null, to: number | null): number[] {
   if (from === null || to === null) return [];
   const length = ((to - from + 12) % 12) + 1;
@@ -61,7 +61,7 @@ export function monthsOf(from: number | null, to: number | null): number[] {
 }
 
 interface Share {
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   share: number;
   reason: MatchReason;
   n?: number;
@@ -77,7 +77,10 @@ function categoryShare(a: Party, b: Party): Share {
     : { share: 0, reason: 'CATEGORY_OTHER' };
 }
 
-/** A quarter of the shorter one's words in common is as much as two texts about the same thing have. */
+/**
+ * Two texts about the same subject rarely share more than a quarter of the shorter one's words, so this gets full
+ * points.
+ */
 const enoughShared = 0.25;
 
 function textShare(a: Party, b: Party): Share {
@@ -115,8 +118,8 @@ const creditShare = ({ creditScore }: Party): Share =>
     : { share: creditScore / 100, reason: 'CREDIT_KNOWN', n: creditScore };
 
 /**
- * How well a target suits a project, 0 to 100, with the points of each part and why. All parts but the credit, which
- * is the target's, are the same from both sides.
+ * How well a target suits a project, 0 to 100, with the points and reason of each part. Only the credit part, which is
+ * the target's, differs between the two sides.
  */
 export function scoreOf(
   project: Party,

@@ -33,7 +33,7 @@ const party: fc.Arbitrary<Party> = fc
   }));
 const refusals = fc.dictionary(fc.constantFrom<DeclineReason>(...declineReasons), fc.nat(50));
 
-it('a score lies between 0 and 100, each part within its weight, and is their sum', () => {
+it('a score is 0 to 100, the sum of its parts, each within its weight', () => {
   fc.assert(
     fc.property(party, party, refusals, (one, other, refused) => {
       const { score, parts } = scoreOf(one, other, weightsOf(refused));
@@ -46,7 +46,7 @@ it('a score lies between 0 and 100, each part within its weight, and is their su
   );
 });
 
-it('is the same from both sides but for the credit, which is the other’s', () => {
+it('is the same from both sides except for the credit, which is the target’s', () => {
   fc.assert(
     fc.property(party, party, (one, other) => {
       const withoutCredit = (a: Party, b: Party) =>
@@ -56,7 +56,7 @@ it('is the same from both sides but for the credit, which is the other’s', () 
   );
 });
 
-it('has everything where nothing differs', () => {
+it('is 100 if nothing differs', () => {
   fc.assert(
     fc.property(
       party.filter(({ words, price }) => words.size > 0 && price !== null),
@@ -67,7 +67,7 @@ it('has everything where nothing differs', () => {
   );
 });
 
-it('weights are 100 together and stay within their limits, however much is refused', () => {
+it('weights add up to 100 and stay within their limits, however many refusals there are', () => {
   expect(weightsOf({})).toEqual(baseWeights);
   fc.assert(
     fc.property(refusals, (refused) => {
@@ -83,7 +83,7 @@ it('weights are 100 together and stay within their limits, however much is refus
   expect(weightsOf({ OTHER: 9 })).toEqual(baseWeights);
 });
 
-it('reads months across the end of the year', () => {
+it('reads months across the turn of the year', () => {
   expect(monthsOf(11, 2)).toEqual([11, 12, 1, 2]);
   expect(monthsOf(5, 5)).toEqual([5]);
   expect(monthsOf(null, 3)).toEqual([]);

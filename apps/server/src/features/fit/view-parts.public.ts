@@ -1,7 +1,7 @@
 import type { ShownPart } from '@portal/contract/fit';
 import { matchPartLabels, matchReasons, type PartScore } from '@portal/contract/fit-terms';
 
-/** The parts of a score with their names and reasons in words. */
+/** The parts of a score with their names and reasons as text. */
 export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
   parts.map(({ part, points, weight, reason, n }) => ({
     part,

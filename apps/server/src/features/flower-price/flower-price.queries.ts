@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { flowerPrices } from './flower-price.table.ts';
 
-/** The varieties that are offered, in their order. */
+/** Available varieties, in order. */
 export const listVarieties = (db: Db) =>
   db
     .select({ code: businessData.code, name: businessData.name })
@@ -15,7 +15,7 @@ export const listVarieties = (db: Db) =>
     .where(and(eq(businessData.type, flowerVarietyList), eq(businessData.shield, 0)))
     .orderBy(businessData.sort, businessData.code);
 
-/** The last day that has prices. */
+/** The latest day with prices. */
 export async function lastDay(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ day: flowerPrices.day })
@@ -25,7 +25,7 @@ export async function lastDay(db: Db): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** The prices of `days` days up to `to`, by day, of some varieties or of all. */
+/** The prices of the last `days` days up to `to`, sorted by day; of all varieties unless `codes` are given. */
 export const listPrices = (db: Db, to: string, days: number, codes?: readonly string[]) =>
   db
     .select()

@@ -20,7 +20,7 @@ import { queryPanel, queryPrices } from './query-prices.ts';
 import { savePrice } from './save-price.ts';
 import { sendPrices } from './send-prices.ts';
 
-/** The columns of the template for a day; what is to be entered is empty. */
+/** Columns of the template for a day; the values to be entered are left empty. */
 const templateColumns = (day: string): SheetColumn<{ name: string }>[] => [
   { head: heads.variety, value: ({ name }) => name, width: 24 },
   { head: heads.day, value: () => day },

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
 
-/** What a stem of a variety cost on average on a day. */
+/** Average price per stem of a variety on a day. */
 export const flowerPrices = pgTable(
   'flower_price',
   {
@@ -9,7 +9,7 @@ export const flowerPrices = pgTable(
     varietyCode: text().notNull(),
     day: date().notNull(),
     fen: integer().notNull(),
-    /** How many stems were traded. */
+    /** Number of stems traded. */
     stems: integer().notNull(),
     source: text().notNull(),
   },

@@ -55,8 +55,8 @@ async function send(rows: unknown[][]) {
   }>().body.data;
 }
 
-describe('the public prices', () => {
-  it('are those of the last day, the most traded first, against the day of trade before', async () => {
+describe('public prices', () => {
+  it('are those of the latest day, most traded first, compared with the previous trading day', async () => {
     expect((await portal.call(panel, {})).data).toEqual({ day: null, source: '', varieties: [] });
     await insert('EUSTOMA', '2025-11-18', 274);
     await insert('EUSTOMA', '2025-11-20', 286);
@@ -70,7 +70,7 @@ describe('the public prices', () => {
     ]);
   });
 
-  it('of one variety or several, over so many days up to the last', async () => {
+  it('cover one or more varieties over a number of days up to the latest', async () => {
     await insert('EUSTOMA', '2025-10-21', 250);
     await insert('EUSTOMA', '2025-10-22', 260);
     await insert('EUSTOMA', '2025-11-20', 286);
@@ -88,7 +88,7 @@ describe('the public prices', () => {
     expect((await portal.call(list, { varieties: 'a b' })).header.retCode).toBe('100001');
   });
 
-  it('can be taken away as CSV and as a spreadsheet', async () => {
+  it('can be downloaded as CSV and as a spreadsheet', async () => {
     await insert('ROSE', '2025-11-20', 192, 900);
     const csv = await portal.app.inject({ url: '/api/priceManage/price/file' });
     expect(csv.headers['content-type']).toContain('text/csv');
@@ -101,8 +101,8 @@ describe('the public prices', () => {
   });
 });
 
-describe('by hand', () => {
-  it('a price is entered, and corrected with what it was before', async () => {
+describe('manual entry', () => {
+  it('saves a price, and logs a correction with the previous value', async () => {
     const made = (await portal.call(save, { data }, office)).data;
     expect(made).toMatchObject({ varietyName: '红玫瑰 A 级', data });
     const { priceId: id, version } = made;
@@ -134,7 +134,7 @@ describe('by hand', () => {
     expect(JSON.stringify(answer)).toContain(field);
   });
 
-  it('takes today and refuses tomorrow, and a second price of a day', async () => {
+  it('accepts today, refuses tomorrow, and refuses a second price for a day', async () => {
     const day = chinaDayOf(testNow);
     expect((await portal.call(save, { data: { ...data, day } }, office)).header.retCode).toBe('000000');
     const again = await portal.call(save, { data: { ...data, day } }, office);
@@ -142,8 +142,8 @@ describe('by hand', () => {
   });
 });
 
-describe('by a spreadsheet', () => {
-  it('enters all rows, does nothing twice, and corrects', async () => {
+describe('spreadsheet import', () => {
+  it('imports all rows, changes nothing when repeated, and applies corrections', async () => {
     const rows: unknown[][] = [
       ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
       ['洋桔梗“晨雾”', new Date('2025-11-20T00:00:00Z'), '2.86', '5000', '花谷拍卖厅'],
@@ -162,7 +162,7 @@ describe('by a spreadsheet', () => {
     expect(logged).toMatchObject([{ before: { fen: 192 }, after: { fen: 205 } }]);
   });
 
-  it('names every row that is wrong, and enters none', async () => {
+  it('reports every invalid row and imports nothing', async () => {
     const { entered, faults } = await send([
       ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
       ['没有的品种', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],

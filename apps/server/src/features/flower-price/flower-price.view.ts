@@ -9,7 +9,7 @@ export const viewPrice = ({ price, varietyName }: NamedPrice): ManagedPrice => (
   data: price,
 });
 
-/** The heads of template and exports, so that what was exported can be corrected and sent again. */
+/** Column heads shared by template and exports, so that an export can be corrected and imported again. */
 export const heads = {
   variety: '品种',
   day: '日期',

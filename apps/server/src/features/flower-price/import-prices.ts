@@ -20,7 +20,7 @@ type Answer = OutputOf<typeof priceImport>;
 type Fault = Answer['faults'][number];
 type Entered = Pick<PriceRecord, 'varietyCode' | 'day' | 'fen' | 'stems' | 'source'> & { row: number };
 
-/** A year of twelve varieties, and some more. */
+/** A year of twelve varieties, with room to spare. */
 const maxRows = 10_000;
 
 const maxFen = 1_000_000;
@@ -32,7 +32,7 @@ interface Known {
   today: string;
 }
 
-/** A row of the file as it was meant, or the first thing that is wrong with it. */
+/** Parses a row, or returns the first fault in it. */
 function parse({ row, cells }: SheetRow, { codeOf, today }: Known): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
   const fault = (text: string): Fault => ({ row, text });
@@ -56,7 +56,7 @@ const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
 
 const keyOf = ({ varietyCode, day }: Pick<Entered, 'varietyCode' | 'day'>) => `${varietyCode} ${day}`;
 
-/** Rows that name a variety and a day which another one named before. */
+/** Rows that repeat the variety and day of an earlier row. */
 function repeated(rows: readonly Entered[]): Fault[] {
   const seen = new Map<string, number>();
   return rows.flatMap((entered): Fault[] => {
@@ -66,7 +66,7 @@ function repeated(rows: readonly Entered[]): Fault[] {
   });
 }
 
-/** The prices of these days that are there. */
+/** The prices that exist for these days. */
 async function readPresent(tx: Db, rows: readonly Entered[]): Promise<Map<string, PriceRecord>> {
   const days = rows.map(({ day }) => day).toSorted();
   const codes = [...new Set(rows.map(({ varietyCode }) => varietyCode))];
@@ -86,7 +86,7 @@ async function readPresent(tx: Db, rows: readonly Entered[]): Promise<Map<string
 const isSame = (one: PriceRecord, { fen, stems, source }: Entered) =>
   one.fen === fen && one.stems === stems && one.source === source;
 
-/** Writes rows in pieces, as a statement holds so many parameters. */
+/** Writes rows in chunks, because a statement can hold only so many parameters. */
 async function write(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<void> {
   const { now, actor } = ctx;
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
@@ -111,7 +111,7 @@ async function write(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<void> 
       });
 }
 
-/** Each correction stands in the log by itself, with what was there before. */
+/** Logs each correction separately, with the previous value. */
 async function logCorrections(
   tx: Db,
   ctx: Ctx,
@@ -137,14 +137,14 @@ async function logCorrections(
 }
 
 /**
- * Enters the prices of a filled-in template: all of them, or none and what is wrong with each row. A variety has one
- * price a day, so that the same file does nothing twice, and a corrected one corrects.
+ * Imports the prices of a filled-in template: either all of them, or none and the fault of each row. A variety has one
+ * price per day, so importing a file again changes nothing and a corrected file applies its corrections.
  * @throws {AppError} 100002, 500015
  */
 export async function importPrices(ctx: Ctx): Promise<Answer> {
   const { rows } = await receiveSheet(ctx, maxRows, Object.values(heads));
   return inTransaction(ctx.db, async (tx) => {
-    // One file after the other, so that what is corrected is what was there.
+    // Imports are serialised, so that each correction sees the actual previous value.
     await takeTurn(tx, 'flower prices');
     const codeOf = new Map((await listVarieties(tx)).map(({ code, name }) => [name, code]));
     const parsed = rows.map((row) => parse(row, { codeOf, today: chinaDayOf(ctx.now) }));

@@ -9,17 +9,17 @@ import type { Verb } from '../../platform/http/context.ts';
 import { lastDay, listPrices, listVarieties } from './flower-price.queries.ts';
 import type { PriceRecord } from './flower-price.table.ts';
 
-/** What the panel draws. */
+/** Number of days the panel draws. */
 const recentDays = 15;
 
 const byVariety = (prices: readonly PriceRecord[]) => Map.groupBy(prices, ({ varietyCode }) => varietyCode);
 
-/** Whose price it is: the source of the last day. */
+/** The source of the latest price. */
 const sourceOf = (prices: readonly PriceRecord[]): string => prices.at(-1)?.source ?? '';
 
 type Quoted = QuotedVariety & { stems: number };
 
-/** A variety on `day`; it changes against its day of trade before. */
+/** The quote of a variety on `day`, with the change from its previous trading day. */
 function quote(code: string, name: string, prices: readonly PriceRecord[], day: string): Quoted {
   const today = prices.find((price) => price.day === day);
   const before = prices.findLast((price) => price.day < day);
@@ -33,7 +33,7 @@ function quote(code: string, name: string, prices: readonly PriceRecord[], day: 
   };
 }
 
-/** The prices of the last day, the most traded variety first. */
+/** The prices of the latest day, most traded variety first. */
 export const queryPanel: Verb<typeof priceQueryPanel> = async ({ db }) => {
   const day = await lastDay(db);
   if (day === null) return { day, source: '', varieties: [] };
@@ -46,7 +46,7 @@ export const queryPanel: Verb<typeof priceQueryPanel> = async ({ db }) => {
   return { day, source: sourceOf(prices), varieties: quoted };
 };
 
-/** The codes that are asked for and known; without any the first variety. */
+/** The requested varieties that exist, or else the first variety. */
 async function chosen(db: Db, asked: string | undefined) {
   const varieties = await listVarieties(db);
   const codes = [...new Set(asked?.split('.') ?? [])].slice(0, maxVarieties);
@@ -54,7 +54,7 @@ async function chosen(db: Db, asked: string | undefined) {
   return { varieties, series: known.length > 0 ? known : varieties.slice(0, 1) };
 }
 
-/** The daily prices of some varieties, up to the last day that has any. */
+/** Daily prices of some varieties up to the latest day with any. */
 export const queryPrices: Verb<typeof priceQueryList> = async ({ db }, { varieties: asked, span }) => {
   const [{ varieties, series }, to] = await Promise.all([chosen(db, asked), lastDay(db)]);
   const codes = series.map(({ code }) => code);

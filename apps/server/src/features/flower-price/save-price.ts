@@ -17,7 +17,7 @@ import { viewPrice } from './flower-price.view.ts';
 
 type PriceData = InputOf<typeof priceSave>['data'];
 
-/** @throws {AppError} 100002 */
+/** @throws {AppError} 100002 for an unknown variety, a future day, or a second price for the day */
 async function requireData(tx: Db, id: string, { varietyCode, day }: PriceData, now: Date): Promise<void> {
   const isVariety = and(
     eq(businessData.type, flowerVarietyList),
@@ -36,7 +36,7 @@ async function requireData(tx: Db, id: string, { varietyCode, day }: PriceData, 
 }
 
 /**
- * Enters the price of a variety on a day, or corrects it.
+ * Saves the price of a variety for a day, or corrects it.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const savePrice: Verb<typeof priceSave> = (ctx, { id: given, version, data }) =>

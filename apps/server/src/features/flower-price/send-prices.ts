@@ -9,7 +9,7 @@ import { heads, priceColumns } from './flower-price.view.ts';
 
 const yearDays = 365;
 
-/** A year of prices of all varieties, with their names. */
+/** A year of prices of all varieties, with the variety names. */
 async function readYear({ db }: Pick<Context, 'db'>): Promise<NamedPrice[]> {
   const [varieties, to] = await Promise.all([listVarieties(db), lastDay(db)]);
   const nameOf = new Map(varieties.map(({ code, name }) => [code, name]));
@@ -21,7 +21,7 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
   yield rows;
 }
 
-/** Sends a year of prices to whoever asks. */
+/** Sends a year of prices to any caller. */
 export async function sendPrices(
   ctx: Pick<Context, 'db'> & { reply: FastifyReply },
   { format }: InputOf<typeof priceFile>,

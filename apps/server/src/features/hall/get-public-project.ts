@@ -12,7 +12,7 @@ import { projects } from '../match/project.table.ts';
 import { showsField } from './shown-field.ts';
 import { hintOfProject, viewListed } from './view-public.ts';
 
-/** When a project that was public was taken back, and why. */
+/** When and why a formerly public project was withdrawn. */
 async function findWithdrawal(db: Db, id: string) {
   const wasPublic = sql`${projects.publishedAt} is not null`;
   const [row] = await db
@@ -24,7 +24,7 @@ async function findWithdrawal(db: Db, id: string) {
 
 const maxSimilar = 4;
 
-/** Open projects that show the same category or stage, the freshest first. */
+/** Open projects that show the same category or stage, most recently refreshed first. */
 async function listSimilar(db: Db, crowd: Crowd, { project, creditGrade }: ProjectRow) {
   const { categoryCode, chainStage } = hintOfProject(crowd, project, creditGrade);
   if (categoryCode === null && chainStage === null) return [];
@@ -48,8 +48,8 @@ const viewPublicProject = (crowd: Crowd, row: ProjectRow): PublicProject => ({
 });
 
 /**
- * A project as its page shows it to anybody.
- * @throws {AppError} 500404, with since when and why where it was public
+ * A project as its public page shows it.
+ * @throws {AppError} 500404, with date and reason if it was public before
  */
 export const getPublicProject: Verb<typeof projectQueryDetail> = async ({ db }, { id }) => {
   const row = await findPublicProject(db, id);

@@ -9,7 +9,7 @@ import { listPublicProjects } from './list-public.ts';
 import { projectCollect } from './project.collect.ts';
 import { projectSitemap } from './project.sitemap.ts';
 
-/** Open projects as anybody finds and reads them. */
+/** Open projects that anyone can find and read. */
 export const hallFeature: Feature = {
   routes: (deps) => {
     const views = createViewCounter(

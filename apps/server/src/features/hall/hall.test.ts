@@ -9,7 +9,7 @@ import { bringTogether, useTwoSides } from '../match/testing/use-two-sides.ts';
 
 const park = useTwoSides();
 
-/** Six enterprises of each category, so that either may be shown. */
+/** Inserts six enterprises of each category, so that both categories may be shown. */
 async function insertCrowd() {
   for (const tag of ['T_ROSE', 'T_COLD'])
     for (let at = 0; at < minCrowd; at += 1)
@@ -21,8 +21,8 @@ async function insertCrowd() {
 }
 afterEach(() => park.db.delete(enterprises).where(eq(enterprises.chainStages, ['SALES'])));
 
-describe('the hall', () => {
-  it('lists what is open, by kind, category and month of a season across the year', async () => {
+describe('the project listing', () => {
+  it('lists open projects by kind, category and month, with seasons across the turn of the year', async () => {
     await insertCrowd();
     const { demand, offer } = await bringTogether(park);
     await park.db.update(projects).set({ seasonFrom: 11, seasonTo: 2 }).where(eq(projects.id, offer));
@@ -39,7 +39,7 @@ describe('the hall', () => {
     expect(await ids({ keyword: '预冷供应' })).toEqual([offer]);
   });
 
-  it('counts as many as it lists, whatever happens to them', async () => {
+  it('keeps the count equal to the list after every change', async () => {
     await insertCrowd();
     const { demand, offer } = await bringTogether(park);
     await park.db.update(projects).set({ seasonFrom: null, seasonTo: null }).where(eq(projects.id, demand));
@@ -51,7 +51,7 @@ describe('the hall', () => {
       return [total, categories.map((category) => [category.code, category.count])];
     };
     expect(await count({})).toEqual([2, [['T_ROSE', 2]]]);
-    // A season without months is open in each.
+    // A project without a season matches every month.
     expect(await count({ month: 6 })).toEqual([1, [['T_ROSE', 2]]]);
     await park.db.update(projects).set({ categoryCode: 'T_COLD' }).where(eq(projects.id, offer));
     expect(await count({ categoryCode: 'T_COLD' })).toEqual([
@@ -68,7 +68,7 @@ describe('the hall', () => {
   });
 });
 
-it('counts a reader once, and a project that is not open never', async () => {
+it('counts each reader once, and no views of a project that is not open', async () => {
   const [open, closed] = [
     await insertProject(park.db, { enterpriseId: park.buyerId }),
     await insertProject(park.db, { enterpriseId: park.buyerId, status: 'CLOSED' }),

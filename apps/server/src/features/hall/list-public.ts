@@ -23,11 +23,11 @@ interface Season {
   seasonTo: AnyPgColumn;
 }
 
-/** Whether a month lies in a season, which may cross the end of the year. */
+/** Whether a month lies in a season, which may span the turn of the year. */
 const isInSeason = (month: number, { seasonFrom, seasonTo }: Season) =>
   sql`(${month} - ${seasonFrom} + 12) % 12 <= (${seasonTo} - ${seasonFrom} + 12) % 12`;
 
-/** What an enterprise that has left leaves behind is taken back within the hour, and is not listed until then. */
+/** Projects of an enterprise that has left are withdrawn within the hour; until then they are not listed. */
 const isOfMember = sql`exists (select from ${enterprises}
   where ${enterprises.id} = ${projects.enterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
 
@@ -37,14 +37,14 @@ const conditions = (crowd: Crowd, { kind, month, keyword, ...field }: Filter) =>
     isOfMember,
     kind && eq(projects.kind, kind),
     showsField(crowd, projects, field),
-    // A season without months is open in each.
+    // A project without a season matches every month.
     month === undefined ? undefined : or(isNull(projects.seasonFrom), isInSeason(month, projects)),
     contains(keyword, projects.title, projects.body),
   );
 
 /**
- * How many open projects there are; those that have a keyword are counted up to the end of the list. The kept counts
- * know of no enterprise: what one that has left leaves behind counts until it is taken back.
+ * Number of open projects; with a keyword they are counted only up to the end of the list. The stored counts ignore
+ * enterprises, so projects of one that has left count until they are withdrawn.
  */
 async function countFound(db: Db, crowd: Crowd, filter: Filter): Promise<number> {
   if (filter.keyword)
@@ -67,7 +67,7 @@ async function countFound(db: Db, crowd: Crowd, filter: Filter): Promise<number>
 
 const count = sum(projectCounts.count).mapWith(Number);
 
-/** The categories that open projects show, those with the most first. */
+/** The categories open projects show, most frequent first. */
 const countCategories = (db: Db, crowd: Crowd) =>
   db
     .select({ code: businessData.code, name: businessData.name, count })
@@ -81,7 +81,7 @@ const countCategories = (db: Db, crowd: Crowd) =>
     .having(gt(count, 0))
     .orderBy(desc(count), businessData.code);
 
-/** The stages of open projects that show no category, along the chain. */
+/** The stages of open projects that show no category, in supply-chain order. */
 async function countStages(db: Db, crowd: Crowd) {
   const rows = await db
     .select({ chainStage: projectCounts.chainStage, count })
@@ -92,7 +92,7 @@ async function countStages(db: Db, crowd: Crowd) {
   return chainStages.flatMap((stage) => rows.filter(({ chainStage }) => chainStage === stage));
 }
 
-/** The open projects, without whose they are. */
+/** Open projects, without the names of their enterprises. */
 export const listPublicProjects: Verb<typeof projectQueryPublicList> = async ({ db }, input) => {
   const crowd = await readCrowd(db);
   const where = conditions(crowd, input);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { projects } from '../match/project.table.ts';
 
-/** Collectors are told of another text, another price and another deadline. */
+/** Collectors are notified of a changed text, price or deadline. */
 export const projectCollect: CollectSource = {
   type: 'PROJECT',
   async read(db, ids) {

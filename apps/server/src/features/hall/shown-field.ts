@@ -15,11 +15,11 @@ interface Columns {
 
 const nothing = sql`false`;
 
-/** What shows no category. */
+/** Projects that show no category. */
 export const showsNoCategory = ({ categories }: Crowd, { categoryCode }: Pick<Columns, 'categoryCode'>) =>
   categories.size === 0 ? undefined : notInArray(categoryCode, [...categories]);
 
-/** What shows a category, or a stage instead of one: a filter tells no more than the rows do. */
+/** Projects that show this category, or this stage in its place. The filter reveals no more than the rows do. */
 export function showsField(crowd: Crowd, columns: Columns, field: Field): SQL | undefined {
   const { categoryCode, chainStage } = field;
   return and(
@@ -36,6 +36,6 @@ export function showsField(crowd: Crowd, columns: Columns, field: Field): SQL | 
   );
 }
 
-/** What shows its category. */
+/** Projects that show their category. */
 export const showsCategory = ({ categories }: Crowd, { categoryCode }: Pick<Columns, 'categoryCode'>) =>
   inArray(categoryCode, ['', ...categories]);

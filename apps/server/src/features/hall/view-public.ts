@@ -3,7 +3,7 @@ import { projectKindLabels } from '@portal/contract/project-terms';
 import type { Crowd, Hint } from '../blind/crowd.public.ts';
 import type { Project } from '../match/project.table.ts';
 
-/** What may be shown of whose project it is. */
+/** What may be shown about the enterprise behind a project. */
 export const hintOfProject = (
   crowd: Crowd,
   { categoryCode, chainStage, regionId }: Pick<Project, 'categoryCode' | 'chainStage' | 'regionId'>,
@@ -16,7 +16,7 @@ interface Shown {
   creditGrade: string | null;
 }
 
-/** What anybody may know, field by field: the enterprise and its people are no part of it. */
+/** The public fields, listed one by one; the enterprise and its people are not among them. */
 export function viewListed(crowd: Crowd, { project, categoryName, creditGrade }: Shown): ListedProject {
   const hint = hintOfProject(crowd, project, creditGrade);
   const { id, kind, title, body, quantityX100, unit, priceFromFen, priceToFen } = project;

@@ -40,7 +40,7 @@ async function logInWith(userAgent: string) {
   expect(answer.json()).toMatchObject({ header: { retCode: '000000' } });
 }
 
-test('a login from another kind of device is told once, the first of all never', async () => {
+test('a login from a new kind of device sends one message; the very first login sends none', async () => {
   await logInWith(chrome);
   await logInWith(chrome);
   expect(await messagesOf(user.id)).toEqual([]);
@@ -56,7 +56,7 @@ test('a login from another kind of device is told once, the first of all never',
   ]);
 });
 
-test('a changed password is told in the portal and on the phone', async () => {
+test('a password change sends a message and an SMS', async () => {
   const token = await portal.logIn({ userId: user.id });
   const { phoneNumber } = user;
   const input = { phoneNumber, oldPassword: shaOf(password), newPassword: shaOf('Better2027') };
@@ -68,7 +68,7 @@ test('a changed password is told in the portal and on the phone', async () => {
   ]);
 });
 
-test('the old number is told of a new one, which is masked', async () => {
+test('the old number is notified of the new one, which is masked', async () => {
   const phoneNumber = nextPhone();
   const token = await portal.logIn({ userId: user.id });
   const proof = await insertCode(portal.db, user.phoneNumber, 'PHONE_OLD');

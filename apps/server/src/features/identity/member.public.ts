@@ -21,7 +21,7 @@ export interface Acting {
   auditStatus: Actor['auditStatus'];
 }
 
-/** Makes an account act for an enterprise, or for none, from now on, in open sessions too. */
+/** Makes an account act for an enterprise, or for none, from now on and in open sessions too. */
 export async function actFor(tx: Db, userId: string, acting: Acting | null): Promise<void> {
   const { enterpriseId = null, memberRole = null, auditStatus = '0' } = acting ?? {};
   await tx.update(users).set({ enterpriseId, auditStatus }).where(eq(users.id, userId));
@@ -32,8 +32,8 @@ export async function actFor(tx: Db, userId: string, acting: Acting | null): Pro
 }
 
 /**
- * Ends the sessions in which an account acts for an enterprise, because its rights there have changed. Accounts
- * that are no longer members act for `next` from the next login on.
+ * Ends the sessions in which an account acts for an enterprise, because its rights there have changed. An account that
+ * is no longer a member acts for `next` from its next login on.
  */
 export async function restartMember(
   tx: Db,
@@ -54,7 +54,7 @@ export async function carryAuditStatus(
   { applicantId, enterpriseId }: { applicantId: string; enterpriseId: string },
   auditStatus: Actor['auditStatus'],
 ): Promise<void> {
-  // Applicants who act for another enterprise by now stay as they are.
+  // Leaves out applicants who act for another enterprise by now.
   const concerns = (
     userId: typeof users.id | typeof sessions.userId,
     acting: typeof users.enterpriseId | typeof sessions.enterpriseId,
@@ -66,7 +66,7 @@ export async function carryAuditStatus(
     .where(and(concerns(sessions.userId, sessions.enterpriseId), isNull(sessions.endedReason)));
 }
 
-/** Separates all accounts from an enterprise, and ends their sessions. */
+/** Detaches all accounts from an enterprise and ends their sessions. */
 export async function dismissMembers(tx: Db, enterpriseId: string): Promise<void> {
   await endSessions(tx, { enterpriseId }, 'ROLE_CHANGED');
   await tx

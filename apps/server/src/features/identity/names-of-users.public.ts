@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NameSource } from '../../feature/log-words.ts';
 import { users } from './user.table.ts';
 
-/** Names of rows that are called after the account they are about. */
+/** Names rows after the account they are about. */
 export const namesOfUsers =
   (table: PgTable, id: PgColumn, userId: PgColumn): NameSource =>
   (db, ids) =>

@@ -11,7 +11,7 @@ export type CodeScene =
   | 'PHONE_NEW'
   | 'PHONE_APPEAL';
 
-/** Codes that were sent. They stay for a day because limits count them. */
+/** Codes that were sent, kept for a day because rate limits count them. */
 export const verifyCodes = pgTable(
   'verify_code',
   {
@@ -19,9 +19,9 @@ export const verifyCodes = pgTable(
     phoneNumber: text().notNull(),
     scene: text().$type<CodeScene>().notNull(),
     codeHash: text().notNull(),
-    /** As limits count it; see `countedAddress`. */
+    /** The address as rate limits count it; see `countedAddress`. */
     ip: text().notNull(),
-    /** Wrong tries. */
+    /** Number of wrong attempts. */
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -36,13 +36,13 @@ export const verifyCodes = pgTable(
 
 export type TicketKind = 'REG' | 'PWD' | 'PREVIEW';
 
-/** Proofs of a step already taken, handed out as random tokens. */
+/** Proofs of a completed step, issued as random tokens. */
 export const tickets = pgTable(
   'identity_ticket',
   {
     tokenHash: text().primaryKey(),
     kind: text().$type<TicketKind>().notNull(),
-    /** REG: the user; PWD: the phone number; PREVIEW: the article. */
+    /** For REG the user, for PWD the phone number, for PREVIEW the article. */
     subject: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -54,11 +54,11 @@ export const tickets = pgTable(
   ],
 );
 
-/** Wrong passwords by login name, also of names that nobody has: both are locked alike. */
+/** Wrong passwords by login name. Unknown names are counted too, so that both are locked alike. */
 export const loginAttempts = pgTable(
   'login_attempt',
   {
-    /** SHA-256 of the login name in small letters. */
+    /** SHA-256 of the login name in lower case. */
     subject: text().notNull(),
     failures: integer().notNull(),
     firstAt: instant().notNull(),

@@ -1,7 +1,7 @@
 import { operatorRoleLabels } from '@portal/contract/operator-role';
 import { memberRoleLabels } from '@portal/contract/role-labels';
 
-/** The names of all roles, of operators and of members. */
+/** Names of all operator and member roles. */
 export const roleLabels: Readonly<Record<string, () => string>> = {
   ...operatorRoleLabels,
   ...memberRoleLabels,

@@ -21,7 +21,7 @@ interface Scene {
 
 type Payload = Record<string, string>;
 
-/** A row of the specification's table of calls: method, path, payload, and where the answer has its data. */
+/** A row of the specification's table of calls: method, path, payload, and where the answer holds its data. */
 interface SpecCall {
   call: `${'GET' | 'POST'} /api/${string}`;
   variant?: string;
@@ -155,7 +155,7 @@ const calls: SpecCall[] = [
   { call: 'GET /api/communityManage/communityPlate/queryTypeCommunityPlate', payload: none },
 ];
 
-/** Parameters that the specification's client adds to every call. */
+/** Parameters the specification's client adds to every call. */
 const added = {
   userAccId: '1',
   userType: '200',
@@ -205,7 +205,7 @@ afterAll(() => portal.close());
 const named = calls.map((row) => [row.variant ? `${row.call}, ${row.variant}` : row.call, row] as const);
 
 describe.each(named)('%s', (_name, { call, payload, place = 'data', as, answersToken = false }) => {
-  it('answers in its place', async () => {
+  it('returns its data in the specified place', async () => {
     const scene = await setScene(as);
     const { status, header, body } = await send(call, await payload(scene), scene.token);
     expect(header).toMatchObject({ retCode: retCodes.SUCCESS, retMsg: '操作成功' });
@@ -214,7 +214,7 @@ describe.each(named)('%s', (_name, { call, payload, place = 'data', as, answersT
     expect('token' in header).toBe(answersToken);
   });
 
-  it('is no call of the other method', async () => {
+  it('does not exist for the other method', async () => {
     const [method, path = ''] = call.split(' ');
     const answer = await portal.app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: path });
     expect(answer.statusCode).toBe(404);

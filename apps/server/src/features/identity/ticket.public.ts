@@ -9,7 +9,7 @@ import { type TicketKind, tickets } from './proof.table.ts';
 const minute = 60_000;
 const lives: Record<TicketKind, number> = { REG: 72 * 60 * minute, PWD: 10 * minute, PREVIEW: 30 * minute };
 
-/** Hands out a ticket: REG for a user, PWD for a phone number, PREVIEW for an article. */
+/** Issues a ticket: REG for a user, PWD for a phone number, PREVIEW for an article. */
 export async function issueTicket(
   tx: Db,
   clock: Clock,
@@ -32,8 +32,8 @@ const isGood = (clock: Clock, kind: TicketKind, ticket: string) =>
   );
 
 /**
- * Whom a ticket speaks for.
- * @throws {AppError} 200013 for forged, expired and used ones alike
+ * The subject a ticket was issued for.
+ * @throws {AppError} 200013 for forged, expired and used tickets alike
  */
 export async function getTicketSubject(
   db: Db,
@@ -49,7 +49,7 @@ export async function getTicketSubject(
   return row.subject;
 }
 
-/** Uses a ticket up; of parallel calls one succeeds. */
+/** Uses up a ticket; only one of several parallel calls succeeds. */
 export async function consumeTicket(tx: Db, clock: Clock, kind: TicketKind, ticket: string): Promise<void> {
   const used = await tx
     .update(tickets)

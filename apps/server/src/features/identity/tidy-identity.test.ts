@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 
 const day = 86_400_000;
 
-it('keeps what limits still look at, and drops the rest', async () => {
+it('keeps what rate limits still need and deletes the rest', async () => {
   const { db, database } = portal;
   const user = await insertUser(db);
   for (const age of [0, 3]) {

@@ -6,10 +6,10 @@ import { forgetOldSms } from '../../platform/sms/sms-outbox.ts';
 import { loginAttempts, tickets, verifyCodes } from './proof.table.ts';
 
 const day = 86_400_000;
-/** Limits on codes look back a day; ended sessions and messages stay a while longer, for support. */
+/** Rate limits look back a day; ended sessions and messages are kept longer for support. */
 const keptDays = { codes: 2, messages: 7, sessions: 30 };
 
-/** Deletes rows that neither limits nor support need any more. */
+/** Deletes rows that neither rate limits nor support need any more. */
 export async function tidyIdentity({
   database: { db },
   clock,

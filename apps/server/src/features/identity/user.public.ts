@@ -28,7 +28,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   return row;
 }
 
-/** Names by id of the users there are. */
+/** Names of the existing users, by id. */
 export async function namesOfUsers(
   db: Db,
   ids: readonly (string | null)[],
@@ -42,7 +42,7 @@ export async function namesOfUsers(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Everybody at work who has an operator's role. */
+/** Ids of all active operators with a role. */
 export async function idsOfOperators(db: Db, role: OperatorRole): Promise<string[]> {
   const isOne = and(eq(users.status, 'NORMAL'), arrayContains(users.operatorRoles, [role]));
   const rows = await db.select({ id: users.id }).from(users).where(isOne);

@@ -5,7 +5,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
-/** Accounts. A number may have one of each type; a login name is one account's, whatever its letter case. */
+/** Accounts. A number may have one of each type; login names are unique regardless of case. */
 export const users = pgTable(
   'user_account',
   {
@@ -22,17 +22,17 @@ export const users = pgTable(
     statusReason: text(),
     auditStatus: text().$type<Actor['auditStatus']>().notNull().default('0'),
     operatorRoles: text().array().$type<OperatorRole[]>().notNull().default(sql`'{}'`),
-    /** The enterprise it acts for. */
+    /** The enterprise the account acts for. */
     enterpriseId: text(),
     avatarFileId: text(),
     email: text(),
     landline: text(),
     language: text().notNull().default('zh'),
     lastLoginAt: instant(),
-    /** The terms accepted at the registration, and when. */
+    /** The terms accepted at registration, and when. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
-    /** When the account ends, as its owner wishes; a login before takes the wish back. */
+    /** When the account ends at its owner's request; a login before withdraws the request. */
     cancelAt: instant(),
   },
   (table) => [

@@ -8,17 +8,17 @@ import type { invites } from './invite.table.ts';
 
 export type Invite = typeof invites.$inferSelect;
 
-/** Expiry follows from the time and is never stored. */
+/** Expiry is derived from the time and never stored. */
 export const inviteStatusOf = (
   { status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'>,
   now: Date,
 ): InviteStatus => (status === 'SENT' && expiresAt.getTime() <= now.getTime() ? 'EXPIRED' : status);
 
-/** A link that others may still use stays open when somebody accepts. */
+/** A link that can still be used stays open after an acceptance. */
 const stepOf = ({ uses, maxUses }: Pick<Invite, 'uses' | 'maxUses'>, event: InviteEvent) =>
   event === 'accept' && uses + 1 < maxUses ? 'use' : event;
 
-/** @throws {AppError} 500012 for an event the status does not know */
+/** @throws {AppError} 500012 for an event the status does not allow */
 export function nextInviteStatus(
   invite: Pick<Invite, 'status' | 'expiresAt' | 'uses' | 'maxUses'>,
   event: InviteEvent,
@@ -31,7 +31,7 @@ export function nextInviteStatus(
 
 type Account = Pick<UserRow, 'phoneNumber' | 'userType' | 'status'>;
 
-/** Any account with the number may answer, or any at all where there is none; but never an operator's. */
+/** Any account with the number may answer, or any account at all if there is no number; operators never. */
 export const isInvited = (
   invite: Pick<Invite, 'phoneNumber'>,
   { phoneNumber, userType }: Pick<Account, 'phoneNumber' | 'userType'>,
@@ -55,7 +55,7 @@ const possible = (invite: Invite, now: Date, mayFire: (event: InviteEvent) => bo
     (event) => event !== 'use' && mayFire(event),
   ).filter((event) => event !== 'use');
 
-/** Only who is meant by it can decline: a link is simply not used. */
+/** Only an invitation to a number can be declined; a link is simply left unused. */
 export const answersTo = (invite: Invite, account: Account | null, now: Date): InviteEvent[] =>
   account && isInvited(invite, account)
     ? possible(

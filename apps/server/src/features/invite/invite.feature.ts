@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { Feature } from '../../feature/feature.ts';
 import { inviteRoutes } from './invite.routes.ts';
 
-/** Invitations, whatever they are to; the features whose things one is invited to contribute their kinds. */
+/** Invitations of every kind; the features that invite contribute their kinds. */
 export const inviteFeature: Feature = {
   routes: inviteRoutes,
   log: {

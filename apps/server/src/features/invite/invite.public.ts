@@ -14,12 +14,12 @@ import { invites } from './invite.table.ts';
 import type { Invite } from './invite-policy.public.ts';
 
 const dayMs = 86_400_000;
-/** How many invitations to the same thing may wait at a time. */
+/** Maximum number of pending invitations to the same target. */
 const maxOpen = 30;
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 128 random bits in the form of every id: an invitation cannot be guessed from the time it was sent at. */
+/** 128 random bits in the format of every id, so that it cannot be guessed from the time of sending. */
 function secretId(): string {
   let rest = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let id = '';
@@ -30,7 +30,7 @@ function secretId(): string {
   return id;
 }
 
-/** What an invitation says. */
+/** Content of an invitation. */
 interface Letter {
   kind: InviteKind;
   targetId: string;
@@ -41,7 +41,7 @@ interface Letter {
   maxUses?: number;
 }
 
-/** A condition for lists: a state as it is at this time. */
+/** A condition for lists: the status as of now, expiry included. */
 export const hasStatus =
   (now: Date) =>
   (status: InviteStatus | undefined): SQL | undefined => {
@@ -55,8 +55,8 @@ const openOf = ({ kind, targetId }: Pick<Letter, 'kind' | 'targetId'>) =>
   and(eq(invites.kind, kind), eq(invites.targetId, targetId), eq(invites.status, 'SENT'));
 
 /**
- * Writes an invitation; an older one of the same kind to the number ends.
- * @throws {AppError} 100002 at the field of the number when too many invitations wait
+ * Creates an invitation and ends an older one of the same kind to the number.
+ * @throws {AppError} 100002 at the number's field if too many invitations are pending
  */
 export async function openInvite(
   tx: Db,
@@ -66,7 +66,7 @@ export async function openInvite(
 ): Promise<Invite> {
   const { actor, now } = ctx;
   const { phoneNumber } = letter;
-  // One at a time, or two invitations to a number could be open together.
+  // Serialised, or two invitations to a number could be open together.
   const lock = `invite:${letter.targetId}`;
   await takeTurn(tx, lock);
   if ((await tx.$count(invites, and(openOf(letter), gt(invites.expiresAt, now)))) >= maxOpen)
@@ -105,7 +105,7 @@ export async function openInvite(
   return invite;
 }
 
-/** Only numbers with an account get a message; others get the link from who invites them. */
+/** Only numbers with an account get a message; the inviter passes the link on to the others. */
 export async function accountsOf(tx: Db, { phoneNumber }: Pick<Invite, 'phoneNumber'>): Promise<string[]> {
   if (phoneNumber === null) return [];
   const rows = await tx

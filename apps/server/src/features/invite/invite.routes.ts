@@ -10,7 +10,7 @@ import { invites } from './invite.table.ts';
 import { type InviteKinds, kindOfInvite, operateInvite } from './operate-invite.ts';
 import { viewInvite } from './view-invite.public.ts';
 
-/** What every invitation has, whatever it is to; sending one is its kind's. */
+/** Endpoints shared by every kind of invitation; each kind has its own for sending. */
 export function inviteRoutes(_deps: Deps, { inviteKinds }: Contributions): BoundEndpoint[] {
   const kinds: InviteKinds = new Map(inviteKinds.map((source) => [source.kind, source]));
   return [

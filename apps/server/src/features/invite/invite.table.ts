@@ -4,7 +4,10 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/user.table.ts';
 
-/** Invitations of every kind: to a phone number, or by a link that several may use. Their id is the secret in the link. */
+/**
+ * Invitations of every kind, to a phone number or by a link that several people may use. The id is the secret in the
+ * link.
+ */
 export const invites = pgTable(
   'invite',
   {
@@ -15,18 +18,18 @@ export const invites = pgTable(
     inviterId: text()
       .notNull()
       .references(() => users.id),
-    /** Null for whoever has the link. */
+    /** Null for a link, which anyone may use. */
     phoneNumber: text(),
     role: text(),
     title: text().notNull().default(''),
     message: text().notNull().default(''),
     maxUses: integer().notNull().default(1),
     uses: integer().notNull().default(0),
-    /** Whether one has expired follows from `expiresAt`. */
+    /** EXPIRED is never stored; it follows from `expiresAt`. */
     status: text().$type<Exclude<InviteStatus, 'EXPIRED'>>().notNull().default('SENT'),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
-    /** Of a link, who has accepted last. */
+    /** For a link, the last to accept. */
     acceptedBy: text(),
   },
   (table) => [

@@ -12,7 +12,7 @@ import { getUser } from '../identity/user.public.ts';
 import { invites } from './invite.table.ts';
 import { type Invite, nextInviteStatus, requireInvited } from './invite-policy.public.ts';
 
-/** The kinds by their names. */
+/** Invitation kinds by name. */
 export type InviteKinds = ReadonlyMap<string, InviteKindSource>;
 
 export function kindOfInvite(kinds: InviteKinds, { kind }: Pick<Invite, 'kind'>): InviteKindSource {
@@ -28,7 +28,7 @@ async function lockInvite(tx: Db, id: string): Promise<Invite> {
 }
 
 /**
- * Accepts, declines or withdraws an invitation. For those who may not take one back, it does not exist.
+ * Accepts, declines or withdraws an invitation. To callers without the right to withdraw it, it does not exist.
  * @throws {AppError} 500404, 300002, 500409, 500012
  */
 export const operateInvite =
@@ -41,7 +41,7 @@ export const operateInvite =
       const user = await getUser(tx, actor.userId);
       if (event !== 'withdraw') requireInvited(invite, user);
       else if (!kind.mayWithdraw(invite, actor)) throw notFound();
-      // A link for many is used by others meanwhile, which changes nothing for whoever comes next.
+      // Others may use a shared link in the meantime, which must not make it stale for the next person.
       if (invite.maxUses === 1 || event === 'withdraw') requireVersion(invite, version);
       const status = nextInviteStatus(invite, event, now);
       const isAccepted = event === 'accept';

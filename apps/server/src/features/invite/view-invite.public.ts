@@ -6,7 +6,7 @@ import { answersTo, type Invite, inviteStatusOf, isInvited } from './invite-poli
 const roleOf = (role: string | null): InvitedRole | null =>
   invitedRoles.find((known) => known === role) ?? null;
 
-/** An invitation for anybody who has its link. */
+/** An invitation as shown to anyone with its link. */
 export function viewInvite(
   { invite, inviterName, target }: { invite: Invite; inviterName: string; target: InviteTarget },
   user: UserRow | null,

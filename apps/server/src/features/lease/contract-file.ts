@@ -1,2 +1,1 @@
-/** The purpose under which the documents of contracts are uploaded. */
 export const contractFilePurpose = 'CONTRACT';

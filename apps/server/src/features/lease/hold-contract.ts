@@ -10,12 +10,12 @@ import { holdUnits, lockUnits, type UnitHolding } from '../building/building.pub
 import { unitIdsOf } from './lease.queries.ts';
 import { type Contract, contracts, contractUnits } from './lease.table.ts';
 
-/** Contracts that lease their units now; one that was renewed does so until its end. */
+/** Contracts that lease their units now; a renewed one does so until its end. */
 const isInForce = ({ status, from, to }: Pick<Contract, 'status' | 'from' | 'to'>, today: string): boolean =>
   ['ACTIVE', 'EXPIRING', 'TERMINATING'].includes(status) ||
   (status === 'RENEWED' && from <= today && today <= to);
 
-/** Writes down who has units, by the contracts there are. */
+/** Updates the occupants of the units from their contracts. */
 export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly string[]): Promise<void> {
   if (unitIds.length === 0) return;
   const today = chinaDayOf(ctx.now);
@@ -46,9 +46,9 @@ export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly s
 }
 
 /**
- * Takes the units of a contract for its term, in a savepoint. The database decides whether they are free then: no
- * read before the write could. Writers that want the same unit take turns.
- * @throws {AppError} 500012 where another contract has one of them, or it is under repair
+ * Takes the units of a contract for its term, in a savepoint. The database constraint decides whether they are free,
+ * which no prior read could; writers of the same unit are serialised.
+ * @throws {AppError} 500012 if a unit is held by another contract or under repair
  */
 export async function takeUnits(tx: Db, contractId: string): Promise<void> {
   const refused = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_units_held() });
@@ -64,6 +64,6 @@ export async function takeUnits(tx: Db, contractId: string): Promise<void> {
   }
 }
 
-/** Lets the units of a contract go that came to nothing. */
+/** Releases the units of a contract that came to nothing. */
 export const dropUnits = (tx: Db, contractId: string) =>
   tx.update(contractUnits).set({ isHeld: false }).where(eq(contractUnits.contractId, contractId));

@@ -30,7 +30,7 @@ describe('the rent', () => {
     ['2030-01-01', 2_267_091],
   ])('on %s', (day, fen) => expect(termsOn(contract, day).rentFenPerMonth).toBe(fen));
 
-  it('is what was agreed on later, and rises from there', () => {
+  it('follows a later amendment, and rises from there', () => {
     const terms = { rentFenPerMonth: 2_000_000, propertyFeeFenPerM2Month: 100, requestId: '' };
     const amended = (from: string) => rentSteps({ ...contract, amendments: [{ ...terms, from }] });
     expect(amended('2025-07-16')).toMatchObject([
@@ -39,7 +39,7 @@ describe('the rent', () => {
       { from: '2025-07-16', to: '2026-02-28', rentFenPerMonth: 2_000_000, propertyFeeFenPerM2Month: 100 },
       { from: '2026-03-01', to: '2027-02-28', rentFenPerMonth: 2_060_000, propertyFeeFenPerM2Month: 100 },
     ]);
-    // On the day of a rise it stands instead of it.
+    // On the day of a rise, the amendment replaces it.
     expect(amended('2026-03-01').at(-1)).toMatchObject({ from: '2026-03-01', rentFenPerMonth: 2_000_000 });
   });
 
@@ -53,19 +53,19 @@ describe('the rent', () => {
   });
 });
 
-it('one leaves after the notice, and no later than the end', () => {
+it('the day of leaving is after the notice period and no later than the end', () => {
   const term = { to: '2027-02-28', noticeDays: 60 };
   expect(noticeBy(term)).toBe('2026-12-30');
   expect(leaveSpan(term, '2026-11-21')).toEqual({ from: '2027-01-20', to: '2027-02-28' });
   expect(leaveSpan(term, '2027-02-01')).toEqual({ from: '2027-02-28', to: '2027-02-28' });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const later = new Date(now.getTime() + 1);
   const owner = { memberRole: 'OWNER' };
 
-  it('the owner alone confirms, in time', () => {
+  it('only the owner may confirm, and only in time', () => {
     const sent = { status: 'TO_SIGN' as const, signBy: later };
     expect(signActions(sent, owner, now)).toEqual(['confirm', 'refuse']);
     expect(signActions(sent, { memberRole: 'ADMIN' }, now)).toEqual([]);
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     expect(signActions({ ...sent, status: 'SIGNED' }, owner, now)).toEqual([]);
   });
 
-  it('administrators ask, but not to leave; one of a kind at a time', () => {
+  it('administrators may make requests except for leaving, one of each kind at a time', () => {
     const active = { status: 'ACTIVE' as const };
     expect(requestActions(active, owner, [])).toEqual(['RENEW', 'CHANGE', 'LEAVE']);
     expect(requestActions(active, { memberRole: 'ADMIN' }, ['RENEW'])).toEqual(['CHANGE']);

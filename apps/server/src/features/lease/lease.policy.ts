@@ -17,13 +17,13 @@ type Rented = Pick<
 
 const inHundredths = 10_000n;
 
-/** A rent after it has risen, to the fen, half a fen up. */
+/** The rent after a rise, rounded half up to the fen. */
 const risen = (fen: number, pctX100: number): number =>
   Number((BigInt(fen) * (inHundredths + BigInt(pctX100)) + inHundredths / 2n) / inHundredths);
 
 /**
- * The terms of a contract, one after the other: each rise is rounded before the next, and what was agreed on for a day
- * replaces what it would have been.
+ * The terms of a contract in chronological order: each rise is rounded before the next, and an amendment replaces the
+ * terms from its day on.
  */
 export function rentSteps(contract: Rented): RentStep[] {
   const { from, to, rentFenPerMonth, propertyFeeFenPerM2Month } = contract;
@@ -48,17 +48,17 @@ export function rentSteps(contract: Rented): RentStep[] {
   return steps;
 }
 
-/** The terms on a day: before the whole term the first ones, after it the last ones. */
+/** The terms on a day; before the term the first ones, after it the last ones. */
 export function termsOn(contract: Rented, day: string): RentStep {
   const steps = rentSteps(contract);
   return steps.filter(({ from }) => from <= day).at(-1) ?? (steps[0] as RentStep);
 }
 
-/** The last day on which a notice is in time. */
+/** The last day to give notice. */
 export const noticeBy = ({ to, noticeDays }: Pick<Contract, 'to' | 'noticeDays'>): string =>
   addDays(to, -noticeDays);
 
-/** From when to when an enterprise may leave: after its notice, and no later than the end. */
+/** First and last possible day of leaving: after the notice period and no later than the end. */
 export function leaveSpan({ to, noticeDays }: Pick<Contract, 'to' | 'noticeDays'>, today: string) {
   const earliest = addDays(today, noticeDays);
   return { from: earliest < to ? earliest : to, to };
@@ -70,7 +70,7 @@ interface Caller {
 
 const isOwner = ({ memberRole }: Caller) => memberRole === 'OWNER';
 
-/** What the caller may do with a contract that waits for their enterprise: the owner alone. */
+/** Actions on a contract awaiting confirmation by the enterprise; only its owner has any. */
 export const signActions = (
   { status, signBy }: Pick<Contract, 'status' | 'signBy'>,
   caller: Caller,
@@ -80,7 +80,7 @@ export const signActions = (
     ? signEvents.filter((event) => contractTransitions[status][event] !== undefined)
     : [];
 
-/** What the caller may ask about a contract in force; leaving is the owner's to ask. */
+/** Requests the caller may make about a contract in force; only the owner may ask to leave. */
 export const requestActions = (
   { status }: { status: ContractState },
   caller: Caller,

@@ -7,10 +7,10 @@ import { rentSteps } from './lease.policy.ts';
 import { lockContract, unitsOf } from './lease.queries.ts';
 import { type Contract, contracts, contractUnits } from './lease.table.ts';
 
-/** The states of contracts that have taken effect; the days of the term decide for which of them a day counts. */
+/** States of contracts that have taken effect; their days decide whether they are in force on a day. */
 const effective = ['ACTIVE', 'EXPIRING', 'RENEWED', 'TERMINATING', 'TERMINATED', 'EXPIRED'] as const;
 
-/** In force on some day of these, which both count. */
+/** In force on at least one day of the range, both ends included. */
 const isInForce = (from: string, to = from) =>
   and(
     inArray(contracts.status, [...effective]),
@@ -18,20 +18,20 @@ const isInForce = (from: string, to = from) =>
     gte(sql`coalesce(${contracts.endedOn}, ${contracts.to})`, from),
   );
 
-/** What bills are calculated from. */
+/** Contract data that bills are calculated from. */
 export interface ContractInForce {
   id: string;
   no: string;
   enterpriseId: string;
   kind: Contract['kind'];
   from: string;
-  /** The last day on which it is in force, or is to be where its enterprise leaves. */
+  /** The last day in force; the planned one if the enterprise is leaving. */
   to: string;
   payCycle: number;
   freeDays: number;
   depositFen: number;
   depositPaidFen: number;
-  /** What it says, part by part of the whole term. */
+  /** The terms over time, for the whole term. */
   steps: RentStep[];
   lateFeePpmPerDay: number;
   units: { id: string; areaX100: number }[];
@@ -50,7 +50,7 @@ async function viewAll(db: Db, rows: readonly Contract[]): Promise<ContractInFor
   }));
 }
 
-/** The contracts of an enterprise that are in force on a day. */
+/** An enterprise's contracts in force on a day. */
 export const contractsOfEnterprise = async (db: Db, enterpriseId: string, day: string) =>
   viewAll(
     db,
@@ -61,7 +61,7 @@ export const contractsOfEnterprise = async (db: Db, enterpriseId: string, day: s
       .orderBy(asc(contracts.id)),
   );
 
-/** Signed, begins by a day, and cannot before its deposit is paid. */
+/** Signed contracts that begin by a day but cannot start before their deposit is paid. */
 export const awaitsDeposit = (beginsBy: string) =>
   and(
     eq(contracts.status, 'SIGNED'),
@@ -69,13 +69,13 @@ export const awaitsDeposit = (beginsBy: string) =>
     gt(contracts.depositFen, contracts.depositPaidFen),
   );
 
-/** The contracts of which a month has something to bill: those in force in it, or those that await their deposit. */
+/** Contracts to bill for a month: those in force during it, or those awaiting their deposit. */
 type Billed = { from: string; to: string } | { depositsBy: string };
 
 const isBilled = (what: Billed) =>
   'depositsBy' in what ? awaitsDeposit(what.depositsBy) : isInForce(what.from, what.to);
 
-/** Contracts in the order of their ids; the next ones after an id. */
+/** A batch of contracts ordered by id, starting after `after`. */
 export const billedContracts = async (db: Db, what: Billed, after: string, limit: number) =>
   viewAll(
     db,
@@ -87,11 +87,10 @@ export const billedContracts = async (db: Db, what: Billed, after: string, limit
       .limit(limit),
   );
 
-/** How many there are. */
 export const countBilledContracts = (db: Db, what: Billed): Promise<number> =>
   db.$count(contracts, isBilled(what));
 
-/** What a bill has brought in of the deposit of a contract. */
+/** Records a deposit payment received through a bill. */
 export async function enterDeposit(
   tx: Db,
   ctx: WriteContext,
@@ -109,7 +108,7 @@ export async function enterDeposit(
   });
 }
 
-/** The contracts by which units are let on a day, by the ids of the units. */
+/** Contracts that lease units on a day, by unit id. */
 export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: string) {
   const rows = await db
     .select({
@@ -124,7 +123,7 @@ export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: 
   return new Map(rows.map(({ unitId, ...contract }) => [unitId, contract]));
 }
 
-/** The contract by which a unit is let on a day; at most one. */
+/** The contract that leases a unit on a day; at most one. */
 export async function contractOfUnit(
   db: Db,
   unitId: string,

@@ -6,14 +6,14 @@ import { type KnownUnit, listUnits } from '../building/building.public.ts';
 import { cases } from '../case/case.table.ts';
 import { type Contract, contracts, contractUnits, leaseRequests } from './lease.table.ts';
 
-/** The states that an enterprise sees: drafts are the park's, and so is what came to nothing before it was sent. */
+/** Contracts the enterprise sees: no drafts, and none voided before they were sent. */
 const isShown = and(
   ne(contracts.status, 'DRAFT'),
   sql`(${contracts.status} <> 'VOID' or ${contracts.signBy} is not null)`,
 );
 const isOf = (enterpriseId: string) => and(eq(contracts.enterpriseId, enterpriseId), isShown);
 
-// What asks something of the enterprise or is in force comes first, what is over last.
+// Contracts that need action or are in force come first, ended ones last.
 const order = ['TO_SIGN', 'EXPIRING', 'TERMINATING', 'ACTIVE', 'SIGNED'] as const;
 const rank = sql`coalesce(array_position(${sql.param([...order])}::text[], ${contracts.status}), ${contractStates.length})`;
 
@@ -33,7 +33,7 @@ export const listOwnContracts = (
 export const countOwnContracts = (db: Db, enterpriseId: string): Promise<number> =>
   db.$count(contracts, isOf(enterpriseId));
 
-/** @throws {AppError} 500404 also for another enterprise's */
+/** @throws {AppError} 500404, also for another enterprise's contract */
 export async function getOwnContract(db: Db, id: string, enterpriseId: string): Promise<Contract> {
   const [row] = await db
     .select()
@@ -51,7 +51,7 @@ export async function getContract(db: Db, id: string): Promise<Contract> {
 }
 
 /**
- * Locks a contract before something about it is changed.
+ * Locks a contract before it, or anything about it, is changed.
  * @throws {AppError} 500404
  */
 export async function lockContract(tx: Db, id: string): Promise<Contract> {
@@ -60,7 +60,6 @@ export async function lockContract(tx: Db, id: string): Promise<Contract> {
   return row;
 }
 
-/** The ids of a contract's units. */
 export async function unitIdsOf(db: Db, contractIds: readonly string[]): Promise<string[]> {
   if (contractIds.length === 0) return [];
   const rows = await db
@@ -70,7 +69,7 @@ export async function unitIdsOf(db: Db, contractIds: readonly string[]): Promise
   return rows.map(({ unitId }) => unitId);
 }
 
-/** The units of contracts, by the id of the contract, in the order of their place. */
+/** Units by contract id, in order of location. */
 export async function unitsOf(db: Db, contractIds: readonly string[]): Promise<Map<string, KnownUnit[]>> {
   const pairs = await db
     .select({ contractId: contractUnits.contractId, unitId: contractUnits.unitId })
@@ -104,7 +103,7 @@ export async function getRequest(db: Db, id: string): Promise<RequestWithNo> {
   return row;
 }
 
-/** The kinds of request that wait for an answer. */
+/** Kinds of request that are waiting for an answer. */
 export const openKinds = (rows: readonly RequestWithNo[]): RequestKind[] =>
   rows.flatMap(({ request: { status, kind } }) =>
     status === 'SUBMITTED' || status === 'HANDLING' ? kind : [],

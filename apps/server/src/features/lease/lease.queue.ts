@@ -7,7 +7,7 @@ import { contracts, leaseRequests } from './lease.table.ts';
 
 const { SUBMITTED, HANDLING } = requestStateLabels;
 
-/** What enterprises ask about their contracts: to be answered within ten days. */
+/** Enterprises' requests about their contracts, due within ten days. */
 export const requestQueue: QueueSource = {
   kind: 'LEASE_REQUEST',
   label: m.log_entity_lease_request,
@@ -22,7 +22,7 @@ export const requestQueue: QueueSource = {
     where ${leaseRequests.status} in ('SUBMITTED', 'HANDLING')`,
 };
 
-/** Leavings whose handover is written down: the finance office settles them. */
+/** Terminations after the handover, to be settled by the finance office. */
 export const settlingQueue: QueueSource = {
   kind: 'LEASE_SETTLING',
   label: m.log_entity_lease_settling,

@@ -20,13 +20,13 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 
 const fen = () => bigint({ mode: 'number' });
 
-/** The rent rises by hundredths of a percent from a day on. */
+/** A rent rise from a day on, in hundredths of a percent. */
 export interface Escalation {
   from: string;
   pctX100: number;
 }
 
-/** What was agreed on later, by a request, and applies from a day on; rises go on from it. */
+/** Terms agreed later through a request, which apply from a day on; later rises build on them. */
 export interface Amendment {
   from: string;
   rentFenPerMonth: number;
@@ -34,18 +34,18 @@ export interface Amendment {
   requestId: string;
 }
 
-/** What goes back to an enterprise that leaves, with how it was calculated. */
+/** An amount refunded to a leaving enterprise, with its calculation. */
 export interface SettlementLine {
-  /** The bill it goes back by; null for a deposit, which several may have paid. */
+  /** The bill it is refunded through; null for a deposit, which several bills may have paid. */
   billId: string | null;
   feeCode: FeeCode;
-  /** The days that were paid and are not used; null for a deposit. */
+  /** The days paid for but not used; null for a deposit. */
   term: { from: string; to: string } | null;
   amountFen: number;
   formulaText: string;
 }
 
-/** Both days of the term belong to it. */
+/** The first and last day of the term are both included. */
 export const contracts = pgTable(
   'lease_contract',
   {
@@ -61,7 +61,7 @@ export const contracts = pgTable(
     payCycle: integer().notNull(),
     freeDays: integer().notNull(),
     depositFen: fen().notNull(),
-    /** What of the deposit is here, and the bills it was paid by. */
+    /** Deposit received so far, and the bills that paid it. */
     depositPaidFen: fen().notNull().default(0),
     depositBillIds: text().array().notNull().default([]),
     escalations: jsonb().$type<Escalation[]>().notNull(),
@@ -70,20 +70,20 @@ export const contracts = pgTable(
     lateFeePpmPerDay: integer().notNull(),
     noticeDays: integer().notNull(),
     fileId: text().notNull().default(''),
-    /** The contract that this one renews. */
+    /** The contract this one renews. */
     parentContractId: text(),
     status: text().$type<ContractState>().notNull(),
     signBy: instant(),
     signedAt: instant(),
-    /** Why the enterprise has returned it. */
+    /** Why the enterprise returned it. */
     refusedFor: text().notNull().default(''),
     leaveOn: date(),
     handover: text().notNull().default(''),
     deductFen: fen().notNull().default(0),
-    /** What went back, line by line; its sum. */
+    /** Refund lines; `refundFen` is their sum. */
     settlement: jsonb().$type<SettlementLine[]>().notNull().default([]),
     refundFen: fen(),
-    /** The last day on which it was in force, where that was before the end of its term. */
+    /** The last day in force, if before the end of the term. */
     endedOn: date(),
   },
   (table) => [
@@ -100,8 +100,8 @@ export const contracts = pgTable(
 );
 
 /**
- * The units of a contract. An exclusion constraint, which the migration writes by hand (`lease_unit_free`), keeps
- * whoever is second from a unit that another contract holds in the same days.
+ * The units of a contract. An exclusion constraint, written by hand in the migration (`lease_unit_free`), prevents two
+ * contracts from holding a unit on the same days.
  */
 export const contractUnits = pgTable(
   'lease_unit',
@@ -113,9 +113,9 @@ export const contractUnits = pgTable(
       .notNull()
       .references(() => units.id),
     from: date('from_day').notNull(),
-    /** The last day on which it is held. */
+    /** The last day it is held. */
     to: date('to_day').notNull(),
-    /** From the day on which the contract is sent, unless it comes to nothing. */
+    /** Set when the contract is sent, cleared if it comes to nothing. */
     isHeld: boolean().notNull(),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const contractUnits = pgTable(
   ],
 );
 
-/** What enterprises ask about their contracts; one of a kind at a time. */
+/** Enterprises' requests about their contracts; one of each kind at a time. */
 export const leaseRequests = pgTable(
   'lease_request',
   {
@@ -135,7 +135,7 @@ export const leaseRequests = pgTable(
     kind: text().$type<RequestKind>().notNull(),
     userId: text().notNull(),
     requestText: text().notNull(),
-    /** The day of leaving, or until when it is to be renewed. */
+    /** The requested day of leaving, or the new end for a renewal. */
     requestedDay: date(),
     answer: text().notNull().default(''),
     status: text().$type<RequestState>().notNull(),

@@ -122,7 +122,7 @@ const terms = (more: object = {}) => ({
   ...more,
 });
 
-describe('from the draft to the signature', () => {
+describe('from draft to signature', () => {
   it('is drafted, sent, confirmed by the owner, and begins on its day', async () => {
     const { data: saved } = await portal.call(save, { data: terms() }, await officer());
     const id = saved.contractId;
@@ -149,7 +149,7 @@ describe('from the draft to the signature', () => {
     expect((await rowOf(id)).status).toBe('SIGNED');
     now += 1_000;
     await settle();
-    // Not before its deposit is paid.
+    // It does not begin before its deposit is paid.
     expect((await rowOf(id)).status).toBe('SIGNED');
     const { depositFen: amountFen } = await rowOf(id);
     await inTransaction(portal.db, (tx) =>
@@ -164,7 +164,7 @@ describe('from the draft to the signature', () => {
     expect(await unitOf()).toMatchObject({ state: 'LEASED', enterpriseId: owned.enterpriseId });
   });
 
-  it('goes back to the draft with a reason, and its units are free for others', async () => {
+  it('returns to draft with a reason, which frees its units for others', async () => {
     const { data: saved } = await portal.call(save, { data: terms() }, await officer());
     const id = saved.contractId;
     await fire(id, 'send');
@@ -182,7 +182,7 @@ describe('from the draft to the signature', () => {
     expect(await code(fire(id, 'send'))).toBe('500012');
   });
 
-  it('names what is wrong in a draft', async () => {
+  it('names each invalid field of a draft', async () => {
     const fields = async (more: object) => {
       const answer = await portal.call(save, { data: terms(more) }, await officer());
       return [answer.header.retCode, Object.keys((answer.data as { fields?: object }).fields ?? {})];
@@ -197,7 +197,7 @@ describe('from the draft to the signature', () => {
     expect(await fields({ fileId: buildingId })).toEqual(['100002', ['data.fileId']]);
   });
 
-  it('nobody’s word in fifteen days makes it void', async () => {
+  it('is void after fifteen days without an answer', async () => {
     const id = await insert({ status: 'TO_SIGN', signBy: later });
     now = later.getTime() - 1;
     await settle();
@@ -212,8 +212,8 @@ describe('from the draft to the signature', () => {
   });
 });
 
-describe('a unit has one contract at a time', () => {
-  it('of two that are sent at once one gets it', async () => {
+describe('exclusive units', () => {
+  it('only one of two concurrently sent contracts gets the unit', async () => {
     const drafts = await Promise.all([
       insert({ status: 'DRAFT' }),
       insert({ status: 'DRAFT', enterpriseId: stranger.enterpriseId }),
@@ -222,20 +222,20 @@ describe('a unit has one contract at a time', () => {
     expect(codes.sort()).toEqual(['000000', '500012']);
   });
 
-  it('the database itself keeps the second from the same days, not from the days after', async () => {
+  it('the database refuses a second contract for the same days but not for later ones', async () => {
     await insert({ from: '2026-01-01', to: '2026-12-31' });
     await expect(insert({ from: '2026-12-31', to: '2027-12-31' })).rejects.toThrow();
     await expect(insert({ from: '2027-01-01', to: '2027-12-31' })).resolves.toBeTruthy();
   });
 
-  it('nothing under repair is let', async () => {
+  it('units under repair cannot be let', async () => {
     await portal.db.update(units).set({ state: 'MAINTENANCE' }).where(eq(units.id, unitId));
     expect(await code(fire(await insert({ status: 'DRAFT' }), 'send'))).toBe('500012');
   });
 });
 
 describe('the calendar', () => {
-  it('says sixty days before that it ends, and ends it after its last day', async () => {
+  it('announces the end sixty days ahead, and ends the contract after its last day', async () => {
     const id = await insert({ to: addDays(today, 61) });
     await settle();
     expect((await rowOf(id)).status).toBe('ACTIVE');
@@ -268,7 +268,7 @@ describe('requests', () => {
     return portal.call(operateRequest, { id, event, version, answer, data }, await officer());
   };
 
-  it('a renewal becomes a draft; once that is confirmed the former one is renewed and runs on', async () => {
+  it('a renewal becomes a draft; once confirmed, the old contract is renewed and runs on', async () => {
     const id = await insert({ to: '2026-12-31', status: 'EXPIRING' });
     expect(await code(ask(id, 'RENEW', '2026-12-31'))).toBe('100002');
     const { data } = await ask(id, 'RENEW', '2028-12-31');
@@ -296,7 +296,7 @@ describe('requests', () => {
     ).toEqual([id]);
   });
 
-  it('a change that is agreed to alters the terms from its day, which bills follow', async () => {
+  it('an agreed change alters the terms and the bills from its day on', async () => {
     const id = await insert({ rentFenPerMonth: 300_000, payCycle: 1 });
     const { data } = await ask(id, 'CHANGE', null);
     await decide(data.requestId, 'take');
@@ -318,7 +318,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('leaving is asked by the owner, checked, and settled by the finance office', async () => {
+  it('leaving is requested by the owner, checked, and settled by the finance office', async () => {
     const id = await insert({ depositFen: 100_000 });
     const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
     const requestText = {
@@ -347,7 +347,7 @@ describe('requests', () => {
     expect((await contractOfUnit(portal.db, unitId, today))?.to).toBe(today);
   });
 
-  it('what is left of a deposit goes back through the order it was paid by', async () => {
+  it('the rest of a deposit is refunded through the order that paid it', async () => {
     const status = 'SUCCESS' as const;
     const id = await insert({ depositFen: 100_000, status: 'TERMINATING', depositBillIds: ['deposit'] });
     await portal.db.insert(payOrders).values({
@@ -390,7 +390,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('what was paid for days after the last one goes back with its calculation, which is shown before', async () => {
+  it('prepaid days after the last one are refunded, with a calculation previewed beforehand', async () => {
     const id = await insert({
       depositFen: 0,
       status: 'TERMINATING',
@@ -415,7 +415,7 @@ describe('requests', () => {
       feeCode: 'RENT' as const,
     };
     await insertBill(portal.db, { ...bill, status: 'PAID', paidFen: 620_000 });
-    // Nothing comes back of what is still owed.
+    // Unpaid amounts are not refunded.
     await insertBill(portal.db, { ...bill, period: '2026-11' });
     const settlement = [
       { amountFen: 0, formulaText: '0.00 − 0.00 = 0.00' },
@@ -430,7 +430,7 @@ describe('requests', () => {
     await portal.db.delete(bills);
   });
 
-  it('a refusal needs an answer, a request can be taken back, by its own enterprise', async () => {
+  it('a refusal needs an answer; only its own enterprise can withdraw a request', async () => {
     const id = await insert();
     const { data } = await ask(id, 'CHANGE', null);
     await decide(data.requestId, 'take');
@@ -443,7 +443,7 @@ describe('requests', () => {
   });
 });
 
-it('nobody sees the contracts of another enterprise, and staff see none', async () => {
+it('hides contracts from other enterprises and from staff', async () => {
   const id = await insert();
   expect(await code(portal.call(detail, { id }, stranger.token))).toBe('500404');
   expect((await portal.call(list, {}, stranger.token)).data.rows).toEqual([]);
@@ -461,7 +461,7 @@ describeTransitions<ContractState, ContractEvent, ContractState>({
   events: contractEvents,
   planned: (state, event) => contractTransitions[state][event],
   next: (state, event) => nextState(contractTransitions, state, event),
-  // Those of enterprises, requests and the calendar are carried out above.
+  // Events of enterprises, requests and the calendar are tested above.
   special: (_state, event) => !isByOperator(event),
   fire: async (state, event, planned) => {
     if (!isByOperator(event)) return;
@@ -487,7 +487,7 @@ describeTransitions<RequestState, (typeof operatorRequestEvents)[number], Reques
   },
 });
 
-it('a draft that was never sent is nobody’s case', async () => {
+it('a draft that was never sent has no case', async () => {
   const id = await insert({ status: 'DRAFT' });
   await fire(id, 'discard');
   expect(await portal.db.$count(cases, eq(cases.bizId, id))).toBe(0);

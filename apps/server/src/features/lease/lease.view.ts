@@ -15,7 +15,7 @@ import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts'
 import type { Contract } from './lease.table.ts';
 import { viewSettlement } from './settlement.ts';
 
-/** 1号温室片区 A区1跨、A区2跨; each building once. */
+/** The location, such as 1号温室片区 A区1跨、A区2跨; each building is named once. */
 export function placeOf(units: readonly KnownUnit[]): string {
   const names = [...new Set(units.map(({ buildingName }) => buildingName))];
   return names
@@ -60,7 +60,7 @@ async function fileOf(db: Db, fileId: string): Promise<ContractFacts['file']> {
   return file ? { fileId, index: 0, name: file.name, mime: file.mime, bytes: file.bytes } : null;
 }
 
-/** All that is agreed, for both sides. */
+/** The agreed terms, as both sides see them. */
 export async function viewFacts(db: Db, contract: Contract, today: string) {
   const units = (await unitsOf(db, [contract.id])).get(contract.id) ?? [];
   const [file, requests, settlement] = await Promise.all([

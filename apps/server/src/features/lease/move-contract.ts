@@ -28,7 +28,7 @@ type NotifiedCode = Extract<
   `CONTRACT_${'TO_SIGN' | 'VOID' | 'ACTIVE' | 'EXPIRING' | 'ENDED'}`
 >;
 
-/** What an enterprise is told when the park or the calendar has moved its contract, and the day that is named. */
+/** Notifications to the enterprise when the park or the calendar moves its contract, each with the day it names. */
 const notices: Partial<Record<ContractEvent, { code: NotifiedCode; day: (contract: Contract) => string }>> = {
   send: { code: 'CONTRACT_TO_SIGN', day: ({ signBy, from }) => (signBy ? chinaDayOf(signBy) : from) },
   lapse: { code: 'CONTRACT_VOID', day: ({ signBy, from }) => (signBy ? chinaDayOf(signBy) : from) },
@@ -38,7 +38,7 @@ const notices: Partial<Record<ContractEvent, { code: NotifiedCode; day: (contrac
   settle: { code: 'CONTRACT_ENDED', day: ({ to, endedOn }) => endedOn ?? to },
 };
 
-/** Writes a transition into the case of the enterprise, and tells those who look after its contracts. */
+/** Adds a transition to the enterprise's case, and notifies those who manage its contracts. */
 export async function recordContract(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -46,7 +46,7 @@ export async function recordContract(
   { event, by, reason = '' }: Pick<Move, 'event' | 'by' | 'reason'>,
   notifies = true,
 ): Promise<void> {
-  // A draft that never left the park is nobody's case.
+  // A draft that was never sent has no case.
   if (event === 'discard' && contract.signBy === null) return;
   const { id, no, enterpriseId } = contract;
   const place = placeOf((await unitsOf(tx, [id])).get(id) ?? []);
@@ -76,7 +76,7 @@ export async function recordContract(
 }
 
 /**
- * Fires an event at a locked contract: its row, the log, its case and the message.
+ * Applies an event to a locked contract: updates its row, log and case, and sends the message.
  * @throws {AppError} 500012
  */
 export async function moveContract(

@@ -13,7 +13,7 @@ interface Recorded {
   reason?: string;
 }
 
-/** Writes a request into the case of its enterprise. */
+/** Adds a request to the case of its enterprise. */
 export const recordRequest = (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -25,7 +25,7 @@ export const recordRequest = (
     kind: 'LEASE_REQUEST',
     bizId: request.id,
     enterpriseId: contract.enterpriseId,
-    // What is kept is Chinese, as all that people write.
+    // Stored text is Chinese, like everything people write.
     subject: `${contract.no} ${inLanguage('zh', requestKindLabels[request.kind])}`,
     state: request.status,
     link: contractLink(contract.id),

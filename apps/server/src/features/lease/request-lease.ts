@@ -19,7 +19,7 @@ import { type Contract, leaseRequests } from './lease.table.ts';
 import { viewRequest } from './lease.view.ts';
 import { recordRequest } from './record-request.ts';
 
-/** @throws {AppError} 100002 for a day before the notice has passed, or not after the present end */
+/** @throws {AppError} 100002 for a day before the notice period is over, or not after the current end */
 function requireDay(contract: Contract, { kind, requestedDay }: LeaseRequestContent, today: string): void {
   const day = requestedDay ?? '';
   const { from, to } = leaveSpan(contract, today);
@@ -30,8 +30,8 @@ function requireDay(contract: Contract, { kind, requestedDay }: LeaseRequestCont
 }
 
 /**
- * Asks something about a contract in force.
- * @throws {AppError} 500404, 100002, 500012, 500024 while one of that kind waits, 300002
+ * Submits a request about a contract in force.
+ * @throws {AppError} 500404, 100002, 500012, 500024 while one of its kind is pending, 300002
  */
 export const submitRequest: Verb<typeof leaseRequestSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -74,7 +74,7 @@ export const submitRequest: Verb<typeof leaseRequestSubmit> = (ctx, { data }) =>
   });
 
 /**
- * Takes back a request of the caller's enterprise.
+ * Withdraws a request of the caller's enterprise.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const withdrawRequest: Verb<typeof leaseRequestWithdraw> = (ctx, { id, version }) =>

@@ -17,7 +17,7 @@ interface Due {
   isDue: (now: Date, today: string) => SQL | undefined;
 }
 
-/** What the calendar does, in this order: one that has been forgotten for long goes its way to the end at once. */
+/** Calendar transitions in order, so that a contract long overdue passes through all of them in one run. */
 const dues: readonly Due[] = [
   { state: 'TO_SIGN', event: 'lapse', isDue: (now) => lte(contracts.signBy, now) },
   {
@@ -34,7 +34,7 @@ const dues: readonly Due[] = [
   { state: 'EXPIRING', event: 'expire', isDue: (_now, today) => lt(contracts.to, today) },
 ];
 
-/** What was renewed gives its units over on the day after its end, when the next one begins. */
+/** A renewed contract hands its units over on the day after its end, when the next one begins. */
 async function move(tx: Db, ctx: WriteContext, contract: Contract, event: ContractEvent): Promise<void> {
   const { id } = contract;
   await moveContract(tx, ctx, contract, { event, by: { agent: 'SYSTEM' } });
@@ -57,7 +57,7 @@ const settleDue = (ctx: WriteContext, { state, event, isDue }: Due) =>
     ({ id }) => id,
   );
 
-/** Contracts that begin, near their end or end, and those that nobody confirmed. Run again, it does nothing. */
+/** Moves contracts that begin, near their end or end, and voids unconfirmed ones. Idempotent. */
 export async function settleContracts(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   await eachRow(

@@ -5,16 +5,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { paidAhead } from '../billing/paid-ahead.public.ts';
 import type { Contract, SettlementLine } from './lease.table.ts';
 
-/** The last day of a contract that is left: the one agreed on, or today where it is settled before. */
+/** The last day of a terminated contract: the agreed one, or today if it is settled earlier. */
 export function lastDayOf({ from, leaveOn }: Pick<Contract, 'from' | 'leaveOn'>, today: string): string {
   const last = leaveOn !== null && leaveOn < today ? leaveOn : today;
-  // It was in force for a day at least.
+  // A contract is in force for at least one day.
   return last > from ? last : from;
 }
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** What is left of the deposit, and what was paid for days after the last one. */
+/** The rest of the deposit, and payments for days after the last one. */
 export async function calculateSettlement(
   db: Db,
   contract: Contract,
@@ -35,7 +35,7 @@ export async function calculateSettlement(
   ];
 }
 
-/** What was settled, or would be if it were done today. */
+/** The settlement, or a preview of it as of today. */
 export async function viewSettlement(
   db: Db,
   contract: Contract,

@@ -16,7 +16,7 @@ import { type Contract, contracts } from './lease.table.ts';
 import { placeOf } from './lease.view.ts';
 import { moveContract } from './move-contract.ts';
 
-/** Whoever drafted it learns why it came back. */
+/** Tells the drafter why the contract came back. */
 async function notifyDrafter(tx: Db, { now }: Context, contract: Contract, reason: string): Promise<void> {
   const { id, no, createdBy } = contract;
   if (createdBy === null) return;
@@ -31,7 +31,7 @@ async function notifyDrafter(tx: Db, { now }: Context, contract: Contract, reaso
 }
 
 /**
- * The owner's word on a contract: it is signed, and renews the former one, or goes back to the park.
+ * Applies the owner's decision: a signed contract renews the previous one, a refused one goes back to the park.
  * @throws {AppError} 300002 for others than the owner, 500404, 500409, 500012, 100002 without a reason
  */
 export const signContract: Verb<typeof contractSign> = (ctx, { id, event, version, reason }) =>
@@ -59,14 +59,14 @@ export const signContract: Verb<typeof contractSign> = (ctx, { id, event, versio
     return { state: moved.status, stateLabel: contractStateLabels[moved.status]() };
   });
 
-/** What was deposited for the contract that this one renews stays for this one. */
+/** The deposit of the renewed contract carries over to this one. */
 async function depositOf(tx: Db, { parentContractId }: Contract): Promise<Partial<Contract>> {
   if (parentContractId === null) return {};
   const { status, depositPaidFen, depositBillIds } = await lockContract(tx, parentContractId);
   return status === 'ACTIVE' || status === 'EXPIRING' ? { depositPaidFen, depositBillIds } : {};
 }
 
-/** The contract that this one follows runs on to its end, and is not asked about any more. */
+/** The previous contract runs on to its end, and its end is no longer asked about. */
 async function renewParent(tx: Db, ctx: Context, { parentContractId }: Contract): Promise<void> {
   if (parentContractId === null) return;
   const parent = await lockContract(tx, parentContractId);

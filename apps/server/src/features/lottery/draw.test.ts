@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.public.ts';
 
 const script = join(import.meta.dirname, '../../../../../apps/web/public/verify-draw.mjs');
-// By its address, since it is for everybody and has no types.
+// Imported by URL, because the script is public and has no types.
 const { findFaults } = (await import(pathToFileURL(script).href)) as {
   findFaults: (proof: object, noted?: object) => string[];
 };
@@ -45,7 +45,7 @@ const proofOf = (seed: string, entryNos: string[], given: { rank: number; count:
 });
 
 describe('invariant 6: the draw is a pure function of seed and entrants', () => {
-  it('comes out the same in whatever order the entrants are given, with nobody twice and none left out', () => {
+  it('gives the same result for any order of entrants, without duplicates or omissions', () => {
     fc.assert(
       fc.property(hex(32), entries, ranks, (seed, entryNos, given) => {
         const drawn = drawLottery(sha256, { seed, entryNos, ranks: given });
@@ -64,7 +64,7 @@ describe('invariant 6: the draw is a pure function of seed and entrants', () => 
     );
   });
 
-  it('has another fingerprint with one entrant more, fewer or changed, and for another seed', () => {
+  it('has another fingerprint if an entrant is added, removed or changed, or for another seed', () => {
     fc.assert(
       fc.property(hex(32), entries, hex(16), (seed, entryNos, nonce) => {
         const hash = entrantsHashOf(sha256, entryNos);
@@ -77,7 +77,7 @@ describe('invariant 6: the draw is a pure function of seed and entrants', () => 
     );
   });
 
-  it('keeps the order of numbers beyond four digits', () => {
+  it('sorts numbers beyond four digits correctly', () => {
     const entryNos = [entryNoOf(10_000, 'aa'), entryNoOf(9_999, 'bb')];
     expect(entrantsHashOf(sha256, entryNos)).toBe(sha256(Buffer.from('9999-bb\n10000-aa')));
     expect(shortOf(entryNos[0] ?? '')).toBe('10000');
@@ -88,8 +88,8 @@ describe('invariant 6: the draw is a pure function of seed and entrants', () => 
   });
 });
 
-describe('the script that shares no line with the portal', () => {
-  it('draws the same, and says what was changed', () => {
+describe('the independent script', () => {
+  it('draws the same result and reports what was tampered with', () => {
     fc.assert(
       fc.property(hex(32), entries, ranks, (seed, entryNos, given) => {
         const proof = proofOf(seed, entryNos, given);
@@ -107,7 +107,7 @@ describe('the script that shares no line with the portal', () => {
     );
   });
 
-  it('says of each number that was given where it is', () => {
+  it('accounts for every number that was given', () => {
     const seed = randomBytes(32).toString('hex');
     const all = Array.from({ length: 5 }, (_, at) => entryNoOf(at + 1, `${at}${at}`));
     const [third = ''] = all.splice(2, 1);
@@ -122,7 +122,7 @@ describe('the script that shares no line with the portal', () => {
     expect(findFaults(twice)).toContain('0001 is dropped and takes part');
   });
 
-  it('reads the answer of the portal from a file', () => {
+  it('reads the portal’s answer from a file', () => {
     const entryNos = Array.from({ length: 20 }, (_, at) =>
       entryNoOf(at + 1, randomBytes(16).toString('hex')),
     );

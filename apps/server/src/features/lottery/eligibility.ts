@@ -12,7 +12,7 @@ import { type Lottery, lotteryEntries } from './lottery.table.ts';
 type Rule = Pick<Lottery, 'audited' | 'mustComment' | 'mustFollowBoard' | 'minPoints'>;
 type OfPost = Pick<Post, 'id' | 'authorId' | 'enterpriseId' | 'plateId'>;
 
-/** The conditions of a draw in words. */
+/** The conditions of a draw as text. */
 export const wordRules = ({ audited, mustComment, mustFollowBoard, minPoints }: Rule): string[] => [
   m.lottery_rule_login(),
   ...(audited ? [m.lottery_rule_audited()] : []),
@@ -21,15 +21,15 @@ export const wordRules = ({ audited, mustComment, mustFollowBoard, minPoints }: 
   ...(minPoints > 0 ? [m.lottery_rule_points({ points: minPoints })] : []),
 ];
 
-/** What somebody lacks to join, in words. */
+/** The conditions the user does not meet, as text. */
 export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor): Promise<string[]> {
   const { userId } = actor;
   const lacks: string[] = [];
   if (rule.audited && (actor.enterpriseId === null || actor.auditStatus !== '2'))
     lacks.push(m.lottery_rule_audited());
   if (rule.mustComment) {
-    // Also one that waits, or that an operator has folded: what counts is that they wrote it, not what one person
-    // made of it. Only who takes their own back has not commented.
+    // Pending comments and those folded by an operator count too: what matters is that the user wrote one, not what one
+    // moderator did with it. Only a comment the user deleted does not count.
     const own = and(
       eq(comments.postId, post.id),
       eq(comments.authorId, userId),
@@ -47,8 +47,8 @@ export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor):
 }
 
 /**
- * Who has begun a draw, works for the park, or is of an enterprise with who has begun it, has a number but no part in
- * it, whomever they act for at the moment.
+ * Whether the user is related to the draw: its author, an operator, or a colleague of the author, whomever they act for
+ * now. Related users get a number but do not take part.
  */
 export const isRelated = async (
   db: Db,
@@ -61,9 +61,9 @@ export const isRelated = async (
   areColleagues(db, userId, post);
 
 /**
- * The entries that take no part when the list is frozen, as SQL over their account `u`: of who has ended their own
- * account, and of who has become close to the draw. What an entry needs was asked when it was made and is not asked
- * again, so that nobody can take an entrant out by folding their comment or by anything else done to them.
+ * Entries excluded when the list is frozen, as SQL over their account `u`: those of users who ended their account or
+ * became related to the draw. Other conditions are checked only on joining, so that nobody can be excluded by folding
+ * their comment or by anything else done to them.
  */
 const lost = (post: OfPost): [InvalidReason, SQL][] => [
   ['GONE', sql`u.status = 'CANCELLED'`],
@@ -74,7 +74,7 @@ const lost = (post: OfPost): [InvalidReason, SQL][] => [
   ],
 ];
 
-/** Looks at all entries once more before their list is frozen. */
+/** Excludes invalid entries before the list is frozen. */
 export async function dropInvalid(tx: Db, post: OfPost): Promise<void> {
   for (const [reason, condition] of lost(post))
     await tx.execute(sql`
@@ -83,7 +83,7 @@ export async function dropInvalid(tx: Db, post: OfPost): Promise<void> {
       where e.post_id = ${post.id} and e.invalid is null and u.id = e.user_id and (${condition})`);
 }
 
-/** The entries that take part, in the order of their numbers. */
+/** Valid entries, ordered by number. */
 export const listValid = (db: Db, postId: string) =>
   db
     .select()
@@ -91,7 +91,7 @@ export const listValid = (db: Db, postId: string) =>
     .where(and(eq(lotteryEntries.postId, postId), isNull(lotteryEntries.invalid)))
     .orderBy(lotteryEntries.no);
 
-/** The numbers that were given and do not take part, with the reason, in their order. */
+/** Excluded numbers with their reasons, ordered by number. */
 export async function listDropped(db: Db, postId: string) {
   const rows = await db
     .select({ no: lotteryEntries.no, nonce: lotteryEntries.nonce, reason: lotteryEntries.invalid })

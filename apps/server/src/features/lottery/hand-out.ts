@@ -101,7 +101,7 @@ export const prizeColumns: SheetColumn<ManagedPrize>[] = [
 ];
 
 /**
- * Prepares a prize, or hands out what somebody else has prepared.
+ * Prepares a prize, or hands out one that another operator prepared.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const handOutPrize: Verb<typeof prizeHandOut> = (ctx, { id, version, event, data }) =>

@@ -16,7 +16,7 @@ import { lotteries, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 
 const joinable = ['OPEN', 'EXTENDED'] as const;
 
-/** Which of those that come next an entry is. */
+/** Position of an entry among the reserves, from 1; null if it is not one of them. */
 async function findReserve(
   db: Db,
   { id, postId }: typeof lotteryEntries.$inferSelect,
@@ -63,8 +63,8 @@ export const queryStanding: Verb<typeof lotteryQueryStanding> = ({ db, ...ctx },
   readStanding(db, ctx, id);
 
 /**
- * Joins a draw, once for each person. Who is close to it gets a number all the same, which takes no part.
- * @throws {AppError} 500404, 500063, 500065, 500012 once no more are taken
+ * Joins a draw, once per person. Related users get a number too, but do not take part.
+ * @throws {AppError} 500404, 500063, 500065, 500012 once entries are closed
  */
 export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) => {
   const work = async (tx: Db) => {
@@ -75,7 +75,7 @@ export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) => {
       throw new AppError(retCodes.NOT_ELIGIBLE, {
         retMsg: m.lottery_refusal_lacks({ rule: lacks[0] ?? '' }),
       });
-    // The count is the lock: those who join at once come one after the other, and each gets a number.
+    // The counter row is the lock: concurrent entries are serialised, and each gets a number.
     const [counted] = await tx
       .update(lotteries)
       .set({ entries: sql`${lotteries.entries} + 1` })

@@ -4,15 +4,15 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { unreadPostsOf } from '../community/shown-post.public.ts';
 import { lotteries, lotteryPrizes } from './lottery.table.ts';
 
-/** A prize that was claimed is on its way to them. */
+/** A claimed prize is on its way to the user. */
 export const awaitsPrize: CancelCheck = async (db, { id }) => {
   const isClaimed = and(eq(lotteryPrizes.userId, id), eq(lotteryPrizes.state, 'CLAIMED'));
   return (await db.$count(lotteryPrizes, isClaimed)) > 0 ? 'PRIZE' : null;
 };
 
 /**
- * Where prizes went is forgotten, and a draw that was never public; the number stays, since the draw must remain the
- * draw it was.
+ * Erases contacts and codes of the user's prizes, and the prizes of draws that were never public. Entry numbers stay,
+ * because a draw must remain the one that was held.
  */
 export const eraseLotteries: Erase = async (tx, userId, now) => {
   await tx

@@ -18,8 +18,8 @@ const hourMs = 60 * minuteMs;
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
 
 /**
- * Seals a new seed and shows its fingerprint, once somebody has confirmed the prizes and somebody else the post. A draw
- * of an operator's own is theirs and one colleague's: those are two already.
+ * Seals a new seed and publishes its fingerprint, once one operator has confirmed the prizes and another the post. For
+ * an operator's own draw one colleague is enough, since that already makes two people.
  * @throws {AppError} 500012
  */
 async function open(tx: Db, ctx: PostContext, lottery: Lottery, { authorId }: PostOfKind): Promise<void> {
@@ -33,7 +33,7 @@ async function open(tx: Db, ctx: PostContext, lottery: Lottery, { authorId }: Po
   await moveLottery(tx, ctx, lottery, 'open', { seedCommit: seedCommitOf(sha256, seed) });
 }
 
-/** Ends a draw whose post is gone; its seed is of no use any more. */
+/** Cancels a draw whose post is gone; its seed is no longer needed. */
 async function cancel(tx: Db, ctx: PostContext, lottery: Lottery, { title }: PostOfKind): Promise<void> {
   await moveLottery(tx, ctx, lottery, 'cancel');
   await tx.delete(lotterySeeds).where(eq(lotterySeeds.postId, lottery.postId));
@@ -48,7 +48,6 @@ const undrawn: Lottery['state'][] = ['OPEN', 'EXTENDED', 'FROZEN'];
 const prizeCountOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
   prizes.reduce((sum, { count }) => sum + count, 0);
 
-/** What rows and pages show of a draw. */
 export const viewLotteryRow = (lottery: Lottery) => ({
   state: lottery.state,
   stateLabel: lotteryStateLabels[lottery.state](),
@@ -59,7 +58,7 @@ export const viewLotteryRow = (lottery: Lottery) => ({
   drawAt: lottery.drawAt.getTime(),
 });
 
-/** Draws: posts with prizes, entries and a seed that is sealed until its hour. */
+/** Draws: posts with prizes, entries and a seed that stays sealed until the draw. */
 export const lotteryKind: PostKindSource<'lottery'> = {
   kind: 'LOTTERY',
   part: 'lottery',
@@ -87,7 +86,7 @@ export const lotteryKind: PostKindSource<'lottery'> = {
       ...part,
       joinTo: new Date(part.joinTo),
       drawAt: new Date(part.drawAt),
-      // What was confirmed was something else.
+      // The confirmation applied to the previous content.
       checkedBy: null,
       checkedAt: null,
       changedAt: ctx.now,

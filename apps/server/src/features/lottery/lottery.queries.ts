@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const tracesShown = 12;
 const droppedShown = 60;
 
-/** A draw whose post everybody may read. @throws {AppError} 500404 */
+/** A draw whose post is public. @throws {AppError} 500404 */
 export async function getShownLottery(db: Db, id: string): Promise<{ lottery: Lottery; post: Post }> {
   const [row] = await db
     .select({ lottery: lotteries, post: posts })
@@ -32,7 +32,7 @@ export async function getShownLottery(db: Db, id: string): Promise<{ lottery: Lo
   return row;
 }
 
-/** A name of which only the first and the last character are legible. */
+/** Masks all but the first and last character of a name. */
 function maskName(name: string): string {
   const letters = [...name];
   if (letters.length < 3) return `${letters[0] ?? ''}*`;
@@ -52,7 +52,7 @@ interface Placed {
   nickname: string | null;
 }
 
-/** An entry where the draw has put it, as everybody may know it. */
+/** The public view of an entry and its place in the draw. */
 const viewPlace = ({ entry, userName, enterpriseName, nickname }: Placed) => ({
   entryNo: entryNoOf(entry.no, entry.nonce),
   place: entry.place ?? 0,
@@ -61,10 +61,10 @@ const viewPlace = ({ entry, userName, enterpriseName, nickname }: Placed) => ({
   enterpriseName: enterpriseName ?? '',
 });
 
-/** So many of those that come next are shown. */
+/** Number of reserves shown. */
 const reservesShown = 3;
 
-/** Those to whom a prize goes that nobody claims. */
+/** The entries next in line for prizes that nobody claims. */
 export async function listReserves(db: Db, postId: string) {
   const rows = await db
     .select({ entry: lotteryEntries, ...whoColumns })
@@ -79,7 +79,7 @@ export async function listReserves(db: Db, postId: string) {
   return rows.map((row) => ({ id: row.entry.id, ...viewPlace(row) }));
 }
 
-/** Winners in the order of the draw. */
+/** Winners in drawing order. */
 async function listWinners(db: Db, postId: string): Promise<LotteryDetail['winners']> {
   const rows = await db
     .select({
@@ -151,12 +151,12 @@ export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
   };
 }
 
-/** The numbers of prizes of each rank, the first line being the first rank. */
+/** Number of prizes per rank; the first line is the first rank. */
 export const ranksOf = ({ prizes }: Pick<Lottery, 'prizes'>) =>
   prizes.map(({ count }, at) => ({ rank: at + 1, count }));
 
 /**
- * All that is needed to draw again, from when the list of entrants is frozen.
+ * Everything needed to repeat the draw, available once the list of entrants is frozen.
  * @throws {AppError} 500404
  */
 export async function getProof(db: Db, id: string): Promise<LotteryProof> {

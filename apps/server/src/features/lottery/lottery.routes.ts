@@ -79,7 +79,7 @@ export const lotteryRoutes = (): BoundEndpoint[] => [
   bind(prizeHandOut, handOutPrize),
 ];
 
-/** The draw once more for whoever wants to run it apart from the portal. */
+/** A script for anyone who wants to repeat the draw independently of the portal. */
 export function registerVerifier(app: FastifyInstance): void {
   registerSmallFile(
     app,

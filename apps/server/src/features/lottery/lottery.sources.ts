@@ -7,8 +7,8 @@ import { posts } from '../community/post.table.ts';
 import { lotteries, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 
 /**
- * Draws whose prizes and rules nobody has confirmed, which who has begun one may not; and removals of entries that wait
- * for a second operator. Where several have asked, each may decide what the others want.
+ * Draws whose prizes and rules are unconfirmed, hidden from their author, and removals of entries awaiting a second
+ * operator. Where several operators have proposed removals, each may decide on the others'.
  */
 const checks: QueueSource = {
   kind: 'LOTTERY',
@@ -34,7 +34,7 @@ const checks: QueueSource = {
     group by ${lotteries.postId}, ${posts.title}, ${lotteries.joinTo}`,
 };
 
-/** Prizes that were claimed: to be prepared by one, then handed out by another. */
+/** Claimed prizes, to be prepared by one operator and handed out by another. */
 const handing: QueueSource = {
   kind: 'PRIZE',
   label: m.lottery_field_prize,
@@ -50,7 +50,7 @@ const handing: QueueSource = {
 
 export const lotteryQueues: QueueSource[] = [checks, handing];
 
-/** Prizes that their winner has to claim, the most urgent first. */
+/** Prizes their winner has yet to claim, most urgent first. */
 export const prizeTodo: TodoSource = {
   kind: 'PRIZE',
   async list(db, { actor, limit }) {

@@ -21,7 +21,7 @@ import {
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { posts } from '../community/post.table.ts';
 
-/** What a post of the kind LOTTERY has besides; one row each. */
+/** Columns of posts of kind LOTTERY, one row each. */
 export const lotteries = pgTable(
   'community_lottery',
   {
@@ -38,14 +38,14 @@ export const lotteries = pgTable(
     minEntrants: integer().notNull(),
     state: text().$type<LotteryState>().notNull().default('PENDING'),
     isExtended: boolean().notNull().default(false),
-    /** Which operator has confirmed prizes and rules; another one passes the post. */
+    /** The operator who confirmed prizes and rules; another one approves the post. */
     checkedBy: text(),
     checkedAt: instant(),
-    /** How many have joined; the last of them has this number. */
+    /** Number of entries, which is also the number of the latest one. */
     entries: integer().notNull().default(0),
     seedCommit: text(),
     entrantsHash: text(),
-    /** Null until it is drawn: before, the seed is in no column that anything reads but the draw. */
+    /** Null until drawn; before that, the seed is in no column that anything but the draw reads. */
     seed: text(),
     drawnAt: instant(),
     changedAt: instant().notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const lotteries = pgTable(
 );
 export type Lottery = typeof lotteries.$inferSelect;
 
-/** Seeds before their draw, sealed with the server's key; written once, read by the draw alone. */
+/** Seeds before their draw, sealed with the server's key; written once and read only by the draw. */
 export const lotterySeeds = pgTable('community_lottery_seed', {
   postId: text()
     .primaryKey()
@@ -74,7 +74,7 @@ export const lotterySeeds = pgTable('community_lottery_seed', {
 
 export interface EntryRemoval {
   cause: RemovalCause;
-  /** For the operators and who has joined; the public reads the cause alone. */
+  /** For operators and the entrant; the public sees only the cause. */
   note: string;
   by: string;
   at: number;
@@ -89,15 +89,15 @@ export const lotteryEntries = pgTable(
       .notNull()
       .references(() => posts.id),
     no: integer().notNull(),
-    /** What the entrant's own device has thrown in. */
+    /** Random value from the entrant's own device. */
     nonce: text().notNull(),
     userId: text().notNull(),
     at: instant().notNull(),
-    /** Null of an entry that takes part. */
+    /** Null for a valid entry. */
     invalid: text().$type<InvalidReason>(),
-    /** Why one operator wants it out, and once a second one has agreed, who that was. */
+    /** Why an operator proposed the removal and, once confirmed, which second operator agreed. */
     removal: jsonb().$type<EntryRemoval>(),
-    /** Where the draw has put it, from 1, and by which value. */
+    /** Place in the draw, from 1, and the value that decided it. */
     place: integer(),
     value: text(),
   },
@@ -111,7 +111,7 @@ export const lotteryEntries = pgTable(
   ],
 );
 
-/** How many had joined at a full hour, and the fingerprint of their list. */
+/** Number of entries at each full hour, and the fingerprint of their list. */
 export const lotteryTraces = pgTable(
   'community_lottery_trace',
   {
@@ -147,11 +147,11 @@ export const lotteryPrizes = pgTable(
     kind: text().$type<PrizeKind>().notNull(),
     points: integer().notNull().default(0),
     state: text().$type<PrizeState>().notNull().default('TO_CLAIM'),
-    /** Of who moved up where a winner did not claim; it moves on no further. */
+    /** Set for a reserve who moved up for an unclaimed prize, which is not passed on again. */
     isReserve: boolean().notNull().default(false),
     claimUntil: instant().notNull(),
     contact: jsonb().$type<PrizeContact>(),
-    /** A code, or how it was sent, sealed with the server's key. */
+    /** A code or shipping details, sealed with the server's key. */
     codeSealed: text(),
     preparedBy: text(),
     preparedAt: instant(),

@@ -34,7 +34,7 @@ import { movePrize } from './move-prize.ts';
 import { settleLotteries, traceLotteries } from './settle-lotteries.ts';
 import { sha256 } from './sha256.public.ts';
 
-// By its address, since it is for everybody and has no types.
+// Imported by URL, because the script is public and has no types.
 const { findFaults } = (await import(
   pathToFileURL(path.join(import.meta.dirname, '../../../../../apps/web/public/verify-draw.mjs')).href
 )) as { findFaults: (proof: object) => string[] };
@@ -102,7 +102,7 @@ const nonce = () =>
     .slice(0, 32);
 const stateOf = async (id: string) =>
   (await portal.db.select().from(lotteries).where(eq(lotteries.postId, id)))[0];
-/** What waits in the work queue of an operator. */
+/** Ids in an operator's work queue. */
 const waiting = async (kind: 'LOTTERY' | 'PRIZE', at: number) => {
   const { rows } = (await portal.call('GET /api/workManage/todo/queryList', { kind }, await operator(at)))
     .data;
@@ -121,7 +121,7 @@ const eventsOf = async (userId: string) =>
     ({ eventCode }) => eventCode,
   );
 
-/** A draw that is handed in, confirmed by one operator and passed by another. */
+/** Submits a draw that one operator confirms and another approves. */
 async function openLottery(author: { token: string }, more: object = {}): Promise<string> {
   const data = lottery();
   const { data: saved } = await portal.call(
@@ -164,8 +164,8 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-describe('beginning a draw', () => {
-  it('names each field that is wrong', async () => {
+describe('creating a draw', () => {
+  it('names each invalid field', async () => {
     const { token } = await person();
     const fields = async (more: object, post: object = {}) => {
       const data = lottery();
@@ -190,7 +190,7 @@ describe('beginning a draw', () => {
     expect(await fields({}, { anonymous: true })).toEqual(['100002', 'data.anonymous']);
   });
 
-  it('takes two operators: one confirms it, another passes it', async () => {
+  it('needs two operators: one confirms it, another approves it', async () => {
     const author = await person();
     const { data } = await portal.call(submit, { data: lottery() }, author.token);
     const id = data.postId;
@@ -210,7 +210,7 @@ describe('beginning a draw', () => {
     expect(await code(portal.call(check, { id, version }, author.token))).toBe('500403');
   });
 
-  it('waits for somebody else than who has begun it', async () => {
+  it('cannot be confirmed by its author', async () => {
     const { data } = await portal.call(submit, { data: lottery() }, await operator(0));
     const { postId: id, version } = data;
     expect(await waiting('LOTTERY', 1)).toEqual([id]);
@@ -229,7 +229,7 @@ describe('beginning a draw', () => {
     expect(await pass(1)).toBe('000000');
   });
 
-  it('shows its seed nowhere before the draw', async () => {
+  it('reveals its seed nowhere before the draw', async () => {
     const author = await person();
     const id = await openLottery(author);
     const entrant = await person();
@@ -251,7 +251,7 @@ describe('beginning a draw', () => {
     expect(everything).not.toContain(seed);
     expect(everything).not.toContain(kept?.sealed);
     expect(await code(portal.call(proof, { id }))).toBe('500404');
-    // Nor does any other table have it, as text or within a document.
+    // No other table contains the seed either, as text or within a document.
     const tables = await portal.db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
     );
@@ -278,7 +278,7 @@ describe('joining', () => {
     expect((await stateOf(id))?.entries).toBe(2);
   });
 
-  it('counts nobody who is close to it', async () => {
+  it('excludes users related to the draw', async () => {
     const enterpriseId = await insertEnterprise(portal.db, {
       name: '隐约园艺有限公司（演示）',
       shortName: '隐约园艺',
@@ -297,7 +297,7 @@ describe('joining', () => {
     expect(data.entryNos.map((entryNo) => entryNo.slice(0, 4))).toEqual(['0004', '0005']);
   });
 
-  it('counts no colleague who acts for nobody when they join, or becomes one later', async () => {
+  it('excludes colleagues who join while acting for nobody or become colleagues later', async () => {
     const enterpriseId = await insertEnterprise(portal.db, { name: `隐约园艺${ulid()}（演示）` });
     const id = await openLottery(await person({ enterpriseId }));
     const enter = (userId: string) =>
@@ -317,7 +317,7 @@ describe('joining', () => {
     expect(data.entryNos.map((entryNo) => entryNo.slice(0, 4))).toEqual(['0003', '0004']);
   });
 
-  it('asks for what its rule says', async () => {
+  it('enforces the conditions of the draw', async () => {
     const author = await person();
     const id = await openLottery(author, { mustComment: true, minEntrants: 1 });
     const [one, other] = [await person(), await person()];
@@ -336,7 +336,7 @@ describe('joining', () => {
     expect((await portal.call(proof, { id })).data.entryNos).toHaveLength(2);
   });
 
-  it('ends at its minute', async () => {
+  it('ends on the minute', async () => {
     const id = await openLottery(await person());
     now = new Date(now.getTime() + 2 * hour);
     const late = await person();
@@ -344,7 +344,7 @@ describe('joining', () => {
     expect((await portal.call(standing, { id }, late.token)).data.mayJoin).toBe(false);
   });
 
-  it('publishes the fingerprint of the list at each full hour, once', async () => {
+  it('publishes the fingerprint of the list every full hour, once', async () => {
     const id = await openLottery(await person());
     await joinAs(await person(), id);
     const deps = { database: portal.database, clock: { now: () => now }, pay: portal.pay, box };
@@ -370,7 +370,7 @@ describe('one operator alone', () => {
     );
   };
 
-  it('takes nobody out: what an entry needs is fixed when it is made', async () => {
+  it('cannot exclude an entrant: conditions are checked only on joining', async () => {
     const enterpriseId = await insertEnterprise(portal.db, { name: `澄怀${ulid()}（演示）` });
     const id = await openLottery(await person(), {
       mustComment: true,
@@ -390,7 +390,7 @@ describe('one operator alone', () => {
       await portal.db.insert(boardFollows).values({ plateId: post?.plateId ?? '', userId: one.id, at: now });
       expect((await joinAs(one, id)).data.entry).toMatchObject({ isValid: true });
     }
-    // Folded by an operator, removed for good, their enterprise gone from the park, their board left, frozen.
+    // Comment folded by an operator, comment removed, enterprise gone from the park, board unfollowed, account frozen.
     expect(await code(moderateAs(0, said[0] ?? '', 'hide', 'COMMENT'))).toBe('000000');
     expect(await code(moderateAs(0, said[1] ?? '', 'hide', 'COMMENT'))).toBe('000000');
     expect(await code(moderateAs(0, said[1] ?? '', 'confirm', 'COMMENT'))).toBe('000000');
@@ -406,20 +406,20 @@ describe('one operator alone', () => {
     expect(data.entryNos).toHaveLength(3);
   });
 
-  it('keeps nobody out by folding what they wrote before they join', async () => {
+  it('cannot prevent someone from joining by folding their comments', async () => {
     const id = await openLottery(await person(), { mustComment: true });
     const one = await person();
     const said = await insertComment(portal.db, { postId: id, authorId: one.id });
     await moderateAs(0, said, 'hide', 'COMMENT');
     expect((await portal.call(standing, { id }, one.token)).data).toMatchObject({ mayJoin: true, lacks: [] });
-    // Who takes it back themselves has not commented.
+    // Users who delete their own comment have not commented.
     const other = await person();
     const own = await insertComment(portal.db, { postId: id, authorId: other.id });
     await portal.db.update(comments).set({ status: 'DELETED', reason: '' }).where(eq(comments.id, own));
     expect((await portal.call(standing, { id }, other.token)).data.mayJoin).toBe(false);
   });
 
-  it('does not hide or lock an open draw, nor do three reports: a second one agrees, or rejects it', async () => {
+  it('cannot hide or lock an open draw, nor can three reports: a second operator agrees or rejects', async () => {
     const id = await openLottery(await person());
     await joinAs(await person(), id);
     for (const event of ['hide', 'lock'] as const) {
@@ -466,7 +466,7 @@ describe('one operator alone', () => {
     expect(await code(joinAs(await person(), id))).toBe('500404');
   });
 
-  it('removes no entry: two do, with a reason, before the list is frozen; the number is published without a name', async () => {
+  it('cannot remove an entry: two can, with a reason, before the freeze; no name is published', async () => {
     const id = await openLottery(await person());
     const entrants = [await person({ name: '闻人清越' }), await person(), await person()];
     for (const one of entrants) await joinAs(one, id);
@@ -493,7 +493,7 @@ describe('one operator alone', () => {
     const { data } = await portal.call(detail, { id });
     expect(data).toMatchObject({ invalid: 1, dropped: [{ reason: 'MULTIPLE' }] });
     expect(JSON.stringify(data.dropped)).not.toContain('闻');
-    // What one has asked for alone does not take anybody out when the list is frozen.
+    // A removal proposed by only one operator excludes nobody when the list is frozen.
     await remove(0, 'ask', { ...why, no: 2 });
     now = new Date(now.getTime() + 2 * hour);
     await settle();
@@ -507,7 +507,7 @@ describe('one operator alone', () => {
     expect(findFaults({ ...shown, dropped: [] })).toEqual(['number 1 was given and is nowhere']);
   });
 
-  it('lets no prize lapse by freezing its winner', async () => {
+  it('cannot make a prize lapse by freezing its winner', async () => {
     const id = await openLottery(await person());
     const entrants = [await person(), await person()];
     for (const one of entrants) await joinAs(one, id);
@@ -533,7 +533,7 @@ describe('one operator alone', () => {
 });
 
 describe('the clock', () => {
-  it('freezes, draws, and says to everybody what came of it; anybody can draw again', async () => {
+  it('freezes the list, draws, and announces a result that anyone can verify', async () => {
     const id = await openLottery(await person());
     const entrants = [await person(), await person(), await person()];
     for (const one of entrants) await joinAs(one, id);
@@ -561,7 +561,7 @@ describe('the clock', () => {
     expect(winners.map(({ name }) => name)).toEqual(['梁*生', '梁*生']);
   });
 
-  it('puts it off once where there are too few, then calls it off', async () => {
+  it('postpones a draw with too few entrants once, then cancels it', async () => {
     const author = await person();
     const id = await openLottery(author);
     const one = await person();
@@ -576,7 +576,7 @@ describe('the clock', () => {
     expect(await eventsOf(one.id)).toEqual(['LOTTERY_EXTENDED', 'LOTTERY_CANCELLED']);
   });
 
-  it('is not deleted once somebody has joined', async () => {
+  it('cannot be deleted once someone has joined', async () => {
     const author = await person();
     const id = await openLottery(author);
     await joinAs(await person(), id);
@@ -609,7 +609,7 @@ describe('prizes', () => {
     throw new Error('nobody has won');
   };
 
-  it('are claimed by their winner, prepared by one and handed out by another', async () => {
+  it('are claimed by their winner, prepared by one operator and handed out by another', async () => {
     const { won, holder, entrants } = await drawn();
     const winner = holder(won[0]?.userId);
     const id = won[0]?.id ?? '';
@@ -631,7 +631,7 @@ describe('prizes', () => {
     expect(await code(hand(0, 'prepare', 2))).toBe('100002');
     expect(await waiting('PRIZE', 0)).toContain(id);
     expect(await code(hand(0, 'prepare', 2, { code: '单号 0001' }))).toBe('000000');
-    // Who has prepared it waits for somebody else, who reads where it goes, not its code.
+    // The preparer waits for another operator, who sees the recipient but not the code.
     expect([await waiting('PRIZE', 0), await waiting('PRIZE', 1)].map((ids) => ids.includes(id))).toEqual([
       false,
       true,
@@ -652,7 +652,7 @@ describe('prizes', () => {
     expect(JSON.stringify(await portal.db.select().from(operLogs))).not.toContain('15400000001');
   });
 
-  it('wait for their winner in the to-do list, and keep their account open once they are claimed', async () => {
+  it('appear in the winner’s to-do list, and block ending the account once claimed', async () => {
     const { won, holder } = await drawn();
     const prize = won.find(({ kind }) => kind === 'POINTS') ?? fail();
     const winner = holder(prize.userId);
@@ -675,7 +675,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('given up at once go to different entries', async () => {
+  it('go to different entries when given up at the same time', async () => {
     const { won, holder } = await drawn();
     const codes = await Promise.all(
       won.map(({ id, userId }) =>
@@ -683,12 +683,12 @@ describe('prizes', () => {
       ),
     );
     expect(codes).toEqual(['000000', '000000']);
-    // One is left to take them: the other prize goes to nobody.
+    // Only one reserve is left, so the other prize goes to nobody.
     const reserves = (await portal.db.select().from(lotteryPrizes)).filter(({ isReserve }) => isReserve);
     expect(reserves).toHaveLength(1);
   });
 
-  it('of points are paid from the park, once', async () => {
+  it('in points are paid by the park, once', async () => {
     const { won, holder } = await drawn();
     const prize = won[1] ?? fail();
     const winner = holder(prize.userId);
@@ -698,7 +698,7 @@ describe('prizes', () => {
     expect(await pointsOf(portal.db, accountOf(winner.id))).toBe(30);
   });
 
-  it('go to the next in the same order once, and then to nobody; then the draw is closed', async () => {
+  it('pass once to the next in order, then to nobody, and then the draw is closed', async () => {
     const { id, won, entrants } = await drawn();
     now = new Date(now.getTime() + 7 * day);
     await settle();

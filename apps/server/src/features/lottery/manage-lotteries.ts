@@ -58,7 +58,7 @@ const viewManaged = ({ lottery, title, status, version, checkedByName }: Row): M
 const isWaiting = (status: Row['status']) => status === 'PENDING' || status === 'APPEAL';
 
 const isInState = (state: LotteryState | undefined) => state && eq(lotteries.state, state);
-/** Drafts are their author's alone. */
+/** Drafts are visible only to their author. */
 const isSubmitted = ne(posts.status, 'DRAFT');
 
 interface Filter {
@@ -120,7 +120,7 @@ export const lotteryColumns: SheetColumn<Row>[] = [
 ];
 
 /**
- * The first of two pairs of eyes: somebody else passes the post.
+ * The first of two approvals; another operator approves the post.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const checkLottery: Verb<typeof lotteryCheck> = (ctx, { id, version }) =>

@@ -10,13 +10,13 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import { type Lottery, lotteries, lotteryEntries } from './lottery.table.ts';
 
-/** A draw, locked. */
+/** Returns a draw, locked until the transaction ends. */
 export async function lockLottery(tx: Db, postId: string): Promise<Lottery | undefined> {
   const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.postId, postId)).for('update');
   return lottery;
 }
 
-/** What the log keeps: nothing that is not public. */
+/** Logged columns: only what is public. */
 const logged = ({ state, seedCommit, entrantsHash, joinTo, drawAt }: Lottery) => ({
   state,
   seedCommit,
@@ -26,7 +26,7 @@ const logged = ({ state, seedCommit, entrantsHash, joinTo, drawAt }: Lottery) =>
 });
 
 /**
- * Moves a locked draw, with its log row.
+ * Applies a transition to a locked draw and logs it.
  * @throws {AppError} 500012
  */
 export async function moveLottery(
@@ -54,7 +54,7 @@ export async function moveLottery(
   return moved;
 }
 
-/** The users whose entries take part. */
+/** The users whose entries are valid. */
 export async function idsOfEntrants(tx: Db, postId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: lotteryEntries.userId })

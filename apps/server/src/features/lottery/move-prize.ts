@@ -21,7 +21,7 @@ async function titleOf(tx: Db, postId: string): Promise<string> {
   return post.title;
 }
 
-/** Gives a prize to an entry, and tells whose it is. */
+/** Awards a prize to an entry and notifies its owner. */
 export async function givePrize(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -46,10 +46,10 @@ export async function givePrize(
   });
 }
 
-/** What nobody has claimed goes to the next in the same order, once. */
+/** Passes an unclaimed prize to the next in order, once. */
 async function passOn(tx: Db, ctx: WriteContext, prize: LotteryPrize): Promise<void> {
   if (prize.isReserve) return;
-  // Two prizes given up at once must not go to the same entry.
+  // Lock the draw, so that two prizes given up at once cannot go to the same entry.
   await lockLottery(tx, prize.postId);
   const taken = tx
     .select({ id: lotteryPrizes.entryId })
@@ -77,7 +77,7 @@ async function passOn(tx: Db, ctx: WriteContext, prize: LotteryPrize): Promise<v
   });
 }
 
-/** A draw whose prizes are all settled is over. */
+/** Closes a draw once all its prizes are settled. */
 async function closeIfSettled(tx: Db, ctx: WriteContext, postId: string): Promise<void> {
   const lottery = await lockLottery(tx, postId);
   if (lottery?.state !== 'DRAWN') return;
@@ -88,11 +88,11 @@ async function closeIfSettled(tx: Db, ctx: WriteContext, postId: string): Promis
   if ((await tx.$count(lotteryPrizes, open)) === 0) await moveLottery(tx, ctx, lottery, 'close');
 }
 
-/** What the log keeps of a prize: neither whom it goes to nor its code. */
+/** Logged columns: neither the recipient nor the code. */
 const logged = ({ state, name, rank, preparedBy }: LotteryPrize) => ({ state, name, rank, preparedBy });
 
 /**
- * Moves a locked prize, with its log row and what follows from it.
+ * Applies a transition to a locked prize, logs it and carries out its consequences.
  * @throws {AppError} 500012
  */
 export async function movePrize(

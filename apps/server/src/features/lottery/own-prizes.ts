@@ -44,7 +44,7 @@ export type PrizeOfList = Awaited<ReturnType<typeof selectPrizes>>[number];
 
 export const isInState = (state: PrizeState | undefined) => state && eq(lotteryPrizes.state, state);
 
-/** What winners and operators see of a prize alike. */
+/** The part of a prize that winners and operators both see. */
 export const viewPrize = ({ prize, title, status, no, nonce }: PrizeOfList) => ({
   prizeId: prize.id,
   postId: prize.postId,
@@ -96,7 +96,7 @@ async function getOwn(db: Db, box: SecretBox, userId: string, id: string): Promi
 export const queryOwnPrize: Verb<typeof prizeQueryOwnDetail> = ({ db, actor, box }, { id }) =>
   getOwn(db, box, actor.userId, id);
 
-/** What is needed to hand out a prize of its kind. @throws {AppError} 100002 */
+/** The contact details needed to hand out a prize of this kind. @throws {AppError} 100002 */
 function contactOf({ kind }: LotteryPrize, { name, phone, address }: InputOf<typeof prizeOperate>['data']) {
   if (kind === 'POINTS' || kind === 'VIRTUAL_CODE') return null;
   const needed = { name: m.field_person_name, phone: m.field_phone, address: m.field_address };

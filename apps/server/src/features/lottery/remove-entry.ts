@@ -15,12 +15,12 @@ import { type EntryRemoval, type Lottery, lotteryEntries } from './lottery.table
 import { getManagedLottery } from './manage-lotteries.ts';
 import { lockLottery, notifyEntrants } from './move-lottery.ts';
 
-/** Once the list is frozen, its fingerprint is public and nobody can be taken out. */
+/** Once the list is frozen its fingerprint is public, so no entry can be removed. */
 const isRemovable = ({ state }: Pick<Lottery, 'state'>): boolean => state === 'OPEN' || state === 'EXTENDED';
 
 const refused = (retMsg?: string) => new AppError(retCodes.TRANSITION_REFUSED, retMsg ? { retMsg } : {});
 
-/** The removals of a draw, those that wait and those that were agreed to, in the order of the numbers. */
+/** Proposed and confirmed removals of a draw, ordered by number. */
 async function listRemovals(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
@@ -55,7 +55,7 @@ async function listRemovals(
 }
 
 /**
- * A draw as operators read it.
+ * The operators' view of a draw.
  * @throws {AppError} 500404
  */
 export async function getLotteryDetail(
@@ -107,7 +107,7 @@ async function keep(
   });
 }
 
-/** Who has joined is told what was decided and why, once two have decided it. */
+/** Notifies the entrant of the decision and its reason, once two operators have made it. */
 async function notifyEntrant(
   tx: Db,
   ctx: Context,
@@ -122,9 +122,9 @@ async function notifyEntrant(
 }
 
 /**
- * Removes an entry for fraud: one operator asks for it with the reason, another agrees. The number stays, and is
+ * Removes an entry for fraud: one operator proposes it with a reason, another agrees. The number stays, and is
  * published with the cause.
- * @throws {AppError} 500404, 500012 once the list is frozen or for one's own request, 100002
+ * @throws {AppError} 500404, 500012 once the list is frozen or for one's own proposal, 100002
  */
 export const removeEntry: Verb<typeof lotteryRemoveEntry> = (ctx, input) =>
   inTransaction(ctx.db, async (tx) => {
@@ -134,7 +134,7 @@ export const removeEntry: Verb<typeof lotteryRemoveEntry> = (ctx, input) =>
     if (!lottery) throw notFound();
     if (!isRemovable(lottery) || lottery.joinTo <= now) throw refused();
     const [post] = await tx.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
-    // Who has begun a draw decides of no entrant.
+    // The author of a draw may not decide about entrants.
     if (post?.authorId === actor.userId) throw refused(m.lottery_refusal_same_person());
     const entry = await lockEntry(tx, id, input.data.no);
     const { removal } = entry;

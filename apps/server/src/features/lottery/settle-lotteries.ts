@@ -26,7 +26,10 @@ async function postOf(tx: Db, { postId }: Lottery): Promise<Post> {
   return post;
 }
 
-/** The end of joining: the list is frozen and its fingerprint shown, or there are too few, and a week more once. */
+/**
+ * Ends the entry period: freezes the list and publishes its fingerprint, or, with too few entrants, extends it by a
+ * week, once.
+ */
 async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<void> {
   const { postId } = lottery;
   const post = await postOf(tx, lottery);
@@ -60,7 +63,7 @@ async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<
   });
 }
 
-/** Opens the seal and draws: the only place that reads a seed. */
+/** Unseals the seed and draws. This is the only place that reads a seed. */
 async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox): Promise<void> {
   const { postId } = lottery;
   const { title } = await postOf(tx, lottery);
@@ -99,7 +102,7 @@ async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox)
   await notifyEntrants(tx, ctx, postId, without, { eventCode: 'LOTTERY_DRAWN', params: { title } });
 }
 
-/** Each by itself: run again, or twice at once, nothing is done a second time. */
+/** Settles each draw separately. Idempotent, also when run concurrently. */
 const settleDue = (
   ctx: WriteContext,
   isDue: SQL | undefined,
@@ -136,7 +139,7 @@ const settlePrizes = (ctx: WriteContext, isDue: SQL | undefined, event: 'lapse' 
     1,
   );
 
-/** A winner whose account an administrator has frozen cannot claim: their time begins again instead of ending. */
+/** Winners frozen by an administrator cannot claim, so their period restarts instead of ending. */
 async function putOffFrozen({ db, now }: WriteContext): Promise<void> {
   const { state, claimUntil, userId } = lotteryPrizes;
   const isFrozen = db
@@ -149,7 +152,7 @@ async function putOffFrozen({ db, now }: WriteContext): Promise<void> {
     .where(and(eq(state, 'TO_CLAIM'), lte(claimUntil, now), exists(isFrozen)));
 }
 
-/** What the clock does with draws and prizes. */
+/** Applies all time-based transitions of draws and prizes. */
 export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { state, joinTo, drawAt } = lotteries;
@@ -167,7 +170,7 @@ export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
   });
 }
 
-/** Publishes how many have joined a draw, and the fingerprint of their list: what is added later shows. */
+/** Publishes the number of entries and the fingerprint of their list, so that later additions become visible. */
 async function trace({ db }: WriteContext, postId: string, at: Date): Promise<void> {
   const entries = await listValid(db, postId);
   const hash = entrantsHashOf(
@@ -177,7 +180,7 @@ async function trace({ db }: WriteContext, postId: string, at: Date): Promise<vo
   await db.insert(lotteryTraces).values({ postId, at, entries: entries.length, hash }).onConflictDoNothing();
 }
 
-/** Traces every draw that can be joined, once an hour. */
+/** Traces every open draw, once an hour. */
 export async function traceLotteries(deps: SealedJobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const open = await ctx.db

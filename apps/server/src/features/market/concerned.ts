@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
-/** The page on which an enterprise runs its shop. */
+/** The page on which an enterprise manages its shop. */
 export const marketLink = '/release-service';
 
-/** Those who run the shop of an enterprise. */
+/** Members who run the shop of an enterprise. */
 export const leadersOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN'] }) as const;
 
-/** Who did it as the enterprise may know: its own people by name, the park's as the park. */
+/** The actor as the enterprise may see them: its own members by name, officers only as the park. */
 export async function actorOf(tx: Db, { actor }: Pick<WriteContext, 'actor'>): Promise<CaseActor> {
   if (actor === null) return { agent: 'SYSTEM' };
   if (actor.operatorRoles.length > 0) return { agent: 'PARK' };

@@ -4,7 +4,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from './market.table.ts';
 import { isOffered, isShopOpen } from './on-offer.public.ts';
 
-/** Collectors are told of another price and of another text. */
+/** Collectors are notified of a changed price or text. */
 export const serviceCollect: CollectSource = {
   type: 'SERVICE',
   async read(db, ids) {

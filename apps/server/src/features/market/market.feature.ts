@@ -11,7 +11,7 @@ import { marketUses } from './market.uses.ts';
 export const marketFeature: Feature = {
   routes: marketRoutes,
   menuPages: ['/release-service', '/manage/shop-audit', '/manage/service'],
-  // The page of its orders is a feature of its own, which need not know who has a shop.
+  // The orders page belongs to another feature, which need not know who has a shop.
   menuConditions: { '/cooperation-list': hasShop },
   search: [serviceSearch, shopSearch],
   collect: [serviceCollect, shopCollect],

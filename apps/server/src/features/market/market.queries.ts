@@ -39,12 +39,12 @@ interface Filter {
   keyword?: string | undefined;
 }
 
-/** Shops that the public reads of; a suspended one says so on its page and offers nothing. */
+/** Publicly visible shops; a suspended one says so on its page and offers nothing. */
 const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), eq(enterprises.entryStatus, 'PASSED'));
-/** Once it has been opened: orders may be under way when it is suspended or closed. */
+/** True once the shop has opened, because orders may be in progress when it is suspended or closed. */
 export const hasShop: MenuCondition = async (db, enterpriseId) =>
   (await db.$count(shops, and(eq(shops.enterpriseId, enterpriseId), isNotNull(shops.openedAt)))) > 0;
-/** Its page stays while its shop has taken it off. */
+/** A service keeps its page while its shop has taken it off. */
 const isServiceShown = and(
   inArray(services.status, ['ON', 'OFF']),
   isNotNull(services.publishedAt),
@@ -57,7 +57,7 @@ const offeredIn = sql<number>`(select count(*) from ${services} where ${services
 const isOfCase = (kind: 'SHOP' | 'SERVICE', id: typeof shops.id | typeof services.id) =>
   and(eq(cases.kind, kind), eq(cases.bizId, id));
 
-/** Services with what every reader sees beside them. */
+/** Services with the columns shown to every reader. */
 export const selectServices = (db: Db) =>
   db
     .select({
@@ -80,14 +80,14 @@ export const selectServices = (db: Db) =>
 
 export type ServiceWithShop = Awaited<ReturnType<typeof selectServices>>[number];
 
-/** With where it is offered, which only its own page says. */
+/** Adds the regions it is offered in, which only its own page shows. */
 export interface ServiceInFull extends ServiceWithShop {
   /** In the order of the dictionary. */
   regionNames: string[];
 }
 
 /**
- * The one service of which a condition holds.
+ * Returns the service that meets the condition.
  * @throws {AppError} 500404
  */
 export async function getServiceWhere(db: Db, condition: SQL | undefined): Promise<ServiceInFull> {
@@ -134,7 +134,7 @@ const conditions = (filter: Filter) =>
 const orders = {
   latest: [desc(services.publishedAt), desc(services.id)],
   price: [asc(services.priceFen), asc(services.id)],
-  // Whoever has had too few inquiries to be measured comes last.
+  // Shops with too few inquiries to be measured come last.
   response: [asc(services.medianResponseMin), asc(services.id)],
   rating: [sql`${services.avgRating} desc nulls last`, desc(services.id)],
   done: [desc(services.doneCount), desc(services.id)],
@@ -152,7 +152,7 @@ export async function listServices(
     .offset((pageNo - 1) * pageSize);
 }
 
-/** The counts of open shops, narrowed as the list is. */
+/** Service counts of open shops, filtered like the list. */
 const selectCounts = (db: Db) =>
   db
     .select({
@@ -165,7 +165,7 @@ const selectCounts = (db: Db) =>
     .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
     .$dynamic();
 
-/** How many services there are; those that have a keyword are counted up to the end of the list. */
+/** Number of services; with a keyword they are counted only up to the end of the list. */
 export async function countServices(db: Db, filter: Filter): Promise<number> {
   if (filter.keyword) {
     const found = db
@@ -191,7 +191,7 @@ export async function countServices(db: Db, filter: Filter): Promise<number> {
   return rows.reduce((total, row) => total + row.count, 0);
 }
 
-/** How many services each value of a filter has. */
+/** Number of services for each filter value. */
 export async function countFacets(db: Db) {
   const { type, code, name, sort } = businessData;
   const [counts, within, categories] = await Promise.all([
@@ -233,7 +233,7 @@ export async function getShownShop(db: Db, id: string): Promise<ShopWithEnterpri
   return row;
 }
 
-/** The categories that can be chosen, in their order. */
+/** Available categories, in order. */
 export const listCategories = (db: Db) =>
   db
     .select({ code: businessData.code, name: businessData.name })
@@ -241,7 +241,7 @@ export const listCategories = (db: Db) =>
     .where(and(eq(businessData.type, serviceCategoryList), eq(businessData.shield, 0)))
     .orderBy(businessData.sort, businessData.code);
 
-/** Those of a shop's categories that are known, with their names. */
+/** The known categories of a shop, with their names. */
 export async function categoriesOf(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return [];
   return db
@@ -251,7 +251,7 @@ export async function categoriesOf(db: Db, codes: readonly string[]) {
     .orderBy(businessData.sort, businessData.code);
 }
 
-/** The ids of all services of a shop, whatever their state. */
+/** Ids of all services of a shop, in any state. */
 export async function idsOfServices(db: Db, shopId: string): Promise<string[]> {
   const rows = await db.select({ id: services.id }).from(services).where(eq(services.shopId, shopId));
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { services, shops } from './market.table.ts';
 
-/** Shops that want to open. */
+/** Shops submitted for opening. */
 export const shopQueue: QueueSource = {
   kind: 'SHOP',
   label: m.log_entity_shop,
@@ -16,7 +16,7 @@ export const shopQueue: QueueSource = {
     from ${shops} where ${shops.status} = 'PENDING'`,
 };
 
-/** Services that want to be published. */
+/** Services submitted for publication. */
 export const serviceQueue: QueueSource = {
   kind: 'SERVICE',
   label: m.log_entity_service,

@@ -16,7 +16,7 @@ import {
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
-/** What the orders of a shop say of it; nobody enters this. Null where they are too few. */
+/** Figures measured from a shop's orders, never entered by hand. Null if there are too few orders. */
 const measuredColumns = {
   doneCount: integer().notNull().default(0),
   ratingCount: integer().notNull().default(0),
@@ -26,7 +26,7 @@ const measuredColumns = {
   responseSample: integer().notNull().default(0),
 };
 
-/** What an enterprise offers its services in: one each. */
+/** Shops in which enterprises offer their services; one per enterprise. */
 export const shops = pgTable(
   'shop',
   {
@@ -39,10 +39,10 @@ export const shops = pgTable(
     categoryCodes: text().array().notNull(),
     logo: jsonb().$type<Picture>(),
     status: text().$type<ShopState>().notNull(),
-    /** Why it was returned or suspended last. */
+    /** Reason of the last return or suspension. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
-    /** When it was first passed. */
+    /** When it was first approved. */
     openedAt: instant(),
     ...measuredColumns,
   },
@@ -71,17 +71,17 @@ export const services = pgTable(
     materials: text().array().notNull(),
     cases: jsonb().$type<ServiceCase[]>().notNull().default([]),
     picture: jsonb().$type<Picture>(),
-    /** More pictures, in the order they are shown. */
+    /** Additional pictures, in display order. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
-    /** Where it is offered; nowhere in particular is the whole country. */
+    /** Regions it is offered in; empty means the whole country. */
     regionIds: text().array().notNull().default([]),
     status: text().$type<ServiceState>().notNull(),
-    /** Why it was not passed or was banned last. */
+    /** Reason of the last refusal or ban. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
-    /** When it was passed last. */
+    /** When it was last approved. */
     publishedAt: instant(),
-    /** By these the public list is sorted; the response is its shop's. */
+    /** Sort keys of the public list; the response time is that of the shop. */
     ...measuredColumns,
   },
   (table) => [
@@ -121,7 +121,7 @@ export const services = pgTable(
   ],
 );
 
-/** How many services each shop offers of each category and kind of price: kept by triggers on `service`. */
+/** Number of services on offer per shop, category and kind of price; maintained by triggers on `service`. */
 export const serviceCounts = pgTable(
   'service_count',
   {

@@ -97,7 +97,7 @@ const idsOf = async (input: object = {}) =>
   (await portal.call(list, { pageSize: 50, ...input })).data.rows.map(({ serviceId }) => serviceId);
 
 describe('the public pages', () => {
-  it('show what is on offer in shops that are open, by category, price and shop', async () => {
+  it('list what open shops offer, by category, price and shop', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId, name: '百草' });
     const cold = await insertShop(portal.db, { enterpriseId: otherId, name: '蓝鸢' });
     const test = await insertService(portal.db, { shopId });
@@ -116,9 +116,9 @@ describe('the public pages', () => {
     expect(await idsOf({ priceKind: 'FREE' })).toEqual([free]);
     expect(await idsOf({ shopId: cold })).toEqual([store]);
     expect(await idsOf({ keyword: '蓝鸢' })).toEqual([store]);
-    // Who has never been measured is nowhere among those who answer in time.
+    // A shop that was never measured is in no response-time filter.
     expect(await idsOf({ answersWithin: '240' })).toEqual([]);
-    // As its orders have it measured, of a shop and all its services.
+    // Sets the figures as orders would, for a shop and all its services.
     for (const [shop, medianResponseMin] of [
       [cold, 60],
       [shopId, 61],
@@ -153,7 +153,7 @@ describe('the public pages', () => {
       .where(eq(enterprises.id, enterpriseId));
   });
 
-  it('count as many as the list has, whatever happens to them', async () => {
+  it('keep the counts equal to the list after every change', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     const cold = await insertShop(portal.db, { enterpriseId: otherId });
     const ids = await Promise.all(Array.from({ length: 12 }, () => insertService(portal.db, { shopId })));
@@ -178,7 +178,7 @@ describe('the public pages', () => {
     expect(left).toEqual([{ shopId: cold, categoryCode: 'COLD_CHAIN', priceKind: 'UNIT', count: 1 }]);
   });
 
-  it('keep the page of what is off, and of a suspended shop, and say so', async () => {
+  it('keep the page of a service that is off and of a suspended shop, with a notice', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     const id = await insertService(portal.db, { shopId });
     expect((await portal.call(detail, { id })).data).toMatchObject({
@@ -202,8 +202,8 @@ describe('the public pages', () => {
   });
 });
 
-describe('from an empty desk to a service on offer', () => {
-  it('a shop is opened, a service published, found and collected', async () => {
+describe('from no shop to a service on offer', () => {
+  it('a shop is opened, and its service published, found and collected', async () => {
     expect((await portal.call(ownShop, {}, owner)).data).toMatchObject({
       shop: null,
       categories: [{ code: 'COLD_CHAIN' }, { code: 'TESTING' }],
@@ -234,7 +234,7 @@ describe('from an empty desk to a service on offer', () => {
     expect(waiting.rows.map((one) => one.serviceId)).toEqual([serviceId]);
     await portal.call(parkService, { id: serviceId, event: 'pass', version: given.version }, reviewer);
     expect(await idsOf()).toEqual([serviceId]);
-    // It answers as its shop does, from the first day.
+    // A new service has its shop's response time from the first day.
     expect(await idsOf({ answersWithin: '60' })).toEqual([serviceId]);
     const found = (await portal.call(search, { keyword: '农残' })).data.rows;
     expect(found.map(({ kind, refId }) => [kind, refId])).toContainEqual(['SERVICE', serviceId]);
@@ -260,7 +260,7 @@ describe('from an empty desk to a service on offer', () => {
       'service.pass',
       'collect.add',
     ]);
-    // What is suspended can no longer be found.
+    // A suspended shop can no longer be found.
     const { version } = (await portal.call(ownShop, {}, owner)).data.shop ?? { version: 0 };
     await portal.call(parkShop, { id, event: 'suspend', version, data: { reason: '超时未答复' } }, auditor);
     expect((await portal.call(search, { keyword: '农残' })).data.rows).toEqual([]);
@@ -271,7 +271,7 @@ describe('from an empty desk to a service on offer', () => {
     });
   });
 
-  it('what was off comes back as it was, and edited it is a draft again', async () => {
+  it('a service that was off comes back unchanged, and becomes a draft when edited', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     const id = await insertService(portal.db, { shopId, status: 'OFF' });
     const on = (await portal.call(operateService, { id, event: 'on', version: 1 }, owner)).data;
@@ -287,7 +287,7 @@ describe('from an empty desk to a service on offer', () => {
     expect((await portal.call(ownDetail, { id }, owner)).data.actions).toEqual([]);
   });
 
-  it('an enterprise has one shop, whoever begins it at once', async () => {
+  it('an enterprise has only one shop, even if two are created concurrently', async () => {
     const answers = await Promise.all([
       code(portal.call(saveShop, { data: shopData }, owner)),
       code(portal.call(saveShop, { data: { ...shopData, name: '另一家' } }, owner)),
@@ -296,7 +296,7 @@ describe('from an empty desk to a service on offer', () => {
     expect(await portal.db.$count(shops)).toBe(1);
   });
 
-  it('of two who decide at once, one does', async () => {
+  it('of two concurrent decisions only one succeeds', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     const id = await insertService(portal.db, { shopId, status: 'PENDING' });
     const data = { reason: '价格不清' };
@@ -307,7 +307,7 @@ describe('from an empty desk to a service on offer', () => {
     expect(answers.toSorted()).toEqual(['000000', '500409']);
   });
 
-  it('others neither see nor touch it', async () => {
+  it('other enterprises can neither read nor change it', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     await insertShop(portal.db, { enterpriseId: otherId });
     const id = await insertService(portal.db, { shopId, status: 'DRAFT' });
@@ -326,7 +326,7 @@ describe('from an empty desk to a service on offer', () => {
   });
 });
 
-describe('what a service shows besides', () => {
+describe('pictures and regions of a service', () => {
   const [valley, slope] = ['YX-HX', 'YX-BP'];
   beforeAll(async () => {
     await portal.db.insert(regions).values([
@@ -335,7 +335,7 @@ describe('what a service shows besides', () => {
     ]);
   });
 
-  it('its pictures and where it is offered are reviewed with it, and public then', async () => {
+  it('are reviewed together with it and then public', async () => {
     await insertShop(portal.db, { enterpriseId });
     const [first, second] = [await insertPicture(portal.db), await insertPicture(portal.db)];
     const wanted = { ...serviceData, galleryFileIds: [second, first], regionIds: [slope, valley, slope] };
@@ -360,7 +360,7 @@ describe('what a service shows besides', () => {
     expect((await portal.call(detail, { id })).data).toMatchObject(shown);
   });
 
-  it('a region that is no longer offered stays with the services that have it', async () => {
+  it('keep a region that is no longer available if the service already has it', async () => {
     const shopId = await insertShop(portal.db, { enterpriseId });
     const id = await insertService(portal.db, { shopId, status: 'DRAFT', regionIds: [slope] });
     await portal.db.update(regions).set({ shield: 1 }).where(eq(regions.regionId, slope));
@@ -374,7 +374,7 @@ describe('what a service shows besides', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     [{ ...serviceData, title: '' }, 'data.title'],
     [{ ...serviceData, categoryCode: 'NOTHING' }, 'data.categoryCode'],
@@ -394,7 +394,7 @@ describe('bad input', () => {
     expect(JSON.stringify(answer)).toContain(field);
   });
 
-  it('of a shop, and a decision without its reason', async () => {
+  it('is refused for a shop, and for a decision without its reason', async () => {
     const id = await insertShop(portal.db, { enterpriseId: otherId, name: shopData.name });
     const taken = await portal.call(saveShop, { data: shopData }, owner);
     expect([taken.header.retCode, JSON.stringify(taken.data)]).toEqual([

@@ -53,7 +53,7 @@ const shopData = ({ name, intro, categoryCodes, logo }: ShopRecord) => ({
   fileId: logo?.fileId ?? null,
 });
 
-/** A service as its shop has entered it. */
+/** The content of a service as its shop entered it. */
 const viewEntered = ({ service, regionNames }: ServiceInFull) => ({
   picture: service.picture,
   gallery: service.gallery,

@@ -19,18 +19,18 @@ function noticeOf(event: ServiceEvent, { title: name, reason }: ServiceRecord): 
   return null;
 }
 
-/** Pictures are no words that a log compares. */
+/** The log cannot compare pictures. */
 const unlogged: ReadonlySet<string> = new Set(['picture', 'gallery']);
 
 interface Move {
   event: ServiceEvent;
   reason?: string;
-  /** For `edit`: what was entered. */
+  /** For `edit`: the new content. */
   set?: Partial<ServiceRecord>;
 }
 
 /**
- * Fires an event at a locked service: its row, the log, its case, and a message to those who run its shop.
+ * Applies an event to a locked service: updates its row, log and case, and notifies those who run its shop.
  * @throws {AppError} 500012
  */
 export async function moveService(
@@ -58,7 +58,7 @@ export async function moveService(
       ),
     reason,
   });
-  // A draft concerns the park once it has been handed in.
+  // A draft concerns the park only once it has been submitted.
   if (event !== 'edit' || (moved.submittedAt !== null && status !== service.status))
     await recordCase(tx, {
       kind: 'SERVICE',

@@ -22,7 +22,7 @@ function noticeOf(event: Moved, { name, reason }: ShopRecord): Notification | nu
   return null;
 }
 
-/** What can be found and read of a shop and its services follows its state. */
+/** Updates the search index and pages of a shop and its services after a change of its state. */
 async function refreshShop(tx: Db, shopId: string, now: Date): Promise<void> {
   await refreshDocuments(tx, shopSearch, [shopId], now);
   await refreshDocuments(tx, serviceSearch, await idsOfServices(tx, shopId), now);
@@ -30,7 +30,7 @@ async function refreshShop(tx: Db, shopId: string, now: Date): Promise<void> {
 }
 
 /**
- * Fires an event at a locked shop: its row, the log, its case, and a message to those who run it.
+ * Applies an event to a locked shop: updates its row, log and case, and notifies those who run it.
  * @throws {AppError} 500012
  */
 export async function moveShop(

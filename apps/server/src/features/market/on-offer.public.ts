@@ -4,5 +4,5 @@ import { services, shops } from './market.table.ts';
 
 export const isShopOpen = and(eq(shops.status, 'OPEN'), eq(enterprises.entryStatus, 'PASSED'));
 
-/** What can be had now; of services with their shops and the enterprises of these. */
+/** Services available now. Queries must join their shops and the shops' enterprises. */
 export const isOffered = and(eq(services.status, 'ON'), isShopOpen);

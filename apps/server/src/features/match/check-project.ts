@@ -15,7 +15,7 @@ type Faults = Record<string, string>;
 
 async function findCodeFaults(tx: Db, before: Project | null, data: ProjectContent): Promise<Faults> {
   const faults: Faults = {};
-  // What is no longer offered stays with the projects that have it.
+  // A code that is no longer available stays valid for projects that already have it.
   const offered = <Code>(isKept: boolean, shield: Code) => (isKept ? undefined : shield);
   const isCategory = and(
     eq(businessData.type, 'INDUSTRY_TAG'),
@@ -49,7 +49,7 @@ function findRangeFaults(data: ProjectContent, now: Date): Faults {
   return faults;
 }
 
-/** Nobody is to know whose project it is before both sides agree, so its own words must not say so. */
+/** Nobody may know whose project it is before both sides agree, so its text must not reveal it. */
 function findDisclosures({ title, body, unit, contactName }: ProjectContent, identity: Identity): Faults {
   const faults: Faults = {};
   const own = { ...identity, contactName };
@@ -71,7 +71,7 @@ async function findFileFaults(
 }
 
 /**
- * What the contract cannot see: codes, ranges, whose file it is, and whether a text gives its enterprise away.
+ * Checks what the contract cannot: codes, ranges, file ownership, and whether the text reveals the enterprise.
  * @throws {AppError} 100002
  */
 export async function requireProject(

@@ -6,7 +6,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { discloses } from './project.policy.ts';
 
 /**
- * What one side reads of the other before both agree must not say who it is.
+ * Requires text that the other side reads before both agree not to reveal who wrote it.
  * @throws {AppError} 100002
  */
 export async function requireAnonymous(

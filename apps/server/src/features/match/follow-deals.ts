@@ -7,7 +7,7 @@ import { serviceOrders } from '../service-order/service-order.table.ts';
 import { moveRecommend } from './operate-recommend.ts';
 import { recommendations } from './recommend.table.ts';
 
-/** What the end of a deal does to the introduction that it came from. */
+/** Effect of a finished deal on the introduction it came from. */
 const afterDeal: Partial<Record<OrderState, 'finish' | 'endDeal'>> = {
   COMPLETED: 'finish',
   REFUSED: 'endDeal',
@@ -16,7 +16,7 @@ const afterDeal: Partial<Record<OrderState, 'finish' | 'endDeal'>> = {
 };
 const ended = Object.keys(afterDeal) as OrderState[];
 
-/** Brings introductions up to date with their deals; started by the end of one, and run again it does nothing. */
+/** Updates introductions from their deals; triggered when a deal ends. Idempotent. */
 export async function followDeals(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   await inBatches(

@@ -5,7 +5,7 @@ import type { Verb } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { getUser } from '../identity/user.public.ts';
 
-/** What a new project of the caller's enterprise begins with. */
+/** Initial values for a new project of the caller's enterprise. */
 export const getProjectForm: Verb<typeof projectQueryForm> = async ({ db, actor }) => {
   const [enterprise] = await db
     .select({ stages: enterprises.chainStages, regionId: enterprises.regionId })

@@ -6,7 +6,7 @@ import { instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { projects } from './project.table.ts';
 
-/** What suits a project: calculated from both, and calculated again when either changes or the night comes. */
+/** Matches for a project, calculated from both sides, and recalculated when either changes and every night. */
 export const matches = pgTable(
   'match_result',
   {
@@ -16,7 +16,7 @@ export const matches = pgTable(
       .references(() => projects.id),
     targetType: text().$type<MatchTarget>().notNull(),
     targetId: text().notNull(),
-    /** Whose the target is; null for tutors and policies. */
+    /** The target's enterprise; null for tutors and policies. */
     enterpriseId: text().references(() => enterprises.id),
     score: smallint().notNull(),
     parts: jsonb().$type<PartScore[]>().notNull(),

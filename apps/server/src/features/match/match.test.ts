@@ -35,7 +35,7 @@ const park = useTwoSides();
 let owner: string;
 let staff: string;
 
-/** Another day, on which everybody logs in again. */
+/** Moves to another day, on which everybody logs in again. */
 async function comeBackAt(time: string): Promise<void> {
   park.now = new Date(time);
   const acting = { userType: '200', memberRole: 'OWNER', auditStatus: '2' } as const;
@@ -54,8 +54,8 @@ const write = (more: object = {}, rest: object = {}, token = owner) =>
 const found = async (keyword: string) =>
   (await park.call('GET /api/searchManage/search/queryList', { keyword, kind: 'PROJECT' })).data.rows.length;
 
-describe('writing a project', () => {
-  it('begins with what is known, is a draft of the whole enterprise, and nobody else’s', async () => {
+describe('creating a project', () => {
+  it('is prefilled, and its draft is accessible to the whole enterprise only', async () => {
     expect((await park.call(form, {}, owner)).data).toMatchObject({ regionId: 'YX-XD' });
     const { data } = await write();
     expect(data).toMatchObject({ state: 'DRAFT', version: 1 });
@@ -76,7 +76,7 @@ describe('writing a project', () => {
     expect(await code(park.call(detail, { id }))).toBe('500404');
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     expect(await fieldsOf(write({ categoryCode: 'T_OLD' }))).toEqual(['data.categoryCode']);
     expect(await fieldsOf(write({ regionId: 'NOWHERE' }))).toEqual(['data.regionId']);
     expect(await fieldsOf(write({ priceFromFen: 300 }))).toEqual(['data.priceToFen']);
@@ -90,15 +90,15 @@ describe('writing a project', () => {
     expect(await code(write({ contactPhone: '12345' }))).toBe('100001');
   });
 
-  it('keeps its enterprise out of what others read', async () => {
+  it('keeps the enterprise out of the public text', async () => {
     expect(await fieldsOf(write({ title: '远岫花卉收购红玫瑰' }))).toEqual(['data.title']);
     expect(await fieldsOf(write({ body: '请致电一五四或 15410067719，长期有效。' }))).toEqual(['data.body']);
     expect(await fieldsOf(write({ body: '到货后找席远岫验收，分四批到货。' }))).toEqual(['data.body']);
   });
 });
 
-describe('a project on its way', () => {
-  it('is reviewed, public without its enterprise, found, and ended', async () => {
+describe('the life of a project', () => {
+  it('is reviewed, published without its enterprise, found, and closed', async () => {
     const { projectId: id } = (await write()).data;
     const fire = (event: OwnerEvent, version: number) => park.call(operate, { id, event, version }, owner);
     expect((await fire('submit', 1)).data).toMatchObject({
@@ -126,7 +126,7 @@ describe('a project on its way', () => {
     const answer = await park.portal.app.inject({ url: `/api/matchManage/project/queryDetail?id=${id}` });
     expect(answer.json().body.data).toMatchObject({
       title: roses.title,
-      // Three enterprises are no crowd.
+      // Three enterprises are too few to hide among.
       creditGrade: '',
       regionName: '',
       categoryName: '',
@@ -148,7 +148,7 @@ describe('a project on its way', () => {
     expect(await found('红玫瑰')).toBe(0);
   });
 
-  it('is reviewed again when its words change, and not when its figures do', async () => {
+  it('needs another review when its text changes, but not when its figures do', async () => {
     const id = await insertProject(park.db, { enterpriseId: park.buyerId });
     expect((await write({ priceToFen: 260 }, { id, version: 1 })).data).toMatchObject({
       state: 'PUBLISHED',
@@ -160,7 +160,7 @@ describe('a project on its way', () => {
     expect(await code(write({}, { id, version: 3 }))).toBe('500012');
   });
 
-  it('ends on the day after its deadline, once, and comes back with another', async () => {
+  it('ends on the day after its deadline, once, and returns with a new one', async () => {
     const id = await insertProject(park.db, { enterpriseId: park.buyerId, deadline: '2026-11-21' });
     await settleProjects(park.deps);
     expect((await park.call(own, { id }, owner)).data.state).toBe('PUBLISHED');
@@ -176,7 +176,7 @@ describe('a project on its way', () => {
     expect((await park.call(operate, { id, event: 'submit', version: 3 }, owner)).data.state).toBe('PENDING');
   });
 
-  it('goes with its enterprise', async () => {
+  it('is withdrawn when its enterprise leaves', async () => {
     const leaving = await insertEnterprise(park.db, { name: '离园企业（演示）' });
     const id = await insertProject(park.db, { enterpriseId: leaving });
     await park.db.update(enterprises).set({ entryStatus: 'REVOKED' }).where(eq(enterprises.id, leaving));
@@ -186,7 +186,7 @@ describe('a project on its way', () => {
   });
 });
 
-it('operators see whose projects they are, by state and by enterprise', async () => {
+it('shows operators the enterprise of each project, filtered by state and enterprise', async () => {
   await insertProject(park.db, { enterpriseId: park.buyerId });
   await insertProject(park.db, { enterpriseId: park.buyerId, status: 'PENDING', title: '预冷与恒温库位' });
   const answer = await park.call(manageList, { keyword: '远岫', state: 'PENDING' }, park.operator);

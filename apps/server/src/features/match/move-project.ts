@@ -12,7 +12,7 @@ import { type Project, projects } from './project.table.ts';
 import { type Recorded, recordProject } from './record-project.ts';
 import { releaseRecommends } from './release-recommends.ts';
 
-/** Whether its enterprise may put it before its like: once a day. */
+/** Whether its enterprise may move it to the top of the list, once a day. */
 export const isRefreshable = ({ refreshedAt }: Project, now: Date): boolean =>
   refreshedAt === null || chinaDayOf(refreshedAt) < chinaDayOf(now);
 
@@ -33,12 +33,12 @@ function columnsOf(event: ProjectEvent, now: Date, reason: string): Partial<Proj
 }
 
 interface Move extends Recorded {
-  /** What is written with it. */
+  /** Other columns written with the event. */
   set?: Partial<Project>;
 }
 
 /**
- * Moves a locked project: the row with its log, its case, who is told, and where it is found.
+ * Applies a transition to a locked project: updates its row, log, case and listings, and notifies those concerned.
  * @throws {AppError} 500012
  */
 export async function moveProject(
@@ -60,7 +60,7 @@ export async function moveProject(
   return moved;
 }
 
-/** Has the search, the public pages and what suits it follow a change. */
+/** Updates the search, the public pages and the matches after a change. */
 export async function followProject(tx: Db, { now }: Pick<WriteContext, 'now'>, id: string): Promise<void> {
   await refreshDocuments(tx, projectSearch, [id], now);
   await askForJob(tx, 'match.compute', { projectId: id });

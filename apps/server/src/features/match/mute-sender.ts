@@ -10,15 +10,15 @@ import { recommendations, recommendMutes } from './recommend.table.ts';
 import { senderOf } from './send-recommendation.public.ts';
 
 /**
- * Who is muted is known by what they sent, so that it needs no name.
- * @throws {AppError} 500404 for what was not sent to the caller's enterprise
+ * Mutes the sender of a recommendation. The caller identifies them by it, so the sender stays anonymous.
+ * @throws {AppError} 500404 for a recommendation not sent to the caller's enterprise
  */
 export const muteSender: Verb<typeof recommendMute> = (ctx, { id, data: { muted } }) =>
   inTransaction(ctx.db, async (tx) => {
     const enterpriseId = ctx.actor.enterpriseId ?? '';
     const isOwn = and(eq(recommendations.id, id), eq(recommendations.toEnterpriseId, enterpriseId));
     const [row] = await tx.select().from(recommendations).where(isOwn).for('share');
-    // What the enterprise has asked for itself has no sender.
+    // A recommendation the enterprise requested itself has no sender to mute.
     if (!row || row.fromEnterpriseId === enterpriseId) throw notFound();
     const sender = senderOf(row);
     const changed = muted

@@ -13,7 +13,7 @@ import { projects } from './project.table.ts';
 import { viewOwnDetail } from './project.view.ts';
 
 /**
- * What an enterprise does with its project.
+ * Applies an enterprise's action to its project.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const operateProject: Verb<typeof projectOperate> = (ctx, { id, event, version, data }) =>
@@ -22,7 +22,7 @@ export const operateProject: Verb<typeof projectOperate> = (ctx, { id, event, ve
     const { enterpriseId, userId } = actor;
     if (enterpriseId === null) throw notFound();
     const project = await lockVersion(tx, projects, { id, version }, eq(projects.enterpriseId, enterpriseId));
-    // Days have passed since it was written: its deadline may be over, its category no longer there.
+    // Checks the draft again, as its deadline may have passed or its category be gone.
     if (event === 'submit')
       await requireProject(tx, { before: project, data: project, enterpriseId, userId, now });
     if (event === 'refresh' && project.status === 'PUBLISHED' && !isRefreshable(project, now))

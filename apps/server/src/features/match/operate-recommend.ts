@@ -29,7 +29,7 @@ type Answer = InputOf<typeof recommendOperate>['data'];
 function columnsOf(event: RecommendEvent, now: Date, data?: Answer): Partial<Recommendation> {
   const answered = { answeredAt: now, answerNote: data?.note ?? '' };
   const columns: Partial<Record<RecommendEvent, Partial<Recommendation>>> = {
-    // The other side has as long to answer.
+    // The other side gets a full answer period too.
     interested: { ...answered, expiresAt: answerBy(now), offeredX100: data?.offeredX100 ?? null },
     decline: { ...answered, declineReason: data?.declineReason ?? null },
     remind: { remindedAt: now },
@@ -39,8 +39,8 @@ function columnsOf(event: RecommendEvent, now: Date, data?: Answer): Partial<Rec
 }
 
 /**
- * Moves a locked recommendation: the row with its log, the case, and who is told. When contacts open, the log has a
- * row for each side's.
+ * Applies a transition to a locked recommendation: updates its row, log and case, and notifies the sides. When contacts
+ * open, the log gets a row for each side.
  * @throws {AppError} 500012
  */
 export async function moveRecommend(
@@ -78,7 +78,7 @@ async function requireAnswer(tx: Db, event: AnswerEvent, data: Answer, own: stri
 }
 
 /**
- * What either side does with a recommendation.
+ * Applies either side's action to a recommendation.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const operateRecommend: Verb<typeof recommendOperate> = (ctx, { id, event, version, data }) =>

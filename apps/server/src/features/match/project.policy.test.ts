@@ -10,7 +10,7 @@ const identity = {
   legalPerson: '简一苇',
 };
 
-describe('a text that others read', () => {
+describe('text that others read', () => {
   it.each([
     '找远岫花卉的采购',
     '远岫花卉电商有限公司长期收购',
@@ -28,7 +28,7 @@ describe('a text that others read', () => {
   );
 });
 
-it('what was reviewed in words is reviewed again, what is counted is not', () => {
+it('a changed text needs another review, changed figures do not', () => {
   const before = roses as unknown as Project;
   expect(needsReview(before, { ...roses, priceToFen: 300, quantityX100: null, deadline: '2027-01-31' })).toBe(
     false,

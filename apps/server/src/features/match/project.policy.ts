@@ -1,13 +1,13 @@
 import type { ProjectContent } from '@portal/contract/project';
 import type { Project } from './project.table.ts';
 
-/** What has been reviewed in words; quantity, price, time and contact may change without a review. */
+/** Fields that need a new review when changed; quantity, price, time and contact do not. */
 const reviewed = ['kind', 'title', 'categoryCode', 'chainStage', 'body', 'unit', 'fileId'] as const;
 
 export const needsReview = (before: Project, after: ProjectContent): boolean =>
   reviewed.some((field) => before[field] !== after[field]);
 
-/** What would tell others whose project it is. */
+/** What would reveal to others whose project it is. */
 export interface Identity {
   name: string;
   shortName: string;
@@ -16,11 +16,11 @@ export interface Identity {
 }
 
 const withoutMark = (name: string) => name.replace(/[（(]演示[）)]$/u, '');
-/** Seven digits or more in a row, however they are grouped, are a number to call. */
+/** Seven or more digits in a row, however grouped, count as a phone number. */
 const callable = /\d(?:[\s\-–—.·]?\d){6,}/u;
 const mail = /[\w.+-]@[\w-]+\.\w/u;
 
-/** Whether a text that others read names its enterprise, its people, or a way to reach them. */
+/** Whether a public text names its enterprise, its people, or a way to reach them. */
 export function discloses(text: string, identity: Identity): boolean {
   const plain = text.normalize('NFKC');
   const names = [

@@ -20,7 +20,7 @@ export interface ProjectFilter {
   state?: ProjectState | undefined;
   kind?: ProjectKind | undefined;
   keyword?: string | undefined;
-  /** Of one enterprise alone. */
+  /** Limits the result to one enterprise. */
   enterpriseId?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const conditions = ({ kind, keyword, enterpriseId }: ProjectFilter) =>
   and(
     kind && eq(projects.kind, kind),
     enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId),
-    // Their own enterprises do not look for themselves.
+    // In an enterprise's own list its name is no search term.
     enterpriseId === undefined
       ? contains(keyword, projects.title, enterprises.name, enterprises.shortName)
       : contains(keyword, projects.title),
@@ -84,7 +84,7 @@ export const countProjects = (db: Db, filter: ProjectFilter) =>
       .where(conditions(filter)),
   );
 
-/** @throws {AppError} 500404, also where it is of another enterprise than the one given */
+/** @throws {AppError} 500404, also if it does not belong to the given enterprise */
 export async function getProject(db: Db, id: string, enterpriseId?: string): Promise<ProjectRow> {
   const isOwn = enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId);
   const [row] = await select(db).where(and(eq(projects.id, id), isOwn));

@@ -5,7 +5,7 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { cases } from '../case/case.table.ts';
 import { projects } from './project.table.ts';
 
-/** What enterprises look for and offer, to be reviewed within two working days. */
+/** Projects awaiting review, due within two working days. */
 export const projectQueue: QueueSource = {
   kind: 'PROJECT',
   label: m.log_entity_project,

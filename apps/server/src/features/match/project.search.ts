@@ -4,7 +4,7 @@ import type { SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { projects } from './project.table.ts';
 
-/** Open projects, found by their own words: by a category of few enterprises they would say whose they are. */
+/** Open projects, found only by their own text: the category of a few enterprises would reveal whose they are. */
 export const projectSearch: SearchSource = {
   kind: 'PROJECT',
 

@@ -15,7 +15,7 @@ import {
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
-/** What enterprises look for and offer. */
+/** What enterprises are looking for or offering. */
 export const projects = pgTable(
   'match_project',
   {
@@ -43,12 +43,12 @@ export const projects = pgTable(
     status: text().$type<ProjectState>().notNull(),
     views: integer().notNull().default(0),
     submittedAt: instant(),
-    /** When it became public last. */
+    /** When it last became public. */
     publishedAt: instant(),
-    /** By which it is ordered among its like; raised by its enterprise once a day. */
+    /** Sort key among similar projects; its enterprise may renew it once a day. */
     refreshedAt: instant(),
     withdrawnAt: instant(),
-    /** Why the park has not passed it, or has taken it down. */
+    /** Why the park rejected it or took it down. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -58,14 +58,14 @@ export const projects = pgTable(
     index('match_project_open')
       .on(table.categoryCode, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
-    // Those that answer a project are read kind by kind.
+    // Matching projects are read one kind at a time.
     index('match_project_answers')
       .on(table.categoryCode, table.kind, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
     index('match_project_stage')
       .on(table.chainStage, table.kind, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
-    // The list of what shows its stage instead of its category, of every kind.
+    // Serves lists of projects that show their stage in place of the category, across all kinds.
     index('match_project_of_stage')
       .on(table.chainStage, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
@@ -78,14 +78,14 @@ export const projects = pgTable(
   ],
 );
 
-/** How many open projects there are of each kind, category, stage and season: kept by triggers on `match_project`. */
+/** Number of open projects per kind, category, stage and season; maintained by triggers on `match_project`. */
 export const projectCounts = pgTable(
   'match_project_count',
   {
     kind: text().$type<ProjectKind>().notNull(),
     categoryCode: text().notNull(),
     chainStage: text().$type<ChainStage>().notNull(),
-    /** 0 where any month will do. */
+    /** 0 if any month will do. */
     seasonFrom: smallint().notNull(),
     seasonTo: smallint().notNull(),
     count: integer().notNull(),

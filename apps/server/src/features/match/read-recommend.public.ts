@@ -7,7 +7,7 @@ import { viewRecommendDetail } from './recommend.view.ts';
 import { isMutedBy, senderOf } from './send-recommendation.public.ts';
 
 /**
- * A recommendation as one of its sides reads it.
+ * A recommendation as seen by one of its sides.
  * @throws {AppError} 500404
  */
 export async function readRecommend(db: Db, id: string, actor: Actor): Promise<RecommendDetail> {

@@ -10,7 +10,7 @@ const projectTraits = ({ project, owner }: RecommendRecord): Traits => ({
   creditGrade: owner.creditGrade ?? '',
 });
 
-/** The enterprise that was asked is known by the project of its own that was found, and otherwise by itself. */
+/** The receiver is described by its own matched project, or else by the enterprise itself. */
 const receiverTraits = ({ target, receiver }: RecommendRecord): Traits => ({
   ...(target && { categoryCode: target.categoryCode }),
   stage: target?.chainStage ?? receiver.stages[0] ?? 'GROW',
@@ -41,14 +41,14 @@ function openTo(
   reader: 'PROJECT' | 'RECEIVER',
   { recommend, target }: RecommendRecord,
 ): readonly MatchPart[] {
-  // The credit that was counted is the receiver's own.
+  // The credit part was calculated from the receiver's own credit.
   if (reader === 'RECEIVER') return [...openOfProject, 'CREDIT'];
-  // A service is public with its provider, whose credit is not.
+  // A service and its provider are public, but not the provider's credit.
   if (recommend.serviceId !== null) return [...openOfProject, 'CATEGORY', 'REGION'];
   return target ? openOfProject : [];
 }
 
-/** What one side may know of the other before both agree. */
+/** What one side may know about the other before both agree. */
 export function blindRecommend(
   crowd: Crowd,
   row: RecommendRecord,

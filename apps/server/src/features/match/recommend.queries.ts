@@ -105,18 +105,18 @@ export const countRecommends = (db: Db, filter: RecommendFilter) =>
       .where(conditions(filter)),
   );
 
-/** Those that an enterprise takes part in. */
+/** Recommendations in which an enterprise is one of the sides. */
 export const isParty = (enterpriseId: string) =>
   or(eq(recommendations.toEnterpriseId, enterpriseId), eq(recommendations.ownerId, enterpriseId));
 
-/** @throws {AppError} 500404, also where the enterprise is on neither side */
+/** @throws {AppError} 500404, also if the enterprise is on neither side */
 export async function getRecommend(db: Db, id: string, enterpriseId: string): Promise<RecommendRecord> {
   const [row] = await select(db).where(and(eq(recommendations.id, id), isParty(enterpriseId)));
   if (!row) throw notFound();
   return row;
 }
 
-/** Per cent of what could be answered that was, in the last ninety days. */
+/** Percentage of answerable recommendations that were answered in the last ninety days. */
 export async function readAnswered(db: Db, toEnterpriseId: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({

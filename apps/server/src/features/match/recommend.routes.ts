@@ -32,7 +32,7 @@ const pageOfRecommends = <View>(
     view,
   );
 
-/** What comes of bringing a project to somebody. */
+/** Endpoints for recommendations, from sending to the deal. */
 export const recommendRoutes = (): BoundEndpoint[] => [
   bind(recommendQueryReceived, async ({ db, actor, now }, input) => {
     const toEnterpriseId = actor.enterpriseId ?? '';

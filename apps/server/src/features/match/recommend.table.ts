@@ -7,7 +7,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services } from '../market/market.table.ts';
 import { projects } from './project.table.ts';
 
-/** A project that an enterprise is asked about, on its way to an introduction and a deal. */
+/** Projects recommended to an enterprise, on their way to an introduction and a deal. */
 export const recommendations = pgTable(
   'match_recommend',
   {
@@ -15,20 +15,20 @@ export const recommendations = pgTable(
     projectId: text()
       .notNull()
       .references(() => projects.id),
-    /** Whose the project is. */
+    /** The owner of the project. */
     ownerId: text()
       .notNull()
       .references(() => enterprises.id),
     toEnterpriseId: text()
       .notNull()
       .references(() => enterprises.id),
-    /** The project of that enterprise which it was matched by. */
+    /** The receiving enterprise's project that was matched. */
     targetProjectId: text().references(() => projects.id),
-    /** The service of that enterprise which it was matched by. */
+    /** The receiving enterprise's service that was matched. */
     serviceId: text().references(() => services.id),
     fromType: text().$type<RecommendSender>().notNull(),
     fromUserId: text(),
-    /** The enterprise that sent it: the owner, or the one which asked for the introduction itself. */
+    /** The enterprise that sent it: the owner, or the one that requested the introduction itself. */
     fromEnterpriseId: text(),
     reason: text().notNull().default(''),
     score: smallint(),
@@ -40,10 +40,10 @@ export const recommendations = pgTable(
     remindedAt: instant(),
     connectedAt: instant(),
     answerNote: text().notNull().default(''),
-    /** In the unit of the project. */
+    /** Quantity the enterprise can take on, in hundredths of the project's unit. */
     offeredX100: bigint({ mode: 'number' }),
     declineReason: text().$type<DeclineReason>(),
-    /** Number of the deal that was registered off line. */
+    /** The deal that was registered off line. */
     dealId: text(),
   },
   (table) => [
@@ -58,14 +58,14 @@ export const recommendations = pgTable(
   ],
 );
 
-/** Senders from whom an enterprise wants nothing; which one it is stays with what it sent. */
+/** Senders an enterprise has muted, each identified by a recommendation so that it stays anonymous. */
 export const recommendMutes = pgTable(
   'match_mute',
   {
     enterpriseId: text()
       .notNull()
       .references(() => enterprises.id),
-    /** SYSTEM, OPERATOR, or the enterprise that sends. */
+    /** SYSTEM, OPERATOR, or the id of the sending enterprise. */
     sender: text().notNull(),
     recommendId: text()
       .notNull()

@@ -27,8 +27,8 @@ const received = 'GET /api/matchManage/recommend/queryReceived';
 
 const park = useTwoSides();
 
-describe('an introduction', () => {
-  it('is foreign to everybody else, and read only by who does not lead', async () => {
+describe('introductions', () => {
+  it('are hidden from others, and read-only for members who do not lead', async () => {
     const { id } = await connect(park, { status: 'SENT' });
     expect(await code(park.call(detail, { id }, park.third))).toBe('500404');
     expect(await code(park.call(operate, { id, event: 'interested', version: 1 }, park.third))).toBe(
@@ -52,7 +52,7 @@ describe('an introduction', () => {
     );
   });
 
-  it('ends when it is not answered in thirty days, once; reminding is done once', async () => {
+  it('expire once without an answer within thirty days, after a single reminder', async () => {
     const { id } = await connect(park, { status: 'SENT' });
     expect(await code(park.call(operate, { id, event: 'remind', version: 1 }, park.buyer))).toBe('000000');
     expect(await code(park.call(operate, { id, event: 'remind', version: 2 }, park.buyer))).toBe('500024');
@@ -67,11 +67,11 @@ describe('an introduction', () => {
   });
 });
 
-describe('a deal', () => {
+describe('deals', () => {
   const register = (id: string, dealDay: string, token = park.grower) =>
     park.call(deal, { id, version: 1, data: { dealDay, amountFen: 12_800_000 } }, token);
 
-  it('is registered by either side, confirmed by the other, and ends the introduction well', async () => {
+  it('are registered by either side, confirmed by the other, and complete the introduction', async () => {
     const { id, demand } = await connect(park);
     expect(await fieldsOf(register(id, '2026-11-22'))).toEqual(['data.dealDay']);
     expect(await fieldsOf(register(id, '2026-11-19'))).toEqual(['data.dealDay']);
@@ -102,7 +102,7 @@ describe('a deal', () => {
     });
   });
 
-  it('that the other side refuses leaves the two as they were', async () => {
+  it('refused by the other side leave the introduction as it was', async () => {
     const { id } = await connect(park);
     await register(id, '2026-11-21');
     await park.db.update(serviceOrders).set({ status: 'REFUSED' });

@@ -4,7 +4,7 @@ import { projects } from './project.table.ts';
 import { recommendations } from './recommend.table.ts';
 import { recordLink } from './record-recommendation.ts';
 
-/** Enterprises that are interested in a project of the user's, and wait for its word. */
+/** Enterprises interested in the user's projects that are waiting for an answer. */
 export const interestTodo: TodoSource = {
   kind: 'INTEREST',
   async list(db, { actor, limit }) {

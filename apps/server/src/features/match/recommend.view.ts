@@ -22,10 +22,10 @@ import type { RecommendRecord } from './recommend.queries.ts';
 import type { Recommendation } from './recommend.table.ts';
 import { blindRecommend } from './recommend-blind.ts';
 
-/** Who looks at it, and for which enterprise. */
+/** The reader's enterprise and role. */
 type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
 
-/** What the reader may do: each side its own part, both once the contacts are open; who does not lead reads only. */
+/** Actions of the reader: each side's own, and both sides' once contacts are open; none without a leading role. */
 export function possibleAnswers(recommend: Recommendation, reader: Reader): AnswerEvent[] {
   if (!leads(reader)) return [];
   const { enterpriseId } = reader;
@@ -67,7 +67,7 @@ export const viewRecommend =
 
 type Contact = NonNullable<RecommendDetail['contacts']>['own'];
 
-/** Whom to call: of the project's side those whom the project names. */
+/** Whom to call on each side; for the project's side, the contact the project names. */
 function contactsOf({ project, owner, receiver }: RecommendRecord): { project: Contact; receiver: Contact } {
   return {
     project: { enterpriseName: owner.name, name: project.contactName, phone: project.contactPhone },
@@ -103,7 +103,7 @@ export function viewRecommendDetail(
     service:
       recommend.serviceId === null ? null : { serviceId: recommend.serviceId, title: row.serviceTitle ?? '' },
     reason: recommend.reason,
-    // Who signs for an enterprise would say which one it is.
+    // The signatory of an enterprise would reveal which one it is.
     signedBy: recommend.fromType === 'OPERATOR' ? (row.signedBy ?? '') : '',
     answerNote: recommend.answerNote,
     offeredX100: recommend.offeredX100,

@@ -10,10 +10,10 @@ import { namesOfUsers } from '../identity/user.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import type { Project } from './project.table.ts';
 
-/** The page on which an enterprise reads and writes its project. */
+/** The page on which an enterprise views and edits its project. */
 const projectLink = (id: string): string => `/project-release-list/${id}`;
 
-/** By when the park reviews what was handed in; otherwise the deadline of what is public. */
+/** The park's review deadline for a submitted project; otherwise the project's own deadline. */
 function dueOf({ status, submittedAt, deadline }: Project): Date | null {
   if (status === 'PENDING' && submittedAt) return addWorkingDays(submittedAt, projectReviewDays);
   return status === 'PUBLISHED' ? new Date(startOfChinaDay(deadline).getTime() + 86_400_000) : null;
@@ -29,7 +29,7 @@ function noticeOf(event: ProjectEvent, title: string, reason: string): Notificat
   return notices[event];
 }
 
-/** A draft that was never handed in does not concern the park. */
+/** A draft that was never submitted does not concern the park. */
 const isOwnAffair = (event: ProjectEvent, { submittedAt }: Project) =>
   submittedAt === null && event === 'withdraw';
 
@@ -39,7 +39,7 @@ export interface Recorded {
   reason?: string;
 }
 
-/** Writes a transition into the case of its enterprise. */
+/** Adds a transition to the case of its enterprise. */
 export async function enterProjectCase(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -64,7 +64,7 @@ export async function enterProjectCase(
   });
 }
 
-/** The same, and tells those who act for the enterprise. */
+/** Adds a transition to the case, and notifies those who act for the enterprise. */
 export async function recordProject(
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,

@@ -9,7 +9,7 @@ const receivedLink = (id: string): string => `/receive-recommend?recommend=${id}
 export const recordLink = (id: string): string => `/recommend-record?recommend=${id}`;
 
 type Event = CaseEventOf<'RECOMMEND'>;
-/** Who is told of an event, and what: the enterprise it was sent to, and the one whose project it is. */
+/** Which event code each side is notified with: the receiver, and the owner of the project. */
 interface Notice {
   receiver?: Notification['eventCode'] & `RECOMMEND_${string}`;
   owner?: Notification['eventCode'] & `RECOMMEND_${string}`;
@@ -26,8 +26,8 @@ const notice: Partial<Record<Event, Notice>> = {
 };
 
 /**
- * Writes an event into the case of the enterprise it was sent to, and tells both sides. Neither is named, nor is any
- * of its people: the system speaks.
+ * Adds an event to the receiver's case and notifies both sides. It is attributed to the system, because neither
+ * enterprise nor any of its people may be named.
  */
 export async function recordRecommendation(
   tx: Db,

@@ -17,7 +17,7 @@ import { getRecommend, isParty } from './recommend.queries.ts';
 import { type Recommendation, recommendations } from './recommend.table.ts';
 import { possibleAnswers } from './recommend.view.ts';
 
-/** Who supplies sells; whoever looks for goods, partners or a solution buys. */
+/** Suppliers sell; those looking for goods, partners or a solution buy. */
 const sideOfOwner: Record<ProjectKind, OrderSide> = {
   DEMAND: 'BUYER',
   SUPPLY: 'PROVIDER',
@@ -31,7 +31,7 @@ interface Deal {
   note?: string;
 }
 
-/** Registers the deal of a locked introduction for the enterprise on one of its sides. */
+/** Registers the deal of a locked introduction for one of its sides. */
 export async function registerDealOf(
   tx: Db,
   ctx: MoveSource,
@@ -56,8 +56,8 @@ export async function registerDealOf(
 }
 
 /**
- * Either side says that they have come to a deal; the other confirms it among its deals off line.
- * @throws {AppError} 500404, 500409, 500012, 100002 for a day that is still to come, or before they knew each other
+ * Registers a deal for either side; the other side confirms it among its offline deals.
+ * @throws {AppError} 500404, 500409, 500012, 100002 for a day in the future, or before they were introduced
  */
 export const registerDeal: Verb<typeof recommendRegisterDeal> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -6,8 +6,8 @@ import { moveRecommend } from './operate-recommend.ts';
 import { recommendations } from './recommend.table.ts';
 
 /**
- * Ends what still waits for an answer about a project that is over: nobody is to be introduced to what is no longer
- * there. Those who know each other already go on.
+ * Ends recommendations that still await an answer about a closed project, so that nobody is introduced to something
+ * that is gone. Sides already introduced continue.
  */
 export async function releaseRecommends(tx: Db, ctx: WriteContext, projectId: string): Promise<void> {
   const waits = inArray(recommendations.status, waitingStates);

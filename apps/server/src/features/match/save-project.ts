@@ -17,7 +17,7 @@ import { type Project, projects } from './project.table.ts';
 
 type Content = InputOf<typeof projectSave>['data'];
 
-/** So many projects of an enterprise may be on their way at once. */
+/** Maximum number of open projects per enterprise. */
 const maxOpen = 50;
 
 const editable: readonly string[] = editableProjectStates;
@@ -37,7 +37,7 @@ async function begin(tx: Db, ctx: Context, enterpriseId: string, data: Content):
   return made;
 }
 
-/** What is public and not looked at by the park again follows at once; the rest goes to the park. */
+/** Changes that need no review by the park take effect at once; the rest go to the park. */
 async function change(tx: Db, ctx: Context, before: Project, data: Content): Promise<Project> {
   if (before.status === 'PUBLISHED' && needsReview(before, data))
     return moveProject(tx, ctx, before, { event: 'revise', by: ctx.actor, set: data });
@@ -49,7 +49,7 @@ async function change(tx: Db, ctx: Context, before: Project, data: Content): Pro
 }
 
 /**
- * Writes a project of the caller's enterprise.
+ * Creates or changes a project of the caller's enterprise.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const saveProject: Verb<typeof projectSave> = (ctx, { id, version, data }) =>
@@ -61,7 +61,7 @@ export const saveProject: Verb<typeof projectSave> = (ctx, { id, version, data }
     const before = id === undefined ? null : await lockVersion(tx, projects, { id, version }, isOwn);
     await requireProject(tx, { before, data, enterpriseId, userId, now });
     const saved = before ? await change(tx, ctx, before, data) : await begin(tx, ctx, enterpriseId, data);
-    // A transition has its own row.
+    // A transition writes its own log row.
     if (saved.status === (before?.status ?? 'DRAFT'))
       await writeLog(tx, ctx, {
         event: before ? 'project.edit' : 'project.create',
@@ -78,6 +78,6 @@ export const saveProject: Verb<typeof projectSave> = (ctx, { id, version, data }
     };
   });
 
-/** What of a row is content. */
+/** The content columns of a row. */
 const contentOf = (row: Project, data: Content) =>
   Object.fromEntries(Object.keys(data).map((field) => [field, row[field as keyof Content]]));

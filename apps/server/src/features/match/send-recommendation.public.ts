@@ -36,11 +36,11 @@ interface Sent {
   score?: number | null;
   parts?: PartScore[];
   offeredX100?: number | null;
-  /** It asks for the introduction itself, and is interested at once. */
+  /** The receiver requests the introduction itself, and so is interested at once. */
   applies?: boolean;
 }
 
-/** Writes a recommendation with its log and its case, and tells whom it concerns. */
+/** Creates a recommendation with its log and case, and notifies those concerned. */
 export async function sendRecommendation(
   tx: Db,
   ctx: MoveSource,

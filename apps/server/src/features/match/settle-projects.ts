@@ -10,7 +10,7 @@ import { projects } from './project.table.ts';
 const hasLeft = sql`not exists (select from ${enterprises}
   where ${enterprises.id} = ${projects.enterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
 
-/** Ends what is past its deadline, and takes back what enterprises have left behind; run again, it does nothing. */
+/** Closes projects past their deadline, and withdraws those of enterprises that have left. Idempotent. */
 export async function settleProjects(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const today = chinaDayOf(ctx.now);

@@ -10,7 +10,9 @@ import { recommendations } from './recommend.table.ts';
 const hasLeft = sql`not exists (select from ${enterprises}
   where ${enterprises.id} = ${recommendations.toEnterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
 
-/** Ends what was not answered in thirty days, and what waits for an enterprise that has left; run again, it does nothing. */
+/**
+ * Expires recommendations unanswered for thirty days, and those waiting for an enterprise that has left. Idempotent.
+ */
 export async function settleRecommends(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isDue = and(

@@ -7,7 +7,7 @@ import { users } from '../identity/user.table.ts';
 import { messageSettings, quietHours } from './message.table.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Users by their ids, or the members of an enterprise that hold one of the roles; all members without roles. */
+/** Users by id, or an enterprise's members with one of the roles; without roles, all its members. */
 export type Recipients =
   | { userIds: readonly string[] }
   | { enterpriseId: string; memberRoles?: readonly MemberRole[] };
@@ -31,7 +31,7 @@ function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRol
     );
 }
 
-/** The recipients whose account still exists and who have not switched the group off. */
+/** Recipients whose account has not ended and who have not switched the group off. */
 export function findRecipients(tx: Db, recipients: Recipients, group: MessageGroup): Promise<Recipient[]> {
   const ids =
     'userIds' in recipients

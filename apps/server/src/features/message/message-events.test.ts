@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 const events: [string, MessageEvent][] = Object.entries(messageEvents);
 
-it.each(events)('%s leads to a page where something can be done', (_code, { pages }) => {
+it.each(events)('%s links to a page where the user can act on it', (_code, { pages }) => {
   expect(pages.length).toBeGreaterThan(0);
-  // The message centre is where its reader is already.
+  // The reader of a message is already in the message centre.
   expect(pages).not.toContain('/my-message');
 });
 
-it.each(events)('%s goes to the phone for a reason only', (_code, { sms, smsWaits, group }) => {
+it.each(events)('%s is sent by SMS only with a stated reason', (_code, { sms, smsWaits, group }) => {
   if (sms === undefined) return expect(smsWaits).toBeUndefined();
   expect(smsReasons).toContain(sms);
   if (sms === 'SAFETY') expect(['ACCOUNT', 'SAFETY']).toContain(group);

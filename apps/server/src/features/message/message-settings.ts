@@ -19,7 +19,7 @@ export async function listSettings(db: Db, userId: string) {
 
 /**
  * Switches a group on or off.
- * @throws {AppError} 100002 for a group that stays on
+ * @throws {AppError} 100002 for a group that cannot be switched off
  */
 export async function saveSetting(
   ctx: Context,

@@ -9,7 +9,7 @@ export const messageLog: LogWords = {
     message: m.log_entity_message,
     messageSetting: m.log_entity_message_setting,
   },
-  // Messages and their settings are logged under the user they are of.
+  // Messages and their settings are logged under their user.
   names: { message: ofUser, messageSetting: ofUser },
   verbs: {
     quietHours: m.log_verb_quiet_hours,

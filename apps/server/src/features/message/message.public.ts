@@ -20,10 +20,10 @@ export type Notification = { [Code in MessageEventCode]: Occurrence<Code> }[Mess
 
 type StoredMessage = ReturnType<typeof writeMessage>;
 
-/** For how long a repeated event is counted in the message that is still unread. */
+/** How long repeats of an event are counted in the unread message, in milliseconds. */
 const repeatsMs = 10 * 60_000;
 
-/** Messages too old to be repeated are never merged again. */
+/** Clears the merge key of messages too old to be merged. */
 async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: StoredMessage): Promise<void> {
   await tx
     .update(messages)
@@ -38,7 +38,7 @@ async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: StoredM
     );
 }
 
-/** The recipients without an unread message of this kind; for the others the repeat is counted in it. */
+/** Stores the message, counting a repeat in an existing unread one; returns the recipients who got a new message. */
 async function store(tx: Db, reached: readonly Recipient[], message: StoredMessage): Promise<Set<string>> {
   const { params, sentAt } = message;
   const rows = await tx
@@ -54,8 +54,8 @@ async function store(tx: Db, reached: readonly Recipient[], message: StoredMessa
 }
 
 /**
- * Sends a message about an event, within the event's own transaction. Recipients who have switched the group off
- * are left out; text messages that can wait are sent after the quiet hours of their reader, and only once.
+ * Sends a message about an event, within the event's own transaction. Recipients who switched the group off are left
+ * out; text messages that can wait are sent once, after the recipient's quiet hours.
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
@@ -74,7 +74,7 @@ export async function sendMessage<Code extends MessageEventCode>(
     );
   const first = await store(tx, reached, stored);
   if (!sms) return;
-  // Its provider knows the template in Chinese.
+  // The SMS provider's template is in Chinese.
   const { title } = inLanguage('zh', () => wordMessage(message));
   const texts = reached
     .filter(({ id }) => !smsWaits || first.has(id))
@@ -88,8 +88,8 @@ export async function sendMessage<Code extends MessageEventCode>(
 }
 
 /**
- * Rewrites the requests to confirm a notice, which lead to its page, once nobody can confirm it any more. They stay
- * read or unread.
+ * Rewrites the requests to confirm a notice, found by its page, once nobody can confirm it any more. They stay read or
+ * unread.
  */
 export async function amendReceiptRequests(
   tx: Db,

@@ -21,7 +21,7 @@ interface MessageListing extends MessageFilter {
   pageSize: number;
 }
 
-/** Without a wish unread messages first, then the latest first. */
+/** Unread messages first, then latest first, unless a sort is given. */
 export function listMessages(db: Db, { sort, ...filter }: MessageListing) {
   const unreadFirst = [sql`(${messages.readAt} is not null)`, desc(messages.sentAt), desc(messages.id)];
   return db
@@ -55,7 +55,7 @@ export async function countGroups(db: Db, userId: string) {
   );
 }
 
-/** Marks unread messages read: the given ones, else those of a group, else all. */
+/** Marks unread messages read: the given ones, or those of a group, or all. */
 export async function markRead(
   tx: Db,
   { userId, ids, group }: { userId: string; ids?: readonly string[]; group?: MessageGroup | undefined },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Messages to users: an event and its parameters, worded when they are read. */
+/** Messages to users: an event and its parameters, turned into text when they are read. */
 export const messages = pgTable(
   'message',
   {
@@ -14,12 +14,12 @@ export const messages = pgTable(
     group: text().$type<MessageGroup>().notNull(),
     level: text().$type<MessageLevel>().notNull(),
     params: jsonb().$type<object>().notNull(),
-    /** The page on which something can be done about it. */
+    /** The page on which the user can act on it. */
     link: text().notNull(),
     /** Unread messages with the same key are merged; null for events that always get their own. */
     mergeKey: text(),
     mergedCount: integer().notNull().default(1),
-    /** When it was sent last. */
+    /** When it was last sent. */
     sentAt: instant().notNull(),
     readAt: instant(),
   },
@@ -32,7 +32,7 @@ export const messages = pgTable(
     ),
     index('message_sent').on(table.userId, table.sentAt, table.id),
     index('message_unread').on(table.userId, table.group).where(sql`read_at is null`),
-    // A notice that is withdrawn amends the messages that lead to it.
+    // Withdrawing a notice amends the messages that link to it.
     index('message_receipt').on(table.link).where(sql`event_code = 'NOTICE_RECEIPT'`),
     uniqueIndex('message_merge')
       .on(table.userId, table.mergeKey)
@@ -40,7 +40,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Groups a user has switched; a group without a row is on. */
+/** Groups a user has switched on or off; a group without a row is on. */
 export const messageSettings = pgTable(
   'message_setting',
   {
@@ -52,7 +52,7 @@ export const messageSettings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.group] })],
 );
 
-/** When users want to be left in peace, Asia/Shanghai; over midnight where it ends before it begins. */
+/** Hours in which users get no text messages, in Asia/Shanghai. They span midnight if the end is before the start. */
 export const quietHours = pgTable('message_quiet_hours', {
   userId: text().primaryKey(),
   enabled: boolean().notNull(),

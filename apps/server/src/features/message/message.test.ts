@@ -48,7 +48,7 @@ async function insertMessage(given: Partial<typeof messages.$inferInsert> = {}):
 const idsOf = async (input: Record<string, unknown> = {}) =>
   (await portal.call(list, input, token)).data.rows.map(({ messageId }) => messageId);
 
-it('lists unread messages first, the latest first in each', async () => {
+it('lists unread messages first, each part latest first', async () => {
   const older = await insertMessage();
   const newer = await insertMessage({ group: 'ACCOUNT' });
   const read = await insertMessage({ readAt: testNow });
@@ -65,7 +65,7 @@ it('lists unread messages first, the latest first in each', async () => {
   expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2, quiet: false });
 });
 
-it('is worded in the language of its reader, and stored without words of its own', async () => {
+it('is worded in the reader’s language and stored without text', async () => {
   await insertMessage({
     eventCode: 'ROLE_REFUSED',
     params: { person: '陆知微', role: 'OP_CONTENT', reason: '名额已满' },
@@ -85,7 +85,7 @@ it('is worded in the language of its reader, and stored without words of its own
 });
 
 describe('operate', () => {
-  it('marks the given ones read, once', async () => {
+  it('marks the given messages read, once', async () => {
     const [first, second] = [await insertMessage(), await insertMessage()];
     const answer = await portal.call(operate, { event: 'read', ids: `${first}` }, token);
     expect(answer.data).toEqual({ unread: 1 });
@@ -94,7 +94,7 @@ describe('operate', () => {
     ).toBe(0);
   });
 
-  it('marks a group, then everything read', async () => {
+  it('marks a group, then everything, read', async () => {
     await insertMessage();
     await insertMessage({ group: 'ACCOUNT' });
     const group = await portal.call(operate, { event: 'readAll', group: 'ACCOUNT' }, token);
@@ -102,7 +102,7 @@ describe('operate', () => {
     expect((await portal.call(operate, { event: 'readAll' }, token)).data.unread).toBe(0);
   });
 
-  it('deletes, with an entry in the log', async () => {
+  it('deletes messages, with a log entry', async () => {
     const [first, second] = [await insertMessage(), await insertMessage()];
     await portal.call(operate, { event: 'delete', ids: first }, token);
     expect(await idsOf()).toEqual([second]);
@@ -110,7 +110,7 @@ describe('operate', () => {
     expect(log).toMatchObject([{ event: 'message.delete', userId }]);
   });
 
-  it('finds no message of another user, and does nothing then', async () => {
+  it('changes nothing if one of the messages belongs to another user', async () => {
     const own = await insertMessage();
     const foreign = await insertMessage({ userId: ulid() });
     for (const event of ['read', 'delete']) {
@@ -136,7 +136,7 @@ describe('settings', () => {
   const switchesOf = async () =>
     Object.fromEntries((await portal.call(settings, {}, token)).data.map((row) => [row.group, row.enabled]));
 
-  it('are all on at first, and kept for each user', async () => {
+  it('are all on at first, and stored per user', async () => {
     expect(Object.values(await switchesOf())).not.toContain(false);
     await portal.call(save, { group: 'COLLECT', enabled: '0' }, token);
     expect(await switchesOf()).toMatchObject({ COLLECT: false, ENTERPRISE: true });
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(back.data.find(({ group }) => group === 'COLLECT')?.enabled).toBe(true);
   });
 
-  it.each(['ACCOUNT', 'SAFETY'])('of %s stay on', async (group) => {
+  it.each(['ACCOUNT', 'SAFETY'])('cannot be switched off for %s', async (group) => {
     const { header } = await portal.call(save, { group, enabled: '0' }, token);
     expect(header).toMatchObject({
       retCode: retCodes.FIELD_REFUSED,
@@ -159,7 +159,7 @@ describe('settings', () => {
 describe('quiet hours', () => {
   const lunch = { enabled: '1', from: '12:00', to: '14:00' };
 
-  it('are off at first, and kept for each user with an entry in the log', async () => {
+  it('are off at first, and stored per user with a log entry', async () => {
     expect((await portal.call(quiet, {}, token)).data).toEqual({
       enabled: false,
       from: '22:00',
@@ -173,7 +173,7 @@ describe('quiet hours', () => {
     expect(log.map(({ event }) => event)).toEqual(['message.quietHours', 'message.quietHours']);
   });
 
-  it('make messages quiet, unless one is urgent', async () => {
+  it('mark unread messages as quiet, unless one is urgent', async () => {
     await insertMessage();
     await portal.call(saveQuiet, lunch, token);
     expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 1, quiet: true });

@@ -9,7 +9,7 @@ import { countUnread, markRead } from './message.queries.ts';
 import { messages } from './message.table.ts';
 import { wordMessage } from './write-message.ts';
 
-/** @throws {AppError} 500404 where one of them is not there, or another's */
+/** @throws {AppError} 500404 if a message does not exist or belongs to another user */
 async function requireOwn(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
   const isOwn = and(eq(messages.userId, userId), inArray(messages.id, [...ids]));
   if ((await tx.$count(messages, isOwn)) < new Set(ids).size) throw notFound();
@@ -36,7 +36,7 @@ async function deleteMessages(tx: Db, ctx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Marks the user's messages read or deletes them, and answers how many remain unread.
+ * Marks the user's messages read or deletes them, and returns how many remain unread.
  * @throws {AppError} 500404
  */
 export const operateMessages: Verb<typeof messageOperate> = (ctx, { event, ids = [], group }) =>

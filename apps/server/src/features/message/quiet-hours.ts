@@ -8,7 +8,7 @@ export interface QuietHours {
   to: string;
 }
 
-/** Offered to users who have not chosen any. */
+/** Suggested to users who have not set their own. */
 export const offeredQuietHours: QuietHours = { enabled: false, from: '22:00', to: '07:00' };
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ function msIntoDay(time: string): number {
   return (hours * 60 + minutes) * 60_000;
 }
 
-/** When the quiet hours that run at an instant are over; null where none do. */
+/** When the quiet hours in effect at an instant end; null if none are in effect. */
 export function quietUntil({ enabled, from, to }: QuietHours, now: Date): Date | null {
   if (!enabled) return null;
   const time = chinaMinuteOf(now).slice(-5);

@@ -37,7 +37,7 @@ const changed = (day: string, link = '/policy/policylist/1') => ({
 const switchOff = (group: 'COLLECT' | 'ACCOUNT') =>
   portal.db.insert(messageSettings).values({ userId: user.id, group, enabled: false, updatedAt: testNow });
 
-it('fills title and body, and stands where something can be done', async () => {
+it('fills in title and body, and links to a page where the user can act', async () => {
   await sendMessage(portal.db, { ...changed('2026-12-31'), userIds: [user.id] });
   expect(await messagesOf(user.id)).toMatchObject([
     {
@@ -53,13 +53,13 @@ it('fills title and body, and stands where something can be done', async () => {
   expect(await smsOf(user.phoneNumber)).toEqual([]);
 });
 
-it('stores no words but those of people', async () => {
+it('stores no text except what people wrote', async () => {
   await sendMessage(portal.db, { ...changed('2026-12-31'), userIds: [user.id] });
   const rows = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
   expect(JSON.stringify(rows).replace('节能改造补助', '')).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('keeps the order of what is told in the same moment', async () => {
+it('keeps the order of messages sent at the same moment', async () => {
   const links = Array.from({ length: 8 }, (_, index) => `/policy/policylist/${index}`);
   for (const link of links)
     await sendMessage(portal.db, { ...changed('2026-10-01', link), userIds: [user.id] });
@@ -68,7 +68,7 @@ it('keeps the order of what is told in the same moment', async () => {
 });
 
 describe('repeats', () => {
-  it('count in the unread message about the same page', async () => {
+  it('are counted in the unread message about the same page', async () => {
     await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     await sendMessage(portal.db, { ...changed('2026-11-01'), userIds: [user.id] });
     await sendMessage(portal.db, { ...changed('2026-12-01', '/policy/policylist/2'), userIds: [user.id] });
@@ -77,14 +77,14 @@ describe('repeats', () => {
     expect(rows.find(({ mergedCount }) => mergedCount === 2)?.body).toContain('2026-11-01');
   });
 
-  it('begin anew once it was read', async () => {
+  it('start a new message once it was read', async () => {
     await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     await portal.db.update(messages).set({ readAt: testNow }).where(eq(messages.userId, user.id));
     await sendMessage(portal.db, { ...changed('2026-11-01'), userIds: [user.id] });
     expect(await messagesOf(user.id)).toHaveLength(2);
   });
 
-  it('of other events count for ten minutes, and for the same thing', async () => {
+  it('of other events are counted for ten minutes, and only for the same subject', async () => {
     const logIn = (device: string, minute: number) =>
       sendMessage(portal.db, {
         eventCode: 'LOGIN_NEW_DEVICE',
@@ -103,7 +103,7 @@ describe('repeats', () => {
     expect(new Set(notice)).toEqual(new Set(['12:20 1', '12:20 2', '12:31 1']));
   });
 
-  it('at the same moment are one message', async () => {
+  it('at the same moment are merged into one message', async () => {
     const granted = {
       eventCode: 'ROLE_GRANTED' as const,
       params: { role: 'OP_CONTENT' as const },
@@ -125,7 +125,7 @@ describe('quiet hours', () => {
       .insert(quietHours)
       .values({ userId: user.id, enabled, from: '22:00', to: '07:00', updatedAt: night });
 
-  it('keep a text message back until they are over, but for what must be known at once', async () => {
+  it('delay a text message until they end, unless it is urgent', async () => {
     await beQuiet(true);
     for (let time = 0; time < 2; time++) await unfreeze();
     await sendMessage(portal.db, {
@@ -145,26 +145,26 @@ describe('quiet hours', () => {
     });
   });
 
-  it('that are switched off keep nothing back', async () => {
+  it('delay nothing when switched off', async () => {
     await beQuiet(false);
     await unfreeze();
     expect(await smsOf(user.phoneNumber)).toMatchObject([{ notBefore: null }]);
   });
 });
 
-it('leads to a page of its event', async () => {
+it('refuses a link that is not a page of its event', async () => {
   const astray = { ...changed('2026-10-01', '/my-message'), userIds: [user.id] };
   await expect(sendMessage(portal.db, astray)).rejects.toThrow('leads to /my-message');
 });
 
 describe('switches', () => {
-  it('keep a group away', async () => {
+  it('suppress a group', async () => {
     await switchOff('COLLECT');
     await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     expect(await messagesOf(user.id)).toEqual([]);
   });
 
-  it('do not hold for the safety of the account, which also goes to the phone', async () => {
+  it('do not apply to account security, which also sends a text message', async () => {
     await switchOff('ACCOUNT');
     const frozen = { eventCode: 'USER_FROZEN', params: { reason: '冒用他人证照' } } as const;
     await sendMessage(portal.db, { ...frozen, link: '/about-us', now: testNow, userIds: [user.id] });
@@ -175,7 +175,7 @@ describe('switches', () => {
   });
 });
 
-it('reaches the members of an enterprise that hold a role, and no account that is gone', async () => {
+it('reaches members of an enterprise with the given role, and no ended accounts', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '花谷青禾（演示）' });
   const [staff, gone] = await Promise.all([
     insertUser(portal.db),
@@ -199,7 +199,7 @@ it('reaches the members of an enterprise that hold a role, and no account that i
   expect(await messagesOf(staff.id)).toHaveLength(1);
 });
 
-it('goes with the transaction it belongs to', async () => {
+it('is rolled back with its transaction', async () => {
   const failed = inTransaction(portal.db, async (tx) => {
     await sendMessage(tx, { ...changed('2026-10-01'), userIds: [user.id] });
     throw new Error('changed my mind');

@@ -6,12 +6,12 @@ import { meetSentence } from '@portal/contract/sentence';
 export interface Filled {
   eventCode: MessageEventCode;
   params: object;
-  /** The page within the portal on which something can be done about it. */
+  /** The portal page on which the user can act on it. */
   link: string;
   now: Date;
 }
 
-/** Parameters about how and when it happened. The others identify its subject. */
+/** Parameters about how and when it happened. The other parameters identify the subject. */
 const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'changes'];
 
 function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): string {
@@ -21,12 +21,12 @@ function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): s
   return `${eventCode} ${link} ${mark}`;
 }
 
-/** A page of the event, or one below it. */
+/** Whether a link is one of the event's pages, or below one. */
 function leadsOn(link: string, pages: readonly string[]): boolean {
   return pages.some((page) => link === page || ['/', '?', '#'].some((next) => link.startsWith(page + next)));
 }
 
-/** The stored columns of a message, except the recipient. */
+/** The stored columns of a message, except for the recipient. */
 export function writeMessage(filled: Filled) {
   const { eventCode, params, link, now } = filled;
   const event: MessageEvent = messageEvents[eventCode];
@@ -37,7 +37,7 @@ export function writeMessage(filled: Filled) {
 
 /** Title and body in the reader's language. */
 export function wordMessage({ eventCode, params }: Pick<Filled, 'eventCode' | 'params'>) {
-  // The event has typed the stored parameters when it was sent.
+  // The stored parameters were type-checked against the event when the message was sent.
   const { title, body } = messageEvents[eventCode] as Wording<object>;
   const values = Object.values(params).filter((value) => typeof value === 'string');
   return { title: meetSentence(title(params), values), body: meetSentence(body(params), values) };

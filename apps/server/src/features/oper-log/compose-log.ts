@@ -2,15 +2,15 @@ import * as m from '@portal/texts/messages';
 import type { Contributions } from '../../feature/feature.ts';
 import type { LogWords, Named, NameSource, Words } from '../../feature/log-words.ts';
 
-/** How the log is read: every feature's words together. */
+/** How log entries are turned into text: the words of all features combined. */
 export interface LogReader {
-  /** The code itself where it has no name yet. */
+  /** Falls back to the code itself. */
   entityLabelOf(entity: string): string;
   /** `article.publish`: 文章 · 发布. */
   eventLabelOf(event: string): string;
   /**
-   * `fieldNotes.property`: 批注 · 企业性质; `honours.0.name`: 荣誉资质 · 1 · 名称; the path itself where none of it
-   * has a name. What has no path is an order.
+   * `fieldNotes.property`: 批注 · 企业性质; `honours.0.name`: 荣誉资质 · 1 · 名称; the path itself if no part of it has a name. A
+   * change without a path is a reordering.
    */
   fieldLabelOf(entity: string, field: string): string;
   /** The name of a code; undefined for other values. */
@@ -21,7 +21,7 @@ export interface LogReader {
   isHtml(field: string): boolean;
 }
 
-/** One record of all; a name that two features give something else is a fault of the program. */
+/** Merges the records of all features; a name with two meanings is a programming error. */
 function merged<Value>(
   records: readonly (Readonly<Record<string, Value>> | undefined)[],
 ): Map<string, Value> {
@@ -33,7 +33,7 @@ function merged<Value>(
   return all;
 }
 
-/** Records of several features under one name, together. */
+/** Groups the records of several features by name. */
 const gathered = <Value>(records: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
   Map.groupBy(
     records.flatMap((record) => Object.entries(record ?? {})),

@@ -9,7 +9,7 @@ const ofFile: NameSource = (db, ids) =>
     .from(fileItems)
     .where(and(inArray(fileItems.fileId, ids), eq(fileItems.index, 0)));
 
-/** Words that many features share, and those that belong to none. */
+/** Words shared by many features, or owned by none. */
 export const generalLog: LogWords = {
   entities: {
     operLog: m.log_entity_oper_log,

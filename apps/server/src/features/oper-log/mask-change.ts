@@ -13,7 +13,7 @@ const personNo = /(?<![0-9A-Za-z])(\d{6})\d{8}(\d{3}[\dXx])(?![0-9A-Za-z])/g;
 const maxShownLength = 2_000;
 const maxChanges = 200;
 
-/** Hides personal data from readers of the log: phone and identity numbers, mail addresses. */
+/** Masks personal data in the log: phone and identity numbers, email addresses. */
 function maskText(text: string): string {
   return text
     .replace(personNo, '$1********$2')
@@ -39,10 +39,10 @@ function show(log: LogReader, name: string, value: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Of use to the program alone. */
+/** Fields of no use to a reader. */
 const technicalName = /^(?:id|eventCode|ruleId|sha256|sort)$/;
 
-/** Every leaf by its path; lists of plain values are leaves. */
+/** All leaves by path; lists of plain values are leaves. */
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
   const isRows = Array.isArray(value) && value.some(isRecord);
   if (!isRows && !isRecord(value))
@@ -52,7 +52,7 @@ function leavesOf(value: unknown, path = ''): [string, unknown][] {
     .flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
 }
 
-/** The paths at which two snapshots differ, with both values. */
+/** Paths at which two snapshots differ, with both values. */
 export function listDifferences(before: unknown, after: unknown): [string, unknown, unknown][] {
   const was = new Map(leavesOf(before));
   const is = new Map(leavesOf(after));
@@ -65,7 +65,7 @@ export function listDifferences(before: unknown, after: unknown): [string, unkno
 /** The name behind a field's id or code, if there is one. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
-/** The differences between two snapshots in words, with personal data masked. */
+/** The differences between two snapshots as text, with personal data masked. */
 export function listChanges(
   log: LogReader,
   entity: string,

@@ -10,7 +10,7 @@ interface Logged {
 
 const keyOf = ({ entity, entityId }: Logged) => `${entity} ${entityId}`;
 
-/** Deleted things get the name the log itself stored. */
+/** Deleted entities get the name stored in the log itself. */
 const readDeleted = (db: Db, entities: readonly string[], ids: string[]) =>
   db
     .select({ id: operLogs.entityId, name: sql<string | null>`${operLogs.before} ->> 'title'` })
@@ -27,8 +27,8 @@ const readDeleted = (db: Db, entities: readonly string[], ids: string[]) =>
     );
 
 /**
- * Log entries with the present names of their entities, or the last names of deleted ones, with one query for each
- * kind; empty for those without a name.
+ * Adds the current names of the entities to log entries, or the last names of deleted ones, with one query per kind;
+ * the name is empty if there is none.
  */
 export async function nameEntities<Row extends Logged>(
   db: Db,

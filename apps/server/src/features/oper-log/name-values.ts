@@ -10,10 +10,10 @@ interface Entry {
   after: unknown;
 }
 
-/** The log's name for a value that is an id or a code. */
+/** The entity behind a value that is an id or a code. */
 function thingOf(log: LogReader, { entity, entityId }: Entry, field: string, value: unknown) {
   if (typeof value !== 'string' || value === '') return undefined;
-  // An order of entries, logged under `<list>/`.
+  // A reordering of entries, logged under `<list>/`.
   if (field === '') return { entity, entityId: `${entityId.slice(0, entityId.indexOf('/') + 1)}${value}` };
   const kind = log.namedBy(entity, field);
   if (!kind) return undefined;
@@ -23,7 +23,7 @@ function thingOf(log: LogReader, { entity, entityId }: Entry, field: string, val
 
 const keyOf = ({ entity, entityId }: { entity: string; entityId: string }) => `${entity} ${entityId}`;
 
-/** The present names of the ids and codes in log entries, with one query for each kind. */
+/** Current names of the ids and codes in a log entry, with one query per kind. */
 export async function nameValues(db: Db, log: LogReader, entry: Entry): Promise<NameOf> {
   const things = listDifferences(entry.before, entry.after).flatMap(([field, ...values]) =>
     values.flat().flatMap((value) => thingOf(log, entry, field, value) ?? []),

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const log = (at: string, given: Parameters<typeof insertLog>[2]) => insertLog(test.db, at, given);
 
-it('exports the filter, and says so in the log', async () => {
+it('exports the filtered entries, and logs the export', async () => {
   await log('2026-11-20T02:00:00Z', { event: 'policy.freeze' });
   const answer = await test.app.inject({
     url: '/api/logManage/operLog/export?event=policy.freeze',
@@ -38,7 +38,7 @@ it('exports the filter, and says so in the log', async () => {
   expect(data.rows).toHaveLength(1);
 });
 
-it('says what a thing is called, where it still is', async () => {
+it('shows the name of an entity while it exists', async () => {
   const articleId = await insertArticle(test.db, {
     title: '花市延期公告',
     publishAt: new Date('2026-11-10T00:00:00Z'),
@@ -61,7 +61,7 @@ it('says what a thing is called, where it still is', async () => {
   expect(detail.data).toMatchObject({ entityName: '防寒', entityId: 'TAG/T_FROST' });
 });
 
-it('says what was deleted for good was called, also where it was spoken of before', async () => {
+it('shows the names of permanently deleted entities, also in earlier entries', async () => {
   const trashedAt = new Date(testNow.getTime() - 31 * 86_400_000);
   const id = await insertArticle(test.db, {
     title: '重复的停水通知',
@@ -77,7 +77,7 @@ it('says what was deleted for good was called, also where it was spoken of befor
   }
 });
 
-it('says what ids and codes stand for, row by row, where they are still known', async () => {
+it('resolves ids and codes row by row, while they are known', async () => {
   const policyId = await insertPolicy(test.db, { title: '水肥一体化补助办法' });
   await test.db.insert(regions).values({ regionId: 'R_NORTH', name: '北坡片区', kind: 'AREA' });
   const entry = await log('2026-11-11T01:00:00Z', {
@@ -124,7 +124,7 @@ it('says what ids and codes stand for, row by row, where they are still known', 
   expect(await changesOf(order)).toEqual([['顺序', 'R_GONE，北坡片区', '北坡片区', true]]);
 });
 
-it('says what was collected, also when it is collected no more', async () => {
+it('names what was collected, also after it is no longer collected', async () => {
   const policyId = await insertPolicy(test.db, { title: '冷链补助办法' });
   const user = await test.logIn();
   const operate = (event: string) =>

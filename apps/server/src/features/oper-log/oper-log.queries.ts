@@ -15,12 +15,12 @@ export interface OperLogFilter {
   entity?: string | undefined;
   entityId?: string | undefined;
   ip?: string | undefined;
-  /** Days in Asia/Shanghai, both included. */
+  /** Days in Asia/Shanghai, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** More lines are not counted one by one. */
+/** Upper limit for counting lines. */
 export const maxCounted = 10_000;
 const maxNamesakes = 100;
 
@@ -38,7 +38,7 @@ const rowColumns = {
   ip: operLogs.ip,
 };
 
-/** First the people, so that the log itself is read by its index. */
+/** Users are looked up first, so that the log itself can be read by its index. */
 async function findUserIds(db: Db, part: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -61,7 +61,6 @@ async function conditions(db: Db, filter: OperLogFilter): Promise<SQL | undefine
   );
 }
 
-/** A page of the log. */
 export async function listOperLogs(
   db: Db,
   log: LogReader,
@@ -83,7 +82,7 @@ export async function listOperLogs(
   return nameEntities(db, log, rows);
 }
 
-/** How many lines, up to `most`; beyond that the answer is one more. */
+/** Number of lines, up to `most`; returns `most + 1` if there are more. */
 export async function countOperLogs(db: Db, filter: OperLogFilter, most = maxCounted): Promise<number> {
   const where = await conditions(db, filter);
   return countUpTo(db, db.select({ id: operLogs.id }).from(operLogs).where(where), most);
@@ -104,7 +103,7 @@ export async function findOperLog(db: Db, log: LogReader, id: string) {
   return row ?? null;
 }
 
-/** The values of a column, hopping from one to the next in its index instead of reading every line. */
+/** Distinct values of a column, found by skipping through its index instead of reading every line. */
 export async function listValues(db: Db, column: 'event' | 'entity'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ value: string }>(sql`

@@ -39,7 +39,7 @@ const idsOf = async (input: Record<string, unknown>) =>
   (await test.call(list, input, token)).data.rows.map(({ id }) => id);
 
 describe('queryList', () => {
-  it('gives the newest first, with who did it', async () => {
+  it('returns the newest first, with the user', async () => {
     const { data } = await test.call(list, {}, token);
     expect(data.rows.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(data).toMatchObject({ total: 3, totalIsExact: true });
@@ -67,7 +67,7 @@ describe('queryList', () => {
     expect(await idsOf(input)).toEqual(wanted.map((at) => ids[at]));
   });
 
-  it('refuses bad days, and everyone but administrators', async () => {
+  it('refuses invalid days, and everyone but administrators', async () => {
     const refused = await test.call(list, { from: '2026-02-30' }, token);
     expect(refused.header.retCode).toBe(retCodes.PARAMETER_INVALID);
     const other = await test.logIn({ userType: '900', operatorRoles: ['OP_POLICY'] });
@@ -76,7 +76,7 @@ describe('queryList', () => {
   });
 });
 
-it('names each event and kind once', async () => {
+it('lists each event and kind once', async () => {
   const { data } = await test.call('GET /api/logManage/operLog/queryFacets', {}, token);
   expect(data.events.map(({ event }) => event)).toEqual(['article.publish', 'policy.save']);
   expect(data.entities).toEqual([
@@ -88,7 +88,7 @@ it('names each event and kind once', async () => {
 describe('queryDetail', () => {
   const detail = 'GET /api/logManage/operLog/queryDetail';
 
-  it('shows what was changed, masked', async () => {
+  it('shows the changes, masked', async () => {
     const { data } = await test.call(detail, { id: ids[2] }, token);
     expect(data.changes).toEqual([
       { field: 'title', fieldLabel: '标题', before: '旧', after: '新', isNamed: false },
@@ -102,12 +102,12 @@ describe('queryDetail', () => {
     ]);
   });
 
-  it('knows no other', async () => {
+  it('refuses an unknown id', async () => {
     expect((await test.call(detail, { id: ulid() }, token)).header.retCode).toBe(retCodes.NOT_FOUND);
   });
 });
 
-it('hides what nobody needs to read', () => {
+it('masks secrets and personal data', () => {
   const changes = listChanges(
     logReaderOf(contributions),
     'user',
@@ -123,7 +123,7 @@ it('hides what nobody needs to read', () => {
   ]);
 });
 
-it('says in words what codes stand for', () => {
+it('replaces codes with words', () => {
   const changes = listChanges(
     logReaderOf(contributions),
     'article',

@@ -63,7 +63,7 @@ const caseOf = async (bizId: string) => {
   return row;
 };
 
-test('who asks is answered, is told, has a case, shows a number, and leaves', async () => {
+test('an applicant is admitted and notified, has a case, shows a phone number, and leaves', async () => {
   const id = await insertOrganization(portal.db);
   const { user, token } = await person();
   const asked = await portal.call(submit, { id, data: data({ tasks: ['导览'], note: '周末有空' }) }, token);
@@ -97,13 +97,13 @@ test('who asks is answered, is told, has a case, shows a number, and leaves', as
   expect(await notice(office.userId, 'ORG_MEMBER_LEFT')).toBe(1);
   const kept = await caseOf(memberId);
   expect([kept?.state, kept?.statusKind, kept?.events.length]).toEqual(['LEFT', 'ENDED', 3]);
-  // The same row begins again.
+  // The same row is reused.
   const again = await portal.call(submit, { id, data: data() }, token);
   expect(again.data).toMatchObject({ memberId, state: 'APPLIED' });
 });
 
 describe('asking to join', () => {
-  it('is refused to operators, where nobody is taken in, and while a request waits', async () => {
+  it('is refused to operators, to bodies that admit nobody, and while a request is pending', async () => {
     const id = await insertOrganization(portal.db);
     const closed = await insertOrganization(portal.db, { status: 'CLOSED' });
     const appointed = await insertOrganization(portal.db, { takesMembers: false });
@@ -120,7 +120,7 @@ describe('asking to join', () => {
     expect(await codeOf(id)).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is done once, however often at a time, and for five at most', async () => {
+  it('succeeds once, even concurrently, and for at most five bodies', async () => {
     const id = await insertOrganization(portal.db);
     const { user, token } = await person();
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('asking to join', () => {
     expect(await portal.db.$count(orgMembers, isWaiting)).toBe(5);
   });
 
-  it('is a matter of its own: to others the membership is not there', async () => {
+  it('is private: to others the membership does not exist', async () => {
     const id = await insertOrganization(portal.db);
     const [own, stranger] = [await person(), await person()];
     const { data: asked } = await portal.call(submit, { id, data: data() }, own.token);
@@ -151,7 +151,7 @@ describe('asking to join', () => {
   });
 });
 
-test('a refusal and a removal need a reason, which is read; a title needs a title', async () => {
+test('refusing and removing need a reason, which the member sees; naming needs a title', async () => {
   const id = await insertOrganization(portal.db);
   const { user } = await person();
   const memberId = await insertOrgMember(portal.db, id, user.id, { status: 'APPLIED' });
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     },
   });
 
-  it('takes no word that stands nowhere else either', async () => {
+  it('refuses blocked words', async () => {
     await portal.db
       .insert(sensitiveWords)
       .values({ id: ulid(), word: '代开发票', level: 'BLOCK', category: 'AD' });
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     await portal.db.delete(sensitiveWords);
   });
 
-  it('to a number is told, waits among what is to do, and is accepted with its title', async () => {
+  it('to a number is announced, appears in the to-do list, and is accepted with its title', async () => {
     const id = await insertOrganization(portal.db, { name: '专委会', others: 3 });
     const { user, token } = await person();
     const { data: sent } = await portal.call(
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(again.data).toEqual({ fields: { 'data.phoneNumber': '该手机号已是成员' } });
   });
 
-  it('as a link is used by so many, by nobody twice, and by no operator', async () => {
+  it('by link allows a limited number of uses, one per person and none by operators', async () => {
     const id = await insertOrganization(portal.db);
     const { data: sent } = await portal.call(send, letter(id, { maxUses: 2 }), office.token);
     const accept = (token: string, version: number) =>
@@ -243,7 +243,7 @@ describe('an invitation', () => {
     expect(row.rows).toMatchObject([{ uses: 2, maxUses: 2, status: 'ACCEPTED', actions: [] }]);
   });
 
-  it('is not accepted into what is closed, and is taken back by the office alone', async () => {
+  it('is void once the body is closed, and can be withdrawn only by the office', async () => {
     const id = await insertOrganization(portal.db);
     const { user, token } = await person();
     const { data: sent } = await portal.call(
@@ -271,7 +271,7 @@ describe('an invitation', () => {
   });
 });
 
-test('who ends their account is in nothing any more, and what they wrote is gone', async () => {
+test('ending an account ends all memberships and erases their notes', async () => {
   const [id, other] = [await insertOrganization(portal.db), await insertOrganization(portal.db)];
   const { user } = await person();
   await insertOrgMember(portal.db, id, user.id, { title: '联络员', note: '周末有空', phoneShown: true });

@@ -17,10 +17,10 @@ import { viewMembership } from './organization.view.ts';
 import { manageLink } from './organization-link.ts';
 import { mayJoin } from './query-organizations.ts';
 
-/** So many requests of a user wait for an answer at most. */
+/** Maximum number of pending requests per user. */
 const maxOpen = 5;
 
-/** The organisation, kept from being closed meanwhile. @throws {AppError} 500404 */
+/** Returns the organisation, locked so that it cannot be closed meanwhile. @throws {AppError} 500404 */
 export async function holdOrganization(tx: Db, id: string): Promise<Organization> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('share');
   if (!row) throw notFound();
@@ -31,8 +31,8 @@ const notifyOffice = async (tx: Db, { now }: Context, notice: Notification, link
   sendMessage(tx, { ...notice, userIds: await idsOfOperators(tx, 'OP_COMMUNITY'), link, now });
 
 /**
- * Asks to join an organisation.
- * @throws {AppError} 500404, 300002 for operators, 500012 where nobody is taken in or one waits already, 500024, 100002
+ * Requests to join an organisation.
+ * @throws {AppError} 500404, 300002 for operators, 500012 if it admits nobody or a request is pending, 500024, 100002
  */
 export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -45,7 +45,7 @@ export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.org_refusal_takes_nobody() });
     const strange = data.tasks.some((task) => !organization.tasks.includes(task));
     if (strange) throw fieldsRefused({ 'data.tasks': m.fault_choose({ field: m.org_field_tasks() }) });
-    // The account is locked, or two requests at once could both be the last that fits.
+    // The account is locked, or two concurrent requests could together exceed the limit.
     const user = await lockUser(tx, actor.userId);
     const isWaiting = and(eq(orgMembers.userId, user.id), eq(orgMembers.status, 'APPLIED'));
     if ((await tx.$count(orgMembers, isWaiting)) >= maxOpen)
@@ -67,8 +67,8 @@ export const applyToJoin: Verb<typeof orgMemberApply> = (ctx, { id, data }) =>
   });
 
 /**
- * Takes the own request back, leaves, or shows or hides the own number.
- * @throws {AppError} 500404 for what is not the caller's own, 500409, 500012
+ * Withdraws the caller's own request, ends the membership, or shows or hides the caller's number.
+ * @throws {AppError} 500404 for another user's membership, 500409, 500012
  */
 export const operateOwnMembership: Verb<typeof orgMemberOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {

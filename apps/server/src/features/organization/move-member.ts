@@ -26,7 +26,7 @@ const silent: readonly OrgMemberEvent[] = ['name', 'showPhone', 'hidePhone'];
 const isCased = (event: OrgMemberEvent): event is CasedEvent => !silent.includes(event);
 const byOffice: readonly OrgMemberEvent[] = ['approve', 'refuse', 'remove'];
 
-/** Writes what has happened to a membership into its case. */
+/** Adds an event of a membership to its case. */
 async function record(
   tx: Db,
   { now }: WriteContext,
@@ -54,11 +54,11 @@ async function record(
   });
 }
 
-/** Nothing of a membership that has ended is kept but that there was one. */
+/** An ended membership keeps nothing but the fact that it existed. */
 const emptied = { title: '', tasks: [], note: '', phoneShown: false };
 
 /**
- * Moves a locked membership: its row, the log, its case, and the pages that show it.
+ * Applies a transition to a locked membership: updates its row, log and case, and the pages that show it.
  * @throws {AppError} 500012
  */
 export async function moveMember(
@@ -86,12 +86,12 @@ export async function moveMember(
   return moved;
 }
 
-/** What somebody brings along who asks or is invited. */
+/** What a request or an invitation contributes to the membership. */
 type Entry = Pick<OrgMember, 'title' | 'tasks' | 'note' | 'phoneShown' | 'dueAt'>;
 
 /**
- * Enters somebody by request or by invitation; who was there before gets their row back.
- * @throws {AppError} 500012 for present members, and where a request waits already
+ * Adds a membership by request or by invitation; a former member's row is reused.
+ * @throws {AppError} 500012 for current members, and while a request is pending
  */
 export async function enterOrganization(
   tx: Db,

@@ -9,7 +9,7 @@ import { countedOrganization, membersOf } from './organization.queries.ts';
 import { organizations } from './organization.table.ts';
 import { manageLink } from './organization-link.ts';
 
-/** Invitations into bodies of the park: the office sends them, and whoever accepts is in. */
+/** Invitations into bodies of the park: the office sends them, and accepting makes one a member. */
 export const orgInviteKind: InviteKindSource = {
   kind: 'ORG',
   async readTarget(db, id) {

@@ -9,7 +9,7 @@ const rows = [
   { id: 'desk', parentId: 'office' },
 ];
 
-it('puts each after the one it stands below, siblings in the order they come', () => {
+it('puts each body after its parent, and siblings in the given order', () => {
   expect(inTreeOrder(rows).map(({ row, depth }) => `${depth} ${row.id}`)).toEqual([
     '0 council',
     '1 office',
@@ -19,7 +19,7 @@ it('puts each after the one it stands below, siblings in the order they come', (
   ]);
 });
 
-it('shows at the top what stands below something that is not shown', () => {
+it('moves bodies to the top if their parent is not shown', () => {
   const shown = rows.filter(({ id }) => id !== 'volunteers');
   expect(inTreeOrder(shown).find(({ row }) => row.id === 'team')?.depth).toBe(0);
 });
@@ -33,6 +33,6 @@ it.each([
   expect(isCircle(rows, id, parentId)).toBe(circle);
 });
 
-it('counts how many stand above', () => {
+it('counts the levels above', () => {
   expect([null, 'council', 'office', 'desk'].map((id) => depthBelow(rows, id))).toEqual([0, 1, 2, 3]);
 });

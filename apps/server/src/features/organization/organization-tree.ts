@@ -3,7 +3,7 @@ interface Node {
   parentId: string | null;
 }
 
-/** The rows in the order of their tree, each after the one it stands below, with how deep it stands. */
+/** The rows in tree order, each after its parent, with its depth. */
 export function inTreeOrder<Row extends Node>(rows: readonly Row[]): { row: Row; depth: number }[] {
   const known = new Set(rows.map(({ id }) => id));
   const below = new Map<string, Row[]>();
@@ -22,17 +22,17 @@ export function inTreeOrder<Row extends Node>(rows: readonly Row[]): { row: Row;
   return ordered;
 }
 
-/** Whether the tree would go in a circle if `id` stood below `parentId`. */
+/** Whether placing `id` below `parentId` would form a cycle. */
 export function isCircle(rows: readonly Node[], id: string, parentId: string | null): boolean {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   for (let at = parentId; at; at = parents.get(at) ?? null) if (at === id) return true;
   return false;
 }
 
-/** How deep the tree may be: deeper ones are neither drawn nor read any more. */
+/** Maximum depth of the tree; deeper levels could not be drawn or read. */
 export const deepest = 4;
 
-/** How many stand above `parentId` and it itself. */
+/** Depth of a body below `parentId`, which is the number of its ancestors. */
 export function depthBelow(rows: readonly Node[], parentId: string | null): number {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   let depth = 0;

@@ -10,7 +10,7 @@ import { users } from '../identity/user.table.ts';
 import { invites } from '../invite/invite.table.ts';
 import { organizations, orgMembers } from './organization.table.ts';
 
-/** Named after who is meant. */
+/** Named after the member. */
 const ofMember: NameSource = (db, ids) =>
   db
     .select({ id: orgMembers.id, name: users.name })

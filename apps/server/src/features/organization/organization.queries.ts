@@ -18,7 +18,7 @@ const countOf = (state: 'ACTIVE' | 'APPLIED') =>
     Number,
   );
 
-/** An organisation with how many have an account in it, and how many ask for one. */
+/** An organisation with its number of members with an account and of pending requests. */
 export const countedOrganization = {
   ...getTableColumns(organizations),
   active: countOf('ACTIVE'),
@@ -26,11 +26,11 @@ export const countedOrganization = {
 };
 export type CountedOrganization = Organization & { active: number; applied: number };
 
-/** All who are in it, with those who have no account. */
+/** Total number of members, including those without an account. */
 export const membersOf = ({ active, others }: Pick<CountedOrganization, 'active' | 'others'>) =>
   active + others;
 
-/** What is open, in no order but that of neighbours. */
+/** Open organisations; the sort order applies only among siblings. */
 export const listOpen = (db: Db): Promise<CountedOrganization[]> =>
   db
     .select(countedOrganization)
@@ -48,7 +48,7 @@ export async function getOrganization(db: Db, id: string, where?: SQL): Promise<
   return row;
 }
 
-/** Who is in it, those with a title first, then who has been in it longest. */
+/** Members: those with a title first, then by length of membership. */
 export const listPeople = (db: Db, organizationId: string, limit: number) =>
   db
     .select({
@@ -80,7 +80,7 @@ export const listPhones = (db: Db, organizationId: string, limit: number) =>
 
 const namesOf = ({ name, aliases }: Organization) => [name, ...aliases];
 
-/** What it holds, what is to come first. */
+/** Activities it organises, upcoming ones first. */
 export const listActivitiesOf = (db: Db, organization: Organization) =>
   db
     .select({
@@ -95,14 +95,14 @@ export const listActivitiesOf = (db: Db, organization: Organization) =>
     .orderBy(desc(activities.startAt), desc(activities.id))
     .limit(4);
 
-/** What it has issued. */
+/** Notices it issued. */
 export const listNoticesOf = (db: Db, organization: Organization, now: Date) =>
   db
     .select({ articleId: articles.id, title: articles.title, publishAt: articles.publishAt })
     .from(articles)
     .where(
       and(
-        // Written out, since a prepared plan must know that the index of published notices serves it.
+        // Written as literals, because otherwise a prepared plan could not use the partial index of published notices.
         sql`${articles.status} = 'PUBLISHED' and ${articles.column} = 'NOTICE'`,
         inArray(articles.source, namesOf(organization)),
         lte(articles.publishAt, now),

@@ -5,7 +5,7 @@ import { inLanguage } from '../../platform/locale.ts';
 import { isOpen } from './organization.queries.ts';
 import { organizations } from './organization.table.ts';
 
-/** Bodies of the park by their name, what they are for, and who leads them. */
+/** Bodies of the park, found by name, purpose and the people who lead them. */
 export const organizationSearch: SearchSource = {
   kind: 'ORGANIZATION',
 

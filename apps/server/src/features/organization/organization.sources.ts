@@ -13,7 +13,7 @@ import { isOpen } from './organization.queries.ts';
 import { organizations, orgMembers } from './organization.table.ts';
 import { organizationLink } from './organization-link.ts';
 
-/** Requests to join, what is due first. */
+/** Requests to join, most urgent first. */
 export const joinQueue: QueueSource = {
   kind: 'ORG_MEMBER',
   label: m.org_case_name,
@@ -61,7 +61,7 @@ export const organizationSitemap = [
   }),
 ];
 
-/** Who ends their account is in nothing any more, and what they had written to get there is gone. */
+/** Ends the memberships of a deleted account and erases what was written to obtain them. */
 export const leaveOrganizations: Erase = async (tx, userId, now) => {
   const isTheirs = eq(orgMembers.userId, userId);
   await tx

@@ -17,7 +17,7 @@ import {
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/user.table.ts';
 
-/** The bodies of the park, as a tree. */
+/** Bodies of the park, which form a tree. */
 export const organizations = pgTable(
   'organization',
   {
@@ -28,11 +28,11 @@ export const organizations = pgTable(
     duty: text().notNull(),
     leaderText: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** Members who have no account here. */
+    /** Number of members without an account. */
     others: integer().notNull().default(0),
     takesMembers: boolean().notNull().default(true),
     tasks: text().array().notNull().default([]),
-    /** Names by which it is meant elsewhere: who holds an activity, who issues a notice. */
+    /** Other names it is known by, as the organiser of activities or issuer of notices. */
     aliases: text().array().notNull().default([]),
     sort: integer().notNull().default(0),
     status: text().$type<OrganizationState>().notNull().default('OPEN'),
@@ -47,7 +47,9 @@ export const organizations = pgTable(
   ],
 );
 
-/** Who is, was or wants to be in a body of the park: one row for each account, whatever has become of it. */
+/**
+ * Current, former and prospective members of the bodies of the park: one row per account and body, whatever its state.
+ */
 export const orgMembers = pgTable(
   'org_member',
   {
@@ -59,17 +61,17 @@ export const orgMembers = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<OrgMemberState>().notNull(),
-    /** What they are there, as the office writes it. */
+    /** The member's title, as set by the office. */
     title: text().notNull().default(''),
-    /** Of the tasks of the organisation, those they would do. */
+    /** Those of the organisation's tasks that the member would take on. */
     tasks: text().array().notNull().default([]),
     note: text().notNull().default(''),
-    /** Whether everybody who is logged in may see the number. */
+    /** Whether all logged-in users may see the phone number. */
     phoneShown: boolean().notNull().default(false),
     reason: text().notNull().default(''),
-    /** When they asked, or were let in by an invitation. */
+    /** When they applied, or accepted an invitation. */
     appliedAt: instant().notNull(),
-    /** Until when the office is to answer. */
+    /** Deadline for the office to answer. */
     dueAt: instant(),
     decidedAt: instant(),
   },

@@ -54,7 +54,7 @@ const content = (given: object = {}) => ({
   ...given,
 });
 
-test('the chart has everything that is open, each after the one it stands below', async () => {
+test('the chart contains every open organisation, each after its parent', async () => {
   const council = await insertOrganization(portal.db, { name: '理事会', sort: 1, others: 4 });
   const club = await insertOrganization(portal.db, { name: '读书会', sort: 3 });
   await insertOrganization(portal.db, { name: '服务台', parentId: council, sort: 2 });
@@ -70,8 +70,8 @@ test('the chart has everything that is open, each after the one it stands below'
   expect(data.members).toBe(5);
 });
 
-describe('the page of an organisation', () => {
-  it('shows who is in it, where it stands, and what goes by one of its names', async () => {
+describe('the organisation page', () => {
+  it('shows members, position in the tree, and activities and notices under any of its names', async () => {
     await portal.db.delete(activities);
     await portal.db.delete(articles);
     const council = await insertOrganization(portal.db, { name: '理事会' });
@@ -112,14 +112,14 @@ describe('the page of an organisation', () => {
     for (const { user } of [first, second]) expect(JSON.stringify(data)).not.toContain(user.phoneNumber);
   });
 
-  it('is missing for one that is closed or never was', async () => {
+  it('is missing for a closed or unknown organisation', async () => {
     const id = await insertOrganization(portal.db, { status: 'CLOSED' });
     for (const wanted of [id, '01J00000000000000000000000'])
       expect((await portal.call(detail, { id: wanted })).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await portal.call(detail, { id: '1' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('gives whole numbers to members, and to others those alone that are shown', async () => {
+  it('shows members all phone numbers, and others only the published ones', async () => {
     const id = await insertOrganization(portal.db);
     const [hidden, shown, stranger] = [await person(), await person(), await person()];
     const hiddenId = await insertOrgMember(portal.db, id, hidden.user.id);
@@ -133,7 +133,7 @@ describe('the page of an organisation', () => {
     expect(masked.get(hiddenId)).toMatch(/^154\*{4}\d{4}$/);
     for (const token of [shown.token, office])
       expect((await phonesFor(token)).get(hiddenId)).toBe(hidden.user.phoneNumber);
-    // Who was in it and has left reads as a stranger does.
+    // A former member has the same access as a stranger.
     await portal.db.update(orgMembers).set({ status: 'LEFT' }).where(eq(orgMembers.id, shownId));
     expect((await phonesFor(shown.token)).get(hiddenId)).toMatch(/\*/);
     expect((await portal.call(standing, { id })).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
@@ -141,7 +141,7 @@ describe('the page of an organisation', () => {
 });
 
 describe('the office', () => {
-  it('writes one, changes it, and finds it again', async () => {
+  it('creates an organisation, changes it, and finds it again', async () => {
     const { data: made } = await portal.call(save, { data: content() }, office);
     expect(made).toMatchObject({ name: '花艺社', state: 'OPEN', members: 0, others: 3, actions: ['close'] });
     const { organizationId: id, version } = made;
@@ -169,7 +169,7 @@ describe('the office', () => {
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('keeps the tree a tree, of so many levels, with names that differ', async () => {
+  it('keeps the tree acyclic, of limited depth, and its names unique', async () => {
     const council = await insertOrganization(portal.db, { name: '理事会' });
     const team = await insertOrganization(portal.db, { name: '志愿队', parentId: council });
     const group = await insertOrganization(portal.db, { name: '热水组', parentId: team });
@@ -186,7 +186,7 @@ describe('the office', () => {
     expect(await faultOf({ data: content({ name: '志愿队' }) })).toEqual({ 'data.name': '已有同名的组织' });
   });
 
-  it('lets one of two make a circle at the same time', async () => {
+  it('refuses one of two concurrent changes that together would form a cycle', async () => {
     const one = await insertOrganization(portal.db, { name: '甲' });
     const other = await insertOrganization(portal.db, { name: '乙' });
     const answers = await Promise.all([
@@ -196,7 +196,7 @@ describe('the office', () => {
     expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
   });
 
-  it('closes one that has nothing below it and nobody waiting, tells its members, and opens it again', async () => {
+  it('closes one without children or pending requests, notifies its members, and reopens it', async () => {
     const council = await insertOrganization(portal.db, { name: '理事会' });
     const team = await insertOrganization(portal.db, { name: '志愿队', parentId: council });
     const [member, asker] = [await person(), await person()];
@@ -221,7 +221,7 @@ describe('the office', () => {
       .where(and(eq(messages.userId, member.user.id), eq(messages.eventCode, 'ORG_CLOSED')));
     expect(notices).toHaveLength(1);
     expect((await portal.call(detail, { id: team })).header.retCode).toBe(retCodes.NOT_FOUND);
-    // Members still find what they were in; others do not.
+    // Members still find their membership; others find nothing.
     expect((await portal.call(standing, { id: team }, member.token)).data).toMatchObject({
       mayApply: false,
       phones: [],
@@ -234,7 +234,7 @@ describe('the office', () => {
     expect((await fire(team, 'reopen', 2)).data).toMatchObject({ state: 'OPEN', members: 1 });
   });
 
-  it('takes its lists along as spreadsheets, with masked numbers', async () => {
+  it('exports its lists as spreadsheets, with masked numbers', async () => {
     const own = await insertOwned(portal);
     const id = await insertOrganization(portal.db);
     await insertOrgMember(portal.db, id, own.user.id);

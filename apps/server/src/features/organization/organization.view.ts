@@ -26,7 +26,7 @@ export const viewNeighbour = (row: CountedOrganization) => ({
   members: membersOf(row),
 });
 
-/** Shows the number, or hides it again: the one that changes something. */
+/** Of showing and hiding the number, only the event that changes something is offered. */
 const isUseful = (member: OrgMember, event: OwnMemberEvent) =>
   event === 'showPhone' ? !member.phoneShown : event !== 'hidePhone' || member.phoneShown;
 

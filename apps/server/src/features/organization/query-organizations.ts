@@ -22,13 +22,13 @@ import { organizations } from './organization.table.ts';
 import { viewMembership, viewNeighbour, viewOrganization } from './organization.view.ts';
 import { depthBelow, inTreeOrder } from './organization-tree.ts';
 
-/** The whole tree: a park has some dozens of bodies. */
+/** Returns the whole tree; a park has only some dozens of bodies. */
 export const queryOrganizations: Verb<typeof organizationQueryList> = async ({ db }) => {
   const rows = inTreeOrder(await listOpen(db)).map(({ row, depth }) => viewOrganization(row, depth));
   return { rows, members: rows.reduce((sum, { members }) => sum + members, 0) };
 };
 
-/** @throws {AppError} 500404 for one that is closed, too */
+/** @throws {AppError} 500404, also for a closed organisation */
 export const queryOrganization: Verb<typeof organizationQueryDetail> = async ({ db, now }, { id }) => {
   const row = await getOrganization(db, id, isOpen);
   const [open, people, activities, notices] = await Promise.all([
@@ -54,14 +54,14 @@ export const queryOrganization: Verb<typeof organizationQueryDetail> = async ({ 
   };
 };
 
-/** Operators run the bodies of the park; they do not ask to join one. */
+/** Operators manage the bodies of the park and cannot ask to join one. */
 export const mayJoin = ({ userType }: { userType: string }): boolean => userType !== '900';
 
 /** @throws {AppError} 500404 */
 export const queryStanding: Verb<typeof organizationQueryStanding> = async ({ db, actor }, { id }) => {
   const organization = await getOrganization(db, id);
   const member = await findMembership(db, id, actor.userId);
-  // Who was in one that is closed now still finds their own membership; nobody else finds anything.
+  // Members of a closed organisation still find their own membership; for everyone else it does not exist.
   if (organization.status !== 'OPEN' && !member) await getOrganization(db, id, isOpen);
   const phones = organization.status === 'OPEN' ? await listPhones(db, id, shownMembers) : [];
   const isFellow = member?.status === 'ACTIVE' || actor.operatorRoles.includes('OP_COMMUNITY');

@@ -3,7 +3,7 @@ import type { ContradictedField, Contradiction } from '@portal/contract/reconcil
 import { ownCurrency, type PaySubject } from '../../platform/pay/pay-channel.ts';
 import type { Desk } from './desk.ts';
 
-/** A field in both versions. An undefined one of theirs was not named, an undefined one of ours is not known yet. */
+/** Both versions of a field. If theirs is undefined, the channel did not name it; if ours is, it is not known yet. */
 type Compared = [field: ContradictedField, ours: string | undefined, theirs: string | undefined];
 
 const sellerText = (seller: PaySubject['seller']): string =>
@@ -11,13 +11,13 @@ const sellerText = (seller: PaySubject['seller']): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-/** Who we are at a channel, as far as the message names it. */
+/** Our own account at a channel, limited to the fields the message names. */
 function ownSeller({ pay }: Pick<Desk, 'pay'>, channel: PayChannelCode, named: PaySubject['seller']) {
   const own = pay.get(channel)?.seller ?? {};
   return Object.fromEntries(Object.keys(named).map((name) => [name, own[name] ?? '']));
 }
 
-/** What no message about money may contradict, whatever it is about. */
+/** Fields that every message about money must match. */
 export function commonFields(
   desk: Pick<Desk, 'pay'>,
   channel: PayChannelCode,
@@ -30,12 +30,12 @@ export function commonFields(
   ];
 }
 
-/** The fields in which a message differs from what we have. */
+/** The fields in which a message differs from our records. */
 export const contradictionsIn = (compared: readonly Compared[]): Contradiction[] =>
   compared.flatMap(([field, ours, theirs]) =>
     ours === undefined || theirs === undefined || ours === theirs ? [] : [{ field, ours, theirs }],
   );
 
-/** Whether the money went to somebody else's account at the channel. */
+/** Whether the message is about an account at the channel that is not ours. */
 export const isForeign = (contradictions: readonly Contradiction[]): boolean =>
   contradictions.some(({ field }) => field === 'SELLER');

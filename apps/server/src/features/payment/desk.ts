@@ -4,7 +4,7 @@ import type { Payable } from '../../feature/payable.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PayChannel, PayChannels } from '../../platform/pay/pay-channel.ts';
 
-/** What payments work with: what can be paid for, and how. */
+/** Dependencies of payments: what can be paid for, and the channels. */
 export interface Desk {
   payables: readonly Payable[];
   pay: PayChannels;
@@ -16,14 +16,14 @@ export function payableOf({ payables }: Pick<Desk, 'payables'>, kind: PayKind): 
   return payable;
 }
 
-/** @throws {AppError} 500046 where the configuration does not name the channel */
+/** @throws {AppError} 500046 if the channel is not configured */
 export function channelOf({ pay }: Pick<Desk, 'pay'>, code: PayChannelCode): PayChannel {
   const channel = pay.get(code);
   if (!channel) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
   return channel;
 }
 
-/** The ways to pay for a kind, in the order of the configuration. */
+/** Channels available for a kind of payment, in configured order. */
 export const channelsFor = (desk: Desk, kind: PayKind): PayChannelCode[] =>
   [...desk.pay.values()]
     .filter(({ minutes }) => !minutes || !payableOf(desk, kind).isQuick)

@@ -27,7 +27,7 @@ export const paymentFeature: Feature = {
         await checkLedger(deps.database.db, deps.clock.now());
       },
     },
-    // Channels have yesterday's statement from ten in the morning.
+    // Channels publish yesterday's statement at ten in the morning.
     { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
   ],
   menuPages: ['/manage/pay-order', '/manage/refund', '/manage/invoice', '/manage/reconcile'],

@@ -37,7 +37,7 @@ export const paymentLog: LogWords = {
     'refund.fail': m.log_verb_refund_fail,
     'refund.retry': m.log_verb_refund_retry,
     'invoice.apply': m.case_did_submit_request,
-    // What the log of earlier days still says.
+    // Labels for events that only older log entries contain.
     'invoice.take': m.case_did_take_request,
     'invoice.issue': m.case_did_issue_invoice,
     'invoice.deliver': m.case_did_deliver_invoice,

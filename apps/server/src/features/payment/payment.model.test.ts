@@ -33,7 +33,7 @@ afterAll(() => portal.close());
 
 interface World {
   enterpriseId: string;
-  /** Two who pay for the same enterprise. */
+  /** Two members who pay for the same enterprise. */
   payers: string[];
   billIds: string[];
   totals: number[];
@@ -51,14 +51,14 @@ interface Order {
   state: 'CREATED' | 'PAYING' | 'SUCCESS' | 'CLOSED' | 'EXCEPTION' | 'SUCCESS_LATE';
   expireAt: number;
   tries: Try[];
-  /** What its payers have asked back: how much of it, and whether it has gone. */
+  /** Refunds the payers requested: the amount, and whether it has been paid back. */
   refunds: { id: string; fen: number; isBack: boolean }[];
 }
 interface Model {
   orders: Order[];
-  /** Of each bill: the order that has it, and what of it was paid and given back. */
+  /** For each bill, the order that holds it, and the amounts paid and refunded. */
   bills: { heldBy: Order | null; paidFen: number; refundedFen: number }[];
-  /** What the channel should have, and what of it is not ours. */
+  /** The balance the channel should have, and the part of it that is not ours. */
   channelFen: number;
   suspenseFen: number;
 }
@@ -107,7 +107,7 @@ async function compare(model: Model, world: World): Promise<void> {
   expect([fenOf('CHANNEL:MOCK'), fenOf('SUSPENSE') + 0]).toEqual([model.channelFen, 0 - model.suspenseFen]);
 }
 
-/** The channel says that a try was paid: what the portal makes of it. */
+/** Models what the portal does when the channel reports an attempt as paid. */
 function receive(model: Model, world: World, order: Order, one: Try): void {
   one.isReceived = true;
   const total = totalOf(world, order);
@@ -140,12 +140,12 @@ const missing = (): never => {
 
 const isPaid = ({ outcome }: Try) => outcome !== null && outcome !== 'FAILURE';
 
-/** What a payer has closed at the channel is not paid, unless its money was on its way already. */
+/** An attempt closed at the channel is not paid, unless its money was already in transit. */
 function closeTries(order: Order): void {
   for (const one of order.tries) if (one.settlesAt > now && one.outcome !== 'LATE') one.isClosed = true;
 }
 
-/** What has settled at the channel by now, in its order. */
+/** Receives the payments settled at the channel by now, in order. */
 function receiveSettled(model: Model, world: World, only?: Order): void {
   const due = model.orders
     .filter((order) => only === undefined || order === only)
@@ -189,7 +189,7 @@ const open = (who: number, items: number[]): Command => ({
   },
 });
 
-/** Does something with one of the orders that fit, if there is one. */
+/** Acts on one of the suitable orders, if there is any. */
 const withOrder = (
   name: string,
   nth: number,
@@ -219,7 +219,7 @@ const pay = (nth: number, who: number, outcome: CashierOutcome) =>
     expect(isDone(answer), answer.header.retMsg).toBe(now < order.expireAt || order.tries.length > 0);
     if (!isDone(answer)) return;
     const last = order.tries.at(-1);
-    // A try goes on where it was until it has failed; only the first choice counts.
+    // An attempt is resumed until it has failed; only its first outcome counts.
     const isNew = !last || last.isReceived;
     const one: Try = isNew ? { outcome: null, settlesAt: 0, isClosed: false, isReceived: false } : last;
     if (isNew) order.tries.push(one);
@@ -276,7 +276,7 @@ const refund = (nth: number, who: number, percent: number) =>
     },
   );
 
-/** An odd percentage is refused; what is approved goes back with the next round of the jobs. */
+/** An odd percentage is rejected; an approved refund is paid with the next run of the jobs. */
 async function decide(id: string, event: 'approve' | 'reject', order: Order, _model: Model): Promise<void> {
   const [row] = await portal.db
     .select()
@@ -291,7 +291,7 @@ async function decide(id: string, event: 'approve' | 'reject', order: Order, _mo
   if (event === 'reject') order.refunds = order.refunds.filter((one) => one.id !== id);
 }
 
-/** Of an amount that differs, all goes back. */
+/** Returns the whole payment of an order whose amount differs. */
 const giveBack = (nth: number) =>
   withOrder(
     'the office gives back',
@@ -313,7 +313,7 @@ const giveBack = (nth: number) =>
     },
   );
 
-/** The channel signs that a try was paid in another currency, or less than a refund was given back: nothing moves. */
+/** The channel signs a payment in another currency, or a refund of a smaller amount: nothing moves. */
 const contradict = (nth: number, isRefund: boolean) =>
   withOrder(
     `a notice contradicts the ${isRefund ? 'refund' : 'payment'}`,
@@ -360,7 +360,7 @@ const settle = () =>
     { pay: portal.pay, payables: contributions.payables },
   );
 
-/** The jobs run until nothing is left to do: time is over for what is open, and all that is owed goes back. */
+/** Runs the jobs until nothing is left to do: open orders expire and all refunds owed are paid. */
 const settleAll = (isApproved: boolean): Command => ({
   toString: () => `the jobs run${isApproved ? ', and the office has approved' : ''}`,
   check: () => true,
@@ -395,7 +395,7 @@ const settleAll = (isApproved: boolean): Command => ({
   },
 });
 
-/** From the bills of an order, in their order. */
+/** Spreads a refund over the bills of an order, in order. */
 function giveBackOf(order: Order, fen: number, model: Model, world: World): void {
   let left = fen;
   for (const nth of order.items) {

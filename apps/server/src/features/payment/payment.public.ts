@@ -21,7 +21,10 @@ interface Returned {
   reason: string;
 }
 
-/** Gives back by the rule of what was paid for: nobody has to approve it, and it never exceeds what was paid. Returns how much. */
+/**
+ * Refunds an amount set by the rules of what was paid for, without approval and never more than was paid. Returns the
+ * amount.
+ */
 export async function refundByRule(
   tx: Db,
   ctx: WriteContext,
@@ -35,7 +38,7 @@ export async function refundByRule(
   if (!found || amountFen === 0) return 0;
   const { id, payOrderId, amountFen: paidFen } = found.item;
   const order = await lockOrder(tx, payOrderId);
-  // What its payer has asked for is on its way already, or is being decided.
+  // Refunds the payer requested are already being paid or decided.
   const claimed = claimedOf(await refundsOf(tx, payOrderId)).get(id) ?? 0;
   const given = Math.min(amountFen, paidFen - claimed);
   if (given <= 0) return 0;
@@ -52,7 +55,7 @@ export async function refundByRule(
 }
 
 /**
- * Opens an order for a guest, whose right to pay the caller has checked; its key opens it again.
+ * Opens an order for a guest whose right to pay the caller has checked; the order's key gives access to it again.
  * @throws {AppError} 500012, 500041, 500042, 500044
  */
 export async function openOrderAsGuest(
@@ -69,7 +72,9 @@ export async function openOrderAsGuest(
   return { payOrderId: id, no, key };
 }
 
-/** What is no longer to be had is not to be paid either: its open order is closed as soon as its channel was asked. */
+/**
+ * Prevents payment for something no longer available: its open order is closed as soon as the channel has been asked.
+ */
 export async function endOrderOf(tx: Db, { now }: WriteContext, kind: PayKind, bizId: string): Promise<void> {
   const [item] = await tx
     .select({ payOrderId: payItems.payOrderId })
@@ -81,7 +86,6 @@ export async function endOrderOf(tx: Db, { now }: WriteContext, kind: PayKind, b
   await askForJob(tx, settleJob, {});
 }
 
-/** Whether an order is open for it. */
 export async function hasOpenOrder(tx: Db, kind: PayKind, bizId: string): Promise<boolean> {
   const [item] = await tx
     .select({ id: payItems.id })

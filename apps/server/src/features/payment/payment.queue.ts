@@ -12,7 +12,7 @@ import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
 import { reconcileDifferences } from './reconcile/reconcile.table.ts';
 
-/** Refunds to decide, and those that failed; whoever asked for one decides others. */
+/** Refunds to decide, and failed ones; officers cannot decide refunds they requested. */
 export const refundQueue: QueueSource = {
   kind: 'REFUND',
   label: m.log_entity_refund,
@@ -26,7 +26,7 @@ export const refundQueue: QueueSource = {
     where ${refundOrders.status} in ('APPLIED', 'FAILED')`,
 };
 
-/** Transfers nobody knows, and those another person has to confirm. */
+/** Unassigned transfers, and those awaiting a second person. */
 export const bankLineQueue: QueueSource = {
   kind: 'BANK_LINE',
   label: m.log_entity_bank_line,
@@ -39,7 +39,7 @@ export const bankLineQueue: QueueSource = {
     from ${bankLines} where ${bankLines.status} in ('HELD', 'PROPOSED')`,
 };
 
-/** Rows of statements that were not entered, each for the reason that it is in doubt. */
+/** Statement rows that were not entered, each with the reason for the doubt. */
 export const bankDoubtQueue: QueueSource = {
   kind: 'BANK_DOUBT',
   label: m.log_entity_bank_doubt,
@@ -53,7 +53,7 @@ export const bankDoubtQueue: QueueSource = {
     from ${bankDoubts} where ${bankDoubts.status} = 'OPEN'`,
 };
 
-/** What channels have otherwise than we, and what they say that could not be booked. */
+/** Differences between a channel's statement and our records, and reports that could not be booked. */
 export const differenceQueue: QueueSource = {
   kind: 'DIFFERENCE',
   label: m.log_entity_difference,
@@ -67,7 +67,7 @@ export const differenceQueue: QueueSource = {
     from ${reconcileDifferences} where ${reconcileDifferences.status} = 'OPEN'`,
 };
 
-/** Invoices to issue, and those that a refund has made wrong. */
+/** Invoices to issue, and those that a refund has made incorrect. */
 export const invoiceQueue: QueueSource = {
   kind: 'INVOICE',
   label: m.log_entity_invoice,

@@ -28,10 +28,10 @@ export const payOrders = pgTable(
     ...commonColumns,
     no: text().notNull(),
     kind: text().$type<PayKind>().notNull(),
-    /** Of the first item; lists show it with the number of the others. */
+    /** Title of the first item; lists show it with the number of further items. */
     title: text().notNull(),
     itemCount: integer().notNull(),
-    /** Null for guests, whose order is opened by a key. */
+    /** Null for guests, who access the order with a key. */
     payerUserId: text(),
     payerEnterpriseId: text(),
     guestKeyHash: text(),
@@ -72,7 +72,7 @@ export const payItems = pgTable(
     calculation: text().array().notNull().default(sql`'{}'`),
     amountFen: fen().notNull(),
     refundedFen: fen().notNull().default(0),
-    /** While its order keeps it from every other one. */
+    /** True while its order holds the item against all others. */
     isHeld: boolean().notNull(),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const payItems = pgTable(
 );
 export type PayItemRow = typeof payItems.$inferSelect;
 
-/** One try at one channel. */
+/** One attempt at one channel. */
 export const payAttempts = pgTable(
   'pay_attempt',
   {
@@ -92,12 +92,12 @@ export const payAttempts = pgTable(
     payOrderId: text()
       .notNull()
       .references(() => payOrders.id),
-    /** Our number at the channel. */
+    /** Our number of the attempt at the channel. */
     no: text().notNull(),
     channel: text().$type<PayChannelCode>().notNull(),
     status: text().$type<PayAttemptState>().notNull(),
     amountFen: fen().notNull(),
-    /** What the channel says was paid. */
+    /** The amount paid according to the channel. */
     paidFen: fen(),
     tradeNo: text(),
     paidAt: instant(),
@@ -105,7 +105,7 @@ export const payAttempts = pgTable(
     pageUrl: text(),
     remittanceCode: text(),
     failReason: text().notNull().default(''),
-    /** When the channel is asked again; null where there is nothing to ask. */
+    /** When to ask the channel again; null if there is nothing to ask. */
     askAt: instant(),
   },
   (table) => [
@@ -118,13 +118,13 @@ export const payAttempts = pgTable(
 );
 export type PayAttemptRow = typeof payAttempts.$inferSelect;
 
-/** Notices whose signature was good, once each. */
+/** Notices with a valid signature, stored once each. */
 export const payNotices = pgTable(
   'pay_notice',
   {
     id: text().primaryKey(),
     channel: text().$type<PayChannelCode>().notNull(),
-    /** The channel's own number of the notice. */
+    /** The channel's own number for the notice. */
     noticeId: text().notNull(),
     body: text().notNull(),
     receivedAt: instant().notNull(),
@@ -137,7 +137,7 @@ export const refundOrders = pgTable(
   {
     ...commonColumns,
     no: text().notNull(),
-    /** Our number at the channel. */
+    /** Our number of the refund at the channel. */
     channelNo: text().notNull(),
     payOrderId: text()
       .notNull()
@@ -148,14 +148,17 @@ export const refundOrders = pgTable(
     source: text().$type<RefundSource>().notNull(),
     status: text().$type<RefundState>().notNull(),
     amountFen: fen().notNull(),
-    /** Which items it is of; empty for money that is not theirs. */
+    /** The items it refunds; empty for money that belongs to none. */
     items: jsonb().$type<{ itemId: string; amountFen: number }[]>().notNull(),
     reason: text().notNull(),
     applicantId: text(),
     approverIds: text().array().notNull().default(sql`'{}'`),
     answer: text().notNull().default(''),
     isByHand: boolean().notNull().default(false),
-    /** The channel has it, so that it is asked how it stands, not for the refund again. */
+    /**
+     * Set once the channel has the refund; from then on it is asked for the state instead of being sent the refund
+     * again.
+     */
     isSent: boolean().notNull().default(false),
     channelRefundNo: text(),
     failReason: text().notNull().default(''),

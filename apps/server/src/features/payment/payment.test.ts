@@ -45,8 +45,8 @@ import {
 
 useCashierPark();
 
-describe('an order', () => {
-  it('is paid by the notice: its items, the ledger, the payer’s message, the receipt', async () => {
+describe('orders', () => {
+  it('are settled by a notice: items, ledger, message to the payer, receipt', async () => {
     const [one, two] = [await toPay(), await toPay()];
     const id = await openOrder([one, two]);
     await payAt(id, 'SUCCESS');
@@ -78,19 +78,19 @@ describe('an order', () => {
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is credited once, however often its notice comes', async () => {
+  it('are credited once, however often the notice comes', async () => {
     const id = await openOrder([await toPay()]);
     const before = await portal.db.$count(payNotices);
     await payAt(id, 'REPEATED');
     for (let nth = 0; nth < 5; nth += 1) await wait(4_000);
     expect(await stateOf(id)).toBe('SUCCESS');
     expect(await movedFor(id)).toEqual({ 'CHANNEL:MOCK': priceFen, 'SOLD:ROOM': -priceFen });
-    // Kept once each, of those that came three times and in any order.
+    // The notices came three times and in any order, but each is stored once.
     expect((await portal.db.$count(payNotices)) - before).toBeLessThanOrEqual(2);
     await expectBalanced();
   });
 
-  it('believes no forged notice, and finds out by asking', async () => {
+  it('ignore forged notices, and find out by asking', async () => {
     const id = await openOrder([await toPay()]);
     await payAt(id, 'FORGED');
     await wait(1_000);
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await call(result, { orderNo: no })).data.state).toBe('SUCCESS');
   });
 
-  it('stays open when a try fails, and is paid by another', async () => {
+  it('stay open when an attempt fails, and can be paid by another', async () => {
     const id = await openOrder([await toPay()]);
     await payAt(id, 'FAILURE');
     await wait(1_000);
@@ -114,13 +114,13 @@ describe('an order', () => {
     expect(await portal.db.$count(payAttempts, eq(payAttempts.payOrderId, id))).toBe(2);
   });
 
-  it('is closed when its time is over, after the channel was asked; the booking lapses', async () => {
+  it('are closed on expiry, after asking the channel, and their booking lapses', async () => {
     const booking = await toPay();
     const id = await openOrder([booking]);
     await payAt(id, 'PROCESSING');
     setNow(now + payMinutes * minute + 1);
     await settle();
-    // It was paid while nobody looked.
+    // It was paid while nobody was watching.
     expect(await stateOf(id)).toBe('SUCCESS');
     const other = await toPay();
     const unpaid = await openOrder([other]);
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await portal.db.$count(payItems, sql`pay_order_id = ${unpaid} and is_held`)).toBe(0);
   });
 
-  it('takes money that comes after it was closed while its items are to be had', async () => {
+  it('accept a payment after closing while the items are available', async () => {
     const booking = await toPay();
     const id = await openOrder([booking]);
     await payAt(id, 'LATE');
@@ -143,7 +143,7 @@ describe('an order', () => {
     await expectBalanced();
   });
 
-  it('gives money back that comes when they are not', async () => {
+  it('refund a payment after closing if the items are no longer available', async () => {
     const booking = await toPay();
     const id = await openOrder([booking]);
     await payAt(id, 'LATE');
@@ -162,7 +162,7 @@ describe('an order', () => {
     await expectBalanced();
   });
 
-  it('with another amount waits for the finance office, which gives it back', async () => {
+  it('with a wrong amount wait for the finance office, which refunds them', async () => {
     const booking = await toPay();
     const id = await openOrder([booking]);
     await payAt(id, 'DIFFERENT');
@@ -182,10 +182,10 @@ describe('an order', () => {
     await expectBalanced();
   });
 
-  it('gives what came twice back once each, when one of the amounts is looked into', async () => {
+  it('refund two payments once each when one of them has a wrong amount', async () => {
     const id = await openOrder([await toPay()]);
     await payAt(id, 'LATE');
-    // As when the answer of the channel was lost: its payer begins another try.
+    // As if the channel's answer had been lost, so that the payer starts another attempt.
     await portal.db.update(payAttempts).set({ status: 'UNKNOWN' }).where(eq(payAttempts.payOrderId, id));
     await payAt(id, 'DIFFERENT');
     await wait(4_000);
@@ -206,12 +206,12 @@ describe('an order', () => {
     await expectBalanced();
   });
 
-  it('that was closed is asked for once more, as soon as its channel answers', async () => {
+  it('are asked about again after closing, once the channel answers', async () => {
     const id = await openOrder([await toPay()]);
     await payAt(id, 'LATE');
     const { version } = (await call(detail, { id })).data;
     expect((await call(cancel, { id, version })).data.state).toBe('CLOSED');
-    // Its notice is lost, and the channel away when it is asked.
+    // Its notice is lost, and the channel is down when asked.
     await portal.db.delete(cashierNotices);
     const mock = portal.pay.get('MOCK');
     const away = () => Promise.reject(new ChannelDown('away'));
@@ -226,7 +226,7 @@ describe('an order', () => {
     expect(await stateOf(id)).toBe('SUCCESS');
   });
 
-  it('that is looked into takes no second payment, which goes back by itself', async () => {
+  it('refund a second payment automatically while the first is being investigated', async () => {
     const id = await openOrder([await toPay()]);
     await payAt(id, 'DIFFERENT');
     await wait(4_000);
@@ -251,7 +251,7 @@ describe('an order', () => {
     await expectBalanced();
   });
 
-  it('asks for what is due now, of the caller, once', async () => {
+  it('can be created only by the payer for what is due now, and once', async () => {
     const booking = await toPay();
     const foreign = await insertUser(portal.db, { userType: '100' });
     expect((await order([booking], foreign.id)).header.retCode).toBe(retCodes.NOT_FOUND);
@@ -271,7 +271,7 @@ describe('an order', () => {
     );
     expect((await call(cancel, { id: done, version })).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     const open = (await call(detail, { id })).data;
-    // Nobody else could open it by its address.
+    // There is no `passOn`, because nobody else could open the order by its address.
     expect(open.actions).toEqual(['pay', 'cancel']);
     const transfer = { id, channel: 'BANK_TRANSFER', version: open.version };
     expect((await call(choose, transfer)).header.retCode).toBe(retCodes.CHANNEL_UNAVAILABLE);
@@ -280,7 +280,7 @@ describe('an order', () => {
     expect(late.header.retCode).toBe(retCodes.PAY_ORDER_EXPIRED);
   });
 
-  it('invariant 3: of twenty that want the same item at once, one has it', async () => {
+  it('invariant 3: only one of twenty concurrent orders gets an item', async () => {
     const booking = await toPay();
     const token = await tokenOf();
     const data = { kind: 'ROOM', ids: [booking], totalFen: priceFen };
@@ -294,7 +294,7 @@ describe('an order', () => {
     expect(await portal.db.$count(payItems, eq(payItems.bizId, booking))).toBe(1);
   });
 
-  it('leaves the books in balance, whatever became of it', async () => {
+  it('leave the books balanced, whatever happened to them', async () => {
     expect(await portal.db.$count(payOrders)).toBeGreaterThan(10);
     await expectBalanced();
   });

@@ -12,7 +12,7 @@ import { billFen, type ChannelPark, channelCodes, openChannelPark } from './test
 
 let now = testNow.getTime();
 const clock = { now: () => new Date(now) };
-/** The channel's own word for failure, by which it knows that it has to send the notice again. */
+/** The channel's own word for failure, which makes it send the notice again. */
 const failure = { WECHAT_NATIVE: /"FAIL"/, ALIPAY_PC: /^fail$/, MOCK: /"FAIL"/ };
 
 let park: ChannelPark;
@@ -20,12 +20,12 @@ beforeAll(async () => {
   park = await openChannelPark(clock);
 });
 beforeEach(() => {
-  // Every payment of a test is settled at its channel.
+  // All payments of a test are settled at their channels.
   now += 10_000;
 });
 afterAll(() => park.close());
 
-/** The last thing that was kept because it could not be booked. */
+/** The last message kept because it could not be booked. */
 async function lastKept(ownNo: string) {
   const [row] = await park.portal.db
     .select()
@@ -46,7 +46,7 @@ async function paidAt(code: (typeof channelCodes)[number]) {
 describe.each(channelCodes)('a notice of %s', (code) => {
   const send = (raw: Parameters<ChannelPark['send']>[1]) => park.send(code, raw);
 
-  it('is taken once, and answered as taken however often it comes', async () => {
+  it('is processed once, and acknowledged every time it comes', async () => {
     const order = await paidAt(code);
     const before = await noticeCount();
     for (let time = 0; time < 3; time += 1)
@@ -56,7 +56,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect(await lastKept(order.attemptNo)).toBeUndefined();
   });
 
-  it('that is signed and cannot be read comes again, and the finance office sees it', async () => {
+  it('that is signed but unreadable is sent again, and shown to the finance office', async () => {
     const order = await paidAt(code);
     const isIt = and(eq(reconcileDifferences.kind, 'UNREADABLE'), eq(reconcileDifferences.channel, code));
     const unread = () => park.portal.db.select().from(reconcileDifferences).where(isIt);
@@ -72,7 +72,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect(await park.standOf(order)).toEqual(['PAYING', 'PAYING']);
   });
 
-  it('of a payment that we do not have, as after a restored backup, is booked once we have it', async () => {
+  it('of a payment missing here, as after a restored backup, is booked once it exists', async () => {
     const order = await paidAt(code);
     const { db } = park.portal;
     const isIt = eq(payAttempts.no, order.attemptNo);
@@ -91,7 +91,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
       notice: raw.body.toString(),
     });
     await db.update(payAttempts).set({ no: order.attemptNo }).where(eq(payAttempts.no, 'LOST'));
-    // The very same bytes, too: what was not written is no replay.
+    // Even identical bytes are no replay if nothing was booked the first time.
     expect((await send(raw)).statusCode).toBe(200);
     expect(await park.standOf(order)).toEqual(['SUCCESS', 'PAID']);
     expect(await lastKept(order.attemptNo)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     });
   });
 
-  it('of a refund that we do not have comes again, and the finance office sees it', async () => {
+  it('of an unknown refund is sent again, and shown to the finance office', async () => {
     const order = await paidAt(code);
     expect((await send(park.notices[code].paid(order))).statusCode).toBe(200);
     const refundNo = `TK404${code.slice(0, 2)}`;
@@ -133,7 +133,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect(await park.standOf(order)).toEqual(['SUCCESS', 'PAID']);
   });
 
-  it('about a payment by another channel is not booked', async () => {
+  it('about a payment through another channel is not booked', async () => {
     const order = await paidAt(code);
     await park.portal.db
       .update(payAttempts)
@@ -146,7 +146,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     ]);
   });
 
-  it('about another amount, or another trade, of what is paid already is no repetition', async () => {
+  it('with another amount or trade for a paid attempt is not taken for a repetition', async () => {
     const order = await paidAt(code);
     expect((await send(park.notices[code].paid(order))).statusCode).toBe(200);
     expect((await send(park.notices[code].paid(order, { amountFen: 1 }))).statusCode).toBe(500);
@@ -168,7 +168,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
       .where(eq(payAttempts.no, order.attemptNo));
   });
 
-  it('about a trade that has paid for something else is not booked', async () => {
+  it('about a trade that paid for something else is not booked', async () => {
     const [first, second] = [await paidAt(code), await paidAt(code)];
     expect((await send(park.notices[code].paid(first))).statusCode).toBe(200);
     const says = { attemptNo: second.attemptNo };
@@ -180,7 +180,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
   });
 
   it.each<[string, Says, number, string]>([
-    // As small as it was when it closed a refund of 200.00.
+    // An amount this small once closed a refund of 200.00.
     ['another amount', { amountFen: 1 }, 500, 'AMOUNT'],
     ['another currency', { currency: 'USD' }, 500, 'CURRENCY'],
     ['another seller', { seller: '1999' }, 401, 'SELLER'],
@@ -190,7 +190,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect((await send(park.notices[code].paid(order))).statusCode).toBe(200);
     const refund = await park.openRefund(code, order, 20_000);
     const answer = await send(park.notices[code].refunded(refund, says));
-    // Alipay has to be asked for what its notice does not say, and knows no refund of another payment.
+    // Alipay has to be asked for what its notice omits, and knows no refund of another payment.
     const isUnasked = code === 'ALIPAY_PC' && field === 'ATTEMPT';
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toMatch(failure[code]);
@@ -203,7 +203,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect(await checkLedger(park.portal.db, clock.now())).toBe(true);
   });
 
-  it('that a stranger has signed, or that is altered, is refused and leaves nothing', async () => {
+  it('signed by a stranger, or altered, is refused and leaves no trace', async () => {
     const order = await paidAt(code);
     const [kept, before] = [await keptCount(), await noticeCount()];
     const { headers, body } = park.notices[code].paid(order);
@@ -215,7 +215,7 @@ describe.each(channelCodes)('a notice of %s', (code) => {
     expect(await park.standOf(order)).toEqual(['PAYING', 'PAYING']);
   });
 
-  it('that is too long, or cut off, has no status that the channel takes for success', async () => {
+  it('that is too long or truncated gets no status the channel takes for success', async () => {
     const long = await send({ headers: {}, body: Buffer.alloc(65 * 1024, 'x') });
     expect([long.statusCode, long.body]).toEqual([413, expect.stringMatching(failure[code])]);
     const order = await paidAt(code);
@@ -226,8 +226,8 @@ describe.each(channelCodes)('a notice of %s', (code) => {
   });
 });
 
-describe('what was not booked', () => {
-  it('is told to the finance office once, stands in the log, and is one row however often it comes', async () => {
+describe('reports that were not booked', () => {
+  it('notify the finance office once, are logged, and stay one row however often they come', async () => {
     const order = await paidAt('WECHAT_NATIVE');
     const raw = () => park.notices.WECHAT_NATIVE.paid(order, { currency: 'USD' });
     for (let time = 0; time < 4; time += 1) await park.send('WECHAT_NATIVE', raw());
@@ -263,7 +263,7 @@ describe('what was not booked', () => {
     );
     expect(queue.data.rows.map(({ refId }) => refId)).toContain(kept?.id);
 
-    // Asked, the channel says what fits: it is booked, and the clerk closes it.
+    // When asked, the channel's answer matches: it is booked, and the clerk closes the difference.
     const { differenceId: id = '', version = 0 } = row ?? {};
     const ask = 'POST /api/payManage/reconcile/askDifference';
     const asked = await park.portal.call(ask, { id, version }, await park.clerk());
@@ -271,7 +271,7 @@ describe('what was not booked', () => {
     expect(await park.standOf(order)).toEqual(['SUCCESS', 'PAID']);
   });
 
-  it('is one row of a stranger’s account, whatever numbers its notices name', async () => {
+  it('share one row per foreign account, whatever numbers they name', async () => {
     const order = await paidAt('ALIPAY_PC');
     const before = await keptCount();
     for (const attemptNo of ['ZF1', 'ZF2', 'ZF3']) {
@@ -282,7 +282,7 @@ describe('what was not booked', () => {
     expect(await lastKept('ZF1')).toMatchObject({ heardTimes: 3 });
   });
 
-  it('cannot be asked about where it could not be read', async () => {
+  it('cannot be asked about if they were unreadable', async () => {
     const { attemptNo } = await paidAt('WECHAT_NATIVE');
     await park.send('WECHAT_NATIVE', park.notices.WECHAT_NATIVE.unreadable(attemptNo));
     const { rows } = (
@@ -300,8 +300,8 @@ describe('what was not booked', () => {
   });
 });
 
-describe('a notice whose signature cannot be checked yet', () => {
-  it('comes again when the certificates are to be had', async () => {
+describe('a notice whose signature cannot be verified yet', () => {
+  it('is sent again until the certificates are available', async () => {
     const { portal, standIns, notices } = park;
     const order = await paidAt('WECHAT_NATIVE');
     const started = createWechatChannel(standIns.wechat.account, 'https://portal.test/notify', clock);
@@ -312,7 +312,7 @@ describe('a notice whose signature cannot be checked yet', () => {
     const raw = notices.WECHAT_NATIVE.paid(order);
     const refused = await park.send('WECHAT_NATIVE', raw);
     expect([refused.statusCode, refused.body]).toEqual([500, expect.stringMatching(/"FAIL"/)]);
-    // Certificates that another key has sealed are as good as none.
+    // Certificates sealed with another key are useless.
     standIns.wechat.fault = { status: 200, body: { data: [{ serial_no: '1' }] } };
     now += 6_000;
     expect((await park.send('WECHAT_NATIVE', notices.WECHAT_NATIVE.paid(order))).statusCode).toBe(500);

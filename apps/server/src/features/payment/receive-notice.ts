@@ -23,7 +23,7 @@ const largestNotice = 64 * 1024;
 
 type Outcome = 'WRITTEN' | 'NOT_WRITTEN' | 'REFUSED';
 
-/** Writes what a notice says, and that it came, or keeps it among the differences, in one transaction. */
+/** Records a notice and what it reports, or keeps it as a difference, in one transaction. */
 const write = (ctx: WriteContext, desk: Desk, heard: Heard, notice: PayNotice): Promise<Recorded> =>
   inTransaction(ctx.db, async (tx) => {
     const inTx = { ...ctx, db: tx };
@@ -45,7 +45,10 @@ const write = (ctx: WriteContext, desk: Desk, heard: Heard, notice: PayNotice): 
     return recorded;
   });
 
-/** A notice that only the channel can have sent, and that we cannot read: all of a channel's are one difference. */
+/**
+ * Keeps a notice that must be from the channel but cannot be read. All of these from one channel are a single
+ * difference.
+ */
 const keepUnreadable = (ctx: WriteContext, heard: Heard): Promise<void> =>
   inTransaction(ctx.db, (tx) =>
     keepContradiction(tx, ctx, heard, {
@@ -60,10 +63,10 @@ const keepUnreadable = (ctx: WriteContext, heard: Heard): Promise<void> =>
     }),
   );
 
-/** @throws {ForgedNotice} and whatever keeps the notice from being written */
+/** @throws {ForgedNotice} and any error that keeps the notice from being recorded */
 async function take(deps: Deps, desk: Desk, channel: PayChannel, raw: RawNotice): Promise<Outcome> {
   const ctx = systemContext(deps);
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL text cannot contain NUL.
   const heard: Heard = {
     channel: channel.code,
     source: 'NOTICE',
@@ -94,7 +97,7 @@ const channelOf = ({ pay }: Desk, code: string): PayChannel | undefined => {
 
 type NoticeRequest = FastifyRequest<{ Params: { channel: string } }>;
 
-/** The status for what went wrong, never one that a channel takes for success. */
+/** The HTTP status of an error, never one that a channel takes for success. */
 function statusOf(error: unknown): number {
   if (error instanceof ForgedNotice) return 401;
   const { statusCode } = error as Partial<FastifyError>;
@@ -103,9 +106,9 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * Where channels send their notices. A signature is verified over the bytes that came, so these are not parsed before.
- * What a notice says is written once, however often it comes. Only what was written, or was known already, is answered
- * with 200: everything else has the channel's word for failure and another status, so that the channel sends it again.
+ * Endpoints for the channels' notices. Signatures are verified over the raw bytes, so the bodies are not parsed first.
+ * A notice is recorded once, however often it comes. Only what was recorded, or known already, is answered with 200;
+ * anything else gets the channel's word for failure and another status, so that the channel sends it again.
  */
 export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: Contributions): void {
   const desk: Desk = { pay: deps.pay, payables };
@@ -123,7 +126,7 @@ export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: 
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotice }, (_request, body, done) =>
       done(null, body),
     );
-    // The portal's own answers have status 200 whatever they say, which a channel would take for success.
+    // The portal's own errors have status 200, which a channel would take for success.
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       const { channel } = (request as NoticeRequest).params;

@@ -30,13 +30,13 @@ import {
 
 useCashierPark();
 
-describe('a refund', () => {
+describe('refunds', () => {
   const decideAs = async (nth: number, id: string, event: string, more: object = {}) => {
     const [row] = await portal.db.select().from(refundOrders).where(eq(refundOrders.id, id));
     return portal.call(decide, { id, event, version: row?.version, ...more }, await clerk(nth));
   };
 
-  it('is asked for, approved and given back, never more than was paid', async () => {
+  it('are requested, approved and paid back, never more than was paid', async () => {
     const { id } = await paid();
     const ask = (amountFen: number) =>
       call(apply, { data: { payOrderId: id, amountFen, reason: '会议改到线上，不用会议室了' } });
@@ -54,7 +54,7 @@ describe('a refund', () => {
     await expectBalanced();
   });
 
-  it('is approved by nobody who has not proven themselves lately, while a rejection needs no more than a reason', async () => {
+  it('need a recently verified session to approve, but only a reason to reject', async () => {
     const { id } = await paid();
     const data = { payOrderId: id, amountFen: priceFen, reason: '会议取消了' };
     const { refundId } = (await call(apply, { data })).data;
@@ -65,7 +65,7 @@ describe('a refund', () => {
     expect((await portal.call(decide, input, token)).data.state).toBe('REJECTED');
   });
 
-  it('is rejected with a reason, or taken back', async () => {
+  it('are rejected with a reason, or withdrawn', async () => {
     const { id } = await paid();
     const ask = async () =>
       (await call(apply, { data: { payOrderId: id, amountFen: priceFen, reason: '会议取消了' } })).data;
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect((await decideAs(0, second.refundId, 'approve')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('of 5,000 yuan and more needs two people', async () => {
+  it('of 5,000 yuan or more need two people', async () => {
     const booking = await toPay({ amountFen: 600_000 });
     const { data } = await call(create, { data: { kind: 'ROOM', ids: [booking], totalFen: 600_000 } });
     await payAt(data.payOrderId, 'SUCCESS');
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await decideAs(1, refund, 'approve')).data.state).toBe('APPROVED');
   });
 
-  it('that fails at the channel is tried again by the finance office', async () => {
+  it('that fail at the channel are retried by the finance office', async () => {
     const booking = await toPay();
     const id = await openOrder([booking]);
     await payAt(id, 'REFUND_FAILS');
@@ -113,7 +113,7 @@ describe('a refund', () => {
     await expectBalanced();
   });
 
-  it('of a cancelled booking follows its rule: all, half, nothing', async () => {
+  it('for a cancelled booking follow its rule: all, half or nothing', async () => {
     const operate = 'POST /api/propertyManage/booking/operate';
     const cancelAt = async (hoursBefore: number) => {
       const { id, booking } = await paid();
@@ -138,8 +138,8 @@ describe('a refund', () => {
   });
 });
 
-describe('invariant 2: what goes back is never more than what was paid', () => {
-  it('not for a booking that is cancelled while its payer asks for money back', async () => {
+describe('invariant 2: refunds never exceed what was paid', () => {
+  it('even if a booking is cancelled while its payer requests a refund', async () => {
     const { id, booking } = await paid();
     const data = { payOrderId: id, amountFen: 8_000, reason: '会议改到线上，不用会议室了' };
     expect((await call(apply, { data })).header.retCode).toBe('000000');
@@ -158,7 +158,7 @@ describe('invariant 2: what goes back is never more than what was paid', () => {
 });
 
 describe('the ledger', () => {
-  it('is only added to, and in balance', async () => {
+  it('is append-only and balanced', async () => {
     const { id } = await paid();
     const [entry] = await portal.db.select().from(ledgerEntries).limit(1);
     const change = (work: PromiseLike<unknown>) =>
@@ -173,7 +173,7 @@ describe('the ledger', () => {
     expect(await movedFor(id)).toEqual({ 'CHANNEL:MOCK': priceFen, 'SOLD:ROOM': -priceFen });
   });
 
-  it('says what does not fit', async () => {
+  it('reports what does not match', async () => {
     const { id } = await paid();
     const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
     const set = (paidFen: number) =>

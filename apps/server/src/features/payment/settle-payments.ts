@@ -8,11 +8,11 @@ import { askChannel, closeOrder } from './order/give-up.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
 import { processRefund } from './refund/process-refund.ts';
 
-/** So many at a time; the rest has its turn a minute later. */
+/** Maximum per run; the rest follows a minute later. */
 const atOnce = 200;
 const askedAtOnce = 8;
 
-/** Asks channels of tries whose notice may have been lost. */
+/** Asks channels about attempts whose notice may have been lost. */
 async function askDue(ctx: WriteContext, desk: Desk, limit: Limiter): Promise<void> {
   const { db, now } = ctx;
   const due = await db
@@ -24,7 +24,7 @@ async function askDue(ctx: WriteContext, desk: Desk, limit: Limiter): Promise<vo
   const ask = async (attempt: (typeof due)[number]) => {
     const state = await askChannel(ctx, desk, attempt);
     if (state === null || state === 'CONTRADICTED') return;
-    // Once it has answered: a notice, a page that waits or the end of the order asks again.
+    // Only after it has answered: from then on a notice, a waiting page or the order's expiry asks again.
     await db
       .update(payAttempts)
       .set({ askAt: null })
@@ -64,12 +64,12 @@ async function refundDue(ctx: WriteContext, desk: Desk, limit: Limiter): Promise
 }
 
 /**
- * What nobody waits for: notices that were lost, orders whose time is over, refunds to send. Each is a transaction of
- * its own, and run again it does nothing.
+ * Handles what nobody waits for: lost notices, expired orders, refunds to send. Each is a separate transaction.
+ * Idempotent.
  */
 export async function settlePayments(deps: JobDeps, desk: Desk): Promise<void> {
   const ctx = systemContext(deps);
-  // Several at a time, so that a slow channel does not hold up the minute, and no channel is flooded.
+  // Runs several at a time, so that a slow channel does not delay the others and none is flooded.
   const limit = limitConcurrency(askedAtOnce);
   await everyStep({
     ask: () => askDue(ctx, desk, limit),

@@ -11,11 +11,11 @@ import { pointBalances, pointEntries, pointTransfers } from './points.table.ts';
 export type PointAccount = `USER:${string}` | `ESCROW:${string}` | 'PARK';
 
 export const accountOf = (userId: string): PointAccount => `USER:${userId}`;
-/** What a post holds until it is decided whose it is. */
+/** The account that holds a post's points until their recipient is decided. */
 export const escrowOf = (postId: string): PointAccount => `ESCROW:${postId}`;
 
 export interface PointMovement {
-  /** What happens once: the same key moves nothing again. */
+  /** Idempotency key: the same key moves points only once. */
   key: string;
   reason: PointReason;
   refType: string;
@@ -26,7 +26,7 @@ export interface PointMovement {
   now: Date;
 }
 
-/** Locks accounts in one order, so that two movements never wait for each other; makes those that are not there. */
+/** Locks accounts in a fixed order, so that two movements cannot deadlock, and creates missing ones. */
 async function lockAccounts(tx: Db, accounts: PointAccount[]): Promise<Map<string, number>> {
   const kept = accounts.filter((account) => account !== 'PARK').sort();
   if (kept.length === 0) return new Map();
@@ -43,10 +43,10 @@ async function lockAccounts(tx: Db, accounts: PointAccount[]): Promise<Map<strin
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 }
 
-/** What is earned for an accepted answer, and what comes back, is not counted for the day. */
+/** Reasons that count towards the daily limit; rewards for accepted answers and returned points do not. */
 const countedReasons: readonly PointReason[] = ['SIGN_IN', 'POST', 'LIKED', 'QUIZ', 'ACTIVITY'];
 
-/** How much of what somebody earns still fits into their day. */
+/** How many of the earned points still fit within the daily limit. */
 async function restOfDay(tx: Db, { reason, to, points, now }: PointMovement): Promise<number> {
   if (!countedReasons.includes(reason)) return points;
   const [earned] = await tx
@@ -70,9 +70,9 @@ async function restOfDay(tx: Db, { reason, to, points, now }: PointMovement): Pr
 }
 
 /**
- * Moves points between two accounts, once for each key; call it in the transaction of what they are moved for. What
- * is earned is cut to what still fits into the day. Answers how many have moved.
- * @throws {AppError} 500061 where the account has not enough of them
+ * Moves points between two accounts, once per key. Call it in the transaction of what the points are for. Earned points
+ * are cut to the daily limit. Returns the number moved.
+ * @throws {AppError} 500061 if the account has too few points
  */
 export async function movePoints(tx: Db, movement: PointMovement): Promise<number> {
   const { key, reason, refType, refId, from, to, now: at } = movement;
@@ -116,7 +116,6 @@ export async function movePoints(tx: Db, movement: PointMovement): Promise<numbe
   return points;
 }
 
-/** What is left on an account. */
 export async function pointsOf(db: Db, account: PointAccount): Promise<number> {
   const [row] = await db.select().from(pointBalances).where(eq(pointBalances.account, account));
   return row?.balance ?? 0;

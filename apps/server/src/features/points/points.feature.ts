@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature/feature.ts';
 import { pointsRoutes } from './points.routes.ts';
 
-/** Who has how many points, and why. */
+/** Point balances and the reasons for their changes. */
 export const pointsFeature: Feature = { routes: pointsRoutes };

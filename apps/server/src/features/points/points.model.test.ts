@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What every account has, what was earned today, and which movements have been made. */
+/** Balances of all accounts, points earned today, and the movements made so far. */
 interface Model {
   now: number;
   balances: Map<PointAccount, number>;
@@ -26,7 +26,7 @@ interface Model {
   keys: Set<string>;
 }
 interface World {
-  /** Apart from all other runs: what its movements are about. */
+  /** Keeps the movements of this run apart from those of other runs. */
   run: string;
   users: PointAccount[];
   posts: PointAccount[];
@@ -43,7 +43,7 @@ interface Movement {
 
 const counted: readonly PointReason[] = ['LIKED', 'POST', 'QUIZ'];
 
-/** So much of it moves by the rules; null where it is refused. */
+/** Points that should move by the rules; null if the movement is refused. */
 function expected(model: Model, { reason, from, to, points, key }: Movement): number | null {
   let moved = points;
   if (from === 'PARK' && counted.includes(reason)) {
@@ -67,7 +67,7 @@ function follow(model: Model, { reason, from, to, key }: Movement, moved: number
   model.earned.set(to, { all: all + moved, posts: posts + (reason === 'POST' ? moved : 0) });
 }
 
-/** Movements sum up to nothing, each account to what is left on it, and nothing is below 0. */
+/** Checks that movements add up to zero, each account's movements to its balance, and no balance is negative. */
 async function compare({ balances }: Model, { run, users, posts }: World): Promise<void> {
   const accounts = [...users, ...posts];
   const kept = await portal.db.select().from(pointBalances).where(inArray(pointBalances.account, accounts));
@@ -101,7 +101,7 @@ const move = (what: string, movementOf: (world: World) => Movement): Command => 
 });
 
 const nth = fc.nat({ max: 2 });
-/** Few keys, so that some of them come again. */
+/** A small range of keys, so that some repeat. */
 const keys = fc.nat({ max: 40 });
 const some = fc.integer({ min: 1, max: 120 });
 const at = (accounts: PointAccount[], place: number) => accounts[place] ?? 'PARK';
@@ -135,7 +135,7 @@ const offer = fc
     })),
   );
 
-/** A bounty is paid, comes back, is taken back from who had it, or is lost. */
+/** A bounty is paid, returned, reclaimed from its recipient, or forfeited. */
 const settle = fc
   .record({
     user: nth,
@@ -175,7 +175,7 @@ const nextDay = fc.constant<Command>({
   },
 });
 
-describe('invariant 4: points are the sum of their movements, and none are owed', () => {
+describe('invariant 4: balances are the sum of their movements, and never negative', () => {
   it(
     'points do what their model does, whoever earns, offers, wins or loses them in whatever order',
     modelOptions,

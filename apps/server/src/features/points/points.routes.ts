@@ -19,13 +19,13 @@ import { pointEntries, pointTransfers } from './points.table.ts';
 
 const signInKey = (userId: string, day: string) => `SIGN_IN:${userId}:${day}`;
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** On which of these days somebody has signed in. */
+/** Those of the days on which the user signed in. */
 async function daysSignedIn(db: Db, userId: string, days: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: pointTransfers.key })
@@ -74,7 +74,7 @@ const queryMovements: Verb<typeof pointsQueryList> = ({ db, actor }, input) => {
   }));
 };
 
-/** @throws {AppError} 500063 for the second time a day */
+/** @throws {AppError} 500063 for a second sign-in on the same day */
 const signIn: Verb<typeof pointsSignIn> = (ctx) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;

@@ -4,17 +4,17 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { instant } from '../../platform/database/columns.ts';
 
 /**
- * Movements of points, added to and never changed: the server's role may insert and read only, and a trigger, which
- * the migration writes by hand (`points_balanced`), refuses a movement whose entries do not sum up to nothing.
+ * Movements of points, append-only: the server's role may only insert and read, and a trigger, written by hand in the
+ * migration (`points_balanced`), rejects a movement whose entries do not add up to zero.
  */
 export const pointTransfers = pgTable(
   'point_transfer',
   {
     id: text().primaryKey(),
-    /** What happens once: the same key moves nothing again. */
+    /** Idempotency key: the same key moves points only once. */
     key: text().notNull(),
     reason: text().$type<PointReason>().notNull(),
-    /** What it is about. */
+    /** Subject of the movement. */
     refType: text().notNull(),
     refId: text().notNull(),
     at: instant().notNull(),
@@ -25,7 +25,7 @@ export const pointTransfers = pgTable(
   ],
 );
 
-/** What comes to an account is positive, what goes from it negative. */
+/** Positive for credits to an account, negative for debits. */
 export const pointEntries = pgTable(
   'point_entry',
   {
@@ -33,10 +33,10 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => pointTransfers.id),
     position: integer().notNull(),
-    /** `USER:…`, `ESCROW:…` of a post, or `PARK`, which gives points out and takes forfeited ones. */
+    /** `USER:…`, `ESCROW:…` of a post, or `PARK`, which issues points and receives forfeited ones. */
     account: text().notNull(),
     delta: integer().notNull(),
-    /** Null of the park, whose balance nobody asks for. */
+    /** Null for the park, whose balance is never needed. */
     balanceAfter: integer(),
     at: instant().notNull(),
   },
@@ -50,7 +50,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What is left on each account but the park's; it follows from the entries, and is locked while points move. */
+/** Balances of all accounts except the park's, derived from the entries and locked while points move. */
 export const pointBalances = pgTable(
   'point_balance',
   { account: text().primaryKey(), balance: integer().notNull().default(0) },

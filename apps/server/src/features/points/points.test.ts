@@ -39,7 +39,7 @@ const move = (given: Partial<PointMovement> & Pick<PointMovement, 'to'>) =>
     }),
   );
 
-it('signs in once a day, and shows the week', async () => {
+it('allows one sign-in a day, and shows the week', async () => {
   const user = await open();
   expect((await portal.call(signIn, {}, user.token)).data).toEqual({ balance: 1, earned: 1 });
   expect((await portal.call(signIn, {}, user.token)).header.retCode).toBe('500063');
@@ -65,7 +65,7 @@ it('signs in once a day, and shows the week', async () => {
   });
 });
 
-it('moves once for a key, never more than is there, and earns no more than fits into a day', async () => {
+it('moves points once per key, never more than available, and earns within the daily limit', async () => {
   const user = await open();
   const key = ulid();
   expect(await move({ key, to: user.account })).toBe(10);
@@ -80,7 +80,7 @@ it('moves once for a key, never more than is there, and earns no more than fits 
   for (let nth = 0; nth < 3; nth++) await move({ reason: 'POST', to: (await open()).account, points: 2 });
 });
 
-it('gives ten at once what there is for one, to one', async () => {
+it('lets only one of ten concurrent movements spend the same points', async () => {
   const user = await open();
   await move({ to: user.account, points: 10 });
   const tries = await Promise.allSettled(
@@ -92,7 +92,7 @@ it('gives ten at once what there is for one, to one', async () => {
   expect(await pointsOf(portal.db, user.account)).toBe(0);
 });
 
-it('refuses entries that do not balance, and changes of what has moved', async () => {
+it('refuses unbalanced entries, and changes to past movements', async () => {
   const user = await open();
   await move({ to: user.account });
   const half = sql`insert into point_entry (transfer_id, position, account, delta, at)

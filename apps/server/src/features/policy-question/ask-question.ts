@@ -18,7 +18,7 @@ import { viewOwnDetail } from './question.view.ts';
 
 type Content = InputOf<typeof questionAsk>['data'];
 
-/** So many questions a day, so that nobody keeps the office from the others. */
+/** Daily limit per user, so that nobody blocks the office for others. */
 const maxADay = 10;
 const dayMs = 86_400_000;
 
@@ -37,7 +37,7 @@ async function requireContent(tx: Db, { policyId, fileId }: Content, userId: str
 }
 
 /**
- * Asks the office a question.
+ * Submits a question to the office.
  * @throws {AppError} 500024, 100002
  */
 export const askQuestion: Verb<typeof questionAsk> = (ctx, { data }) =>

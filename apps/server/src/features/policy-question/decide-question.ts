@@ -41,7 +41,7 @@ const missing = (fields: Record<string, [value: string, label: () => string]>): 
       .map(([field, [, label]]) => [field, m.fault_fill_in({ field: label() })]),
   );
 
-/** What an event needs besides itself. */
+/** Faults in the data an event requires. */
 async function findFaults(
   tx: Db,
   event: OfficerEvent,
@@ -64,7 +64,7 @@ async function findFaults(
   return {};
 }
 
-/** The columns that an officer's event changes besides the state. */
+/** Columns that change with an officer's event besides the state. */
 function columnsOf(
   event: OfficerEvent,
   question: Question,
@@ -77,7 +77,7 @@ function columnsOf(
       officeCode: officeCode ?? question.officeCode,
     },
     answer: { answeredAt: now },
-    // The office that gets it has the whole time.
+    // The office that takes over gets the full time.
     transfer: { officeCode: officeCode ?? '', complexity: complexity ?? question.complexity, askedAt: now },
     publish: {
       publishedAt: now,
@@ -91,13 +91,13 @@ function columnsOf(
   return columns[event];
 }
 
-/** Nothing is published without consent, and nothing twice. */
+/** Nothing is published without consent, or twice. */
 const isRefused = (event: OfficerEvent, { consents, publishedAt }: Question): boolean =>
   (event === 'publish' && (!consents || publishedAt !== null)) ||
   (event === 'unpublish' && publishedAt === null);
 
 /**
- * What the office does with a question.
+ * Applies the office's action to a question.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const decideQuestion: Verb<typeof questionDecide> = (ctx, { id, event, version, data }) =>

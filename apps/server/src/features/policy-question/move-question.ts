@@ -24,7 +24,7 @@ const questionLink = (id: string): string => `/my-questions/${id}`;
 
 const openStates: readonly string[] = openQuestionStates;
 
-/** Until when the office owes an answer, by the working days of what it takes; null where it owes none. */
+/** Deadline for the office's answer, in working days by complexity; null if none is due. */
 export const dueOf = ({
   status,
   askedAt,
@@ -43,7 +43,7 @@ interface Recorded {
   reason?: string;
 }
 
-/** Writes a transition into the case of its asker. */
+/** Adds a transition to the asker's case. */
 export async function enterQuestionCase(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -90,13 +90,12 @@ async function noticeOf(tx: Db, event: QuestionEvent, question: Question, reason
 interface Move extends Recorded {
   event: Exclude<QuestionEvent, 'ask'>;
   set?: Partial<Question>;
-  /** What is written with it, for both sides to read. */
+  /** A text added with the event, visible to both sides. */
   post?: { kind: 'ANSWER' | 'FOLLOWUP' | 'TRANSFER'; body: string };
 }
 
 /**
- * Moves a locked question: the row with its log, what was written, its case, its asker's message, and where it is
- * found.
+ * Applies a transition to a locked question: updates its row, log, texts, case and listings, and notifies the asker.
  * @throws {AppError} 500012
  */
 export async function moveQuestion(
@@ -130,7 +129,7 @@ export async function moveQuestion(
   return moved;
 }
 
-/** Has the search and the page of its policy follow what is published. */
+/** Updates the search and the policy's page after a change of what is published. */
 export async function followFaqs(tx: Db, { now }: Pick<WriteContext, 'now'>, ids: string[]): Promise<void> {
   await refreshDocuments(tx, questionSearch, ids, now);
   await invalidateTags(tx, ['policy', 'question']);

@@ -12,7 +12,7 @@ import { getQuestion } from './question.queries.ts';
 import { type Question, questionPosts, questions } from './question.table.ts';
 import { viewOwnDetail } from './question.view.ts';
 
-/** @throws {AppError} 100002 without a text, 500024 after the last time */
+/** @throws {AppError} 100002 without a text, 500024 after the last allowed follow-up */
 async function requireFollowUp(tx: Db, { id }: Question, body: string): Promise<void> {
   if (body.length < 2) throw fieldsRefused({ 'data.body': m.fault_fill_in({ field: m.field_follow_up() }) });
   const asked = and(eq(questionPosts.questionId, id), eq(questionPosts.kind, 'FOLLOWUP'));
@@ -20,7 +20,7 @@ async function requireFollowUp(tx: Db, { id }: Question, body: string): Promise<
     throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_follow_ups({ max: maxFollowUps }) });
 }
 
-/** The columns that an asker's event changes besides the state. */
+/** Columns that change with an asker's event besides the state. */
 const columnsOf = (
   event: AskerEvent,
   { rating, consents }: InputOf<typeof questionOperate>['data'],
@@ -36,7 +36,7 @@ const columnsOf = (
 };
 
 /**
- * What an asker does with a question.
+ * Applies an asker's action to a question.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const operateQuestion: Verb<typeof questionOperate> = (ctx, { id, event, version, data }) =>

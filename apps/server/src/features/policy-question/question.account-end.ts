@@ -4,7 +4,7 @@ import type { Erase } from '../../feature/account-end.ts';
 import { followFaqs } from './move-question.ts';
 import { questionPosts, questions } from './question.table.ts';
 
-/** What is still asked is taken back, what is published comes off the pages, and nothing they wrote is kept. */
+/** Withdraws the user's open questions, unpublishes the published ones, and erases everything they wrote. */
 export const eraseQuestions: Erase = async (tx, userId, now) => {
   const isTheirs = eq(questions.userId, userId);
   await tx

@@ -16,7 +16,7 @@ export interface QuestionFilter {
   state?: QuestionState | undefined;
   complexity?: QuestionComplexity | undefined;
   keyword?: string | undefined;
-  /** Of one asker alone. */
+  /** Limits the result to one asker. */
   userId?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const conditions = ({ complexity, keyword, userId }: QuestionFilter) =>
   );
 
 const isOffice = and(eq(businessData.type, 'POLICY_DEPT'), eq(businessData.code, questions.officeCode));
-/** Empty where the question has not reached an office yet. */
+/** Empty until the question has reached an office. */
 const officeName = sql<string>`coalesce(${businessData.name}, ${questions.officeCode})`;
 
 const select = (db: Db) =>
@@ -73,7 +73,7 @@ export const countQuestions = (db: Db, filter: QuestionFilter) =>
     db.select(columns).from(questions).where(conditions(filter)),
   );
 
-/** @throws {AppError} 500404, also where it is not of the asker given */
+/** @throws {AppError} 500404, also if it does not belong to the given asker */
 export async function getQuestion(db: Db, id: string, userId?: string): Promise<QuestionRow> {
   const isOwn: SQL | undefined = userId === undefined ? undefined : eq(questions.userId, userId);
   const [row] = await select(db).where(and(eq(questions.id, id), isOwn));
@@ -81,7 +81,7 @@ export async function getQuestion(db: Db, id: string, userId?: string): Promise<
   return row;
 }
 
-/** What was written in the course of a question, in order. */
+/** Texts written in the course of a question, in chronological order. */
 export const listPosts = (db: Db, questionId: string) =>
   db
     .select({
@@ -98,10 +98,10 @@ export const listPosts = (db: Db, questionId: string) =>
     .where(eq(questionPosts.questionId, questionId))
     .orderBy(asc(questionPosts.at), asc(questionPosts.id));
 
-/** So many stand on the page of a policy. */
+/** Maximum number shown on a policy's page. */
 const maxFaqs = 20;
 
-/** What is published about a policy, the newest first. */
+/** Published questions about a policy, newest first. */
 export const listFaqs = (db: Db, policyId: string) =>
   db
     .select({

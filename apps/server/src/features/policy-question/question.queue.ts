@@ -6,7 +6,7 @@ import { questions } from './question.table.ts';
 
 const isOpen = sql.raw(openQuestionStates.map((state) => `'${state}'`).join(', '));
 
-/** Questions that are owed an answer. */
+/** Questions awaiting an answer. */
 export const questionQueue: QueueSource = {
   kind: 'POLICY_QUESTION',
   label: m.log_entity_question,

@@ -3,7 +3,7 @@ import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { policies } from '../policy/policy.table.ts';
 import { questions } from './question.table.ts';
 
-/** Published questions with their answers; the section is the policy on whose page they stand. */
+/** Published questions with their answers, grouped under the policy whose page shows them. */
 export const questionSearch: SearchSource = {
   kind: 'QUESTION',
 

@@ -5,7 +5,7 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/user.table.ts';
 import { policies } from '../policy/policy.table.ts';
 
-/** What people ask the office about policies. */
+/** Users' questions to the office about policies. */
 export const questions = pgTable(
   'policy_question',
   {
@@ -13,7 +13,7 @@ export const questions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** For which they acted when they asked. */
+    /** The enterprise the asker was acting for. */
     enterpriseId: text(),
     policyId: text().references(() => policies.id),
     title: text().notNull(),
@@ -24,9 +24,9 @@ export const questions = pgTable(
     /** Code of POLICY_DEPT; empty until an office has it. */
     officeCode: text().notNull().default(''),
     status: text().$type<QuestionState>().notNull(),
-    /** Since when an answer is owed: from the question, or the last one that followed. */
+    /** Start of the answer period: the question, or the latest follow-up. */
     askedAt: instant().notNull(),
-    /** Until when; null where none is owed. */
+    /** End of the answer period; null if no answer is due. */
     dueAt: instant(),
     answeredAt: instant(),
     rating: smallint(),
@@ -43,14 +43,14 @@ export const questions = pgTable(
     index('policy_question_faq').on(table.policyId, table.publishedAt).where(sql`published_at is not null`),
     index('policy_question_lapse').on(table.answeredAt).where(sql`status = 'ANSWERED'`),
     check('policy_question_rating', sql`rating between 1 and 5`),
-    // Nothing is public that its asker has not agreed to, whoever writes it.
+    // Nothing may be public without the asker's consent, whichever code writes it.
     check('policy_question_consent', sql`published_at is null or (consents and policy_id is not null)`),
   ],
 );
 
 export type Question = typeof questions.$inferSelect;
 
-/** Answers, further questions, and where a question was sent on to. */
+/** Answers, follow-up questions and transfers between offices. */
 export const questionPosts = pgTable(
   'policy_question_post',
   {

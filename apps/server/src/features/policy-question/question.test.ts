@@ -101,8 +101,8 @@ const found = async (keyword: string) =>
     ({ refId }) => refId,
   );
 
-describe('a question', () => {
-  it('is its asker’s alone, and owed an answer within a working day', async () => {
+describe('asking a question', () => {
+  it('is private to the asker, and the answer is due within a working day', async () => {
     // Friday afternoon in Shanghai.
     now = new Date('2026-11-20T08:00:00Z');
     const { data } = await send();
@@ -116,14 +116,14 @@ describe('a question', () => {
     expect(rows).toMatchObject([{ questionId: id, enterpriseName: '远岫花卉电商有限公司（演示）' }]);
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names each invalid field', async () => {
     expect(await fieldsOf(send({ title: '税', body: '短' }), '100001')).toEqual(['data.title', 'data.body']);
     const draft = await insertPolicy(portal.db, { status: 'DRAFT' });
     expect(await fieldsOf(send({ policyId: draft }))).toEqual(['data.policyId']);
     expect(await fieldsOf(send({ fileId: policyId }))).toEqual(['data.fileId']);
   });
 
-  it('is not asked more than ten times a day', async () => {
+  it('is limited to ten questions a day', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => code(send())));
     expect(codes.filter((one) => one === '000000')).toHaveLength(10);
     expect(codes.filter((one) => one === '500024')).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('a question', () => {
     expect(await code(send())).toBe('000000');
   });
 
-  it('of somebody who stays unknown names nobody to the office', async () => {
+  it('hides the identity of an anonymous asker from the office', async () => {
     const { data } = await send({ anonymous: true });
     const managed = await portal.call(manageDetail, { id: data.questionId }, officer);
     expect(managed.data).toMatchObject({ askerName: '', enterpriseName: '', anonymous: true });
@@ -141,7 +141,7 @@ describe('a question', () => {
 });
 
 describe('the office', () => {
-  it('takes a complex question on, and has three working days from when it was asked', async () => {
+  it('assigns a complex question, due three working days after it was asked', async () => {
     now = new Date('2026-11-19T02:00:00Z');
     const { data } = await send();
     const taken = await decided(data.questionId, 'assign', { complexity: 'COMPLEX', officeCode: 'GREEN' });
@@ -149,7 +149,7 @@ describe('the office', () => {
     expect(new Date(taken.data.dueAt ?? 0).toISOString()).toBe('2026-11-24T02:00:00.000Z');
   });
 
-  it('says what is missing where it is missing', async () => {
+  it('names each missing field', async () => {
     const { data } = await send();
     const id = data.questionId;
     expect(await fieldsOf(decided(id, 'answer'))).toEqual(['data.body']);
@@ -160,7 +160,7 @@ describe('the office', () => {
     expect(await fieldsOf(decided(id, 'assign', { officeCode: 'NONE' }))).toEqual(['data.officeCode']);
   });
 
-  it('answers, is asked on three times at most, and its answers stand in order', async () => {
+  it('answers up to three follow-ups, and shows the answers in order', async () => {
     const { data } = await send();
     const id = data.questionId;
     await decided(id, 'transfer', { officeCode: 'FUND', body: '由资金管理科解释' });
@@ -189,7 +189,7 @@ describe('the office', () => {
     );
   });
 
-  it('publishes only what its asker has agreed to, until that is taken back', async () => {
+  it('publishes only with the asker’s consent, until it is revoked', async () => {
     const { data } = await send();
     const id = data.questionId;
     const wording = { title: '补助款怎么计税', question: '补助款要不要缴税？', body: '符合条件的不征税。' };
@@ -215,7 +215,7 @@ describe('the office', () => {
     expect(await found('补助款怎么计税')).toEqual([]);
   });
 
-  it('of two who decide at once, one does', async () => {
+  it('lets only one of two concurrent decisions succeed', async () => {
     const { data } = await send();
     const { questionId: id, version } = data;
     const answer = () =>
@@ -230,7 +230,7 @@ describe('the office', () => {
   });
 });
 
-it('an answer that nobody asks on ends the question after seven days, not before', async () => {
+it('a question without follow-up closes seven days after the answer, not before', async () => {
   const answeredAt = new Date('2026-11-14T04:00:00Z');
   const id = await insertQuestion(portal.db, { userId: asker.id, status: 'ANSWERED', answeredAt });
   const deps = { database: portal.database, clock: { now: () => now }, pay: portal.pay };
@@ -243,7 +243,7 @@ it('an answer that nobody asks on ends the question after seven days, not before
   await settleQuestions(deps);
   await settleQuestions(deps);
   expect(await stateOf()).toBe('CLOSED');
-  // Whoever comes later can still say what it was worth, once.
+  // After closing, the asker can still rate the answer, once.
   expect(await fieldsOf(done(id, 'rate'))).toEqual(['data.rating']);
   expect((await done(id, 'rate', { rating: 2, consents: true })).data).toMatchObject({
     rating: 2,
@@ -253,7 +253,7 @@ it('an answer that nobody asks on ends the question after seven days, not before
   expect(await code(done(id, 'rate', { rating: 5 }))).toBe('500012');
 });
 
-it('who ends the account leaves no word behind', async () => {
+it('ending the account erases everything the asker wrote', async () => {
   const id = await insertQuestion(portal.db, {
     userId: asker.id,
     policyId,

@@ -17,7 +17,7 @@ import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { listPosts, type QuestionRow } from './question.queries.ts';
 import type { Question } from './question.table.ts';
 
-/** What its state allows and what has become of it does not forbid. */
+/** Further conditions for an event, besides the state allowing it. */
 const isPossible: Partial<Record<AskerEvent | OfficerEvent, (question: Question) => boolean>> = {
   publish: ({ consents, publishedAt }) => consents && publishedAt === null,
   unpublish: ({ publishedAt }) => publishedAt !== null,
@@ -74,7 +74,7 @@ export async function viewOwnDetail(db: Db, row: QuestionRow): Promise<OwnQuesti
   return { ...viewOwnQuestion(row), ...course, followUpsLeft: Math.max(maxFollowUps - asked, 0) };
 }
 
-/** Of an asker who wants to stay unknown, the office learns neither name nor enterprise. */
+/** The office learns neither name nor enterprise of an anonymous asker. */
 const askerOf = ({ question, askerName, enterpriseName }: QuestionRow) =>
   question.anonymous
     ? { askerName: '', enterpriseName: '' }

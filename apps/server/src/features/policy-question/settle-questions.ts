@@ -6,7 +6,7 @@ import { systemContext } from '../../platform/http/context.ts';
 import { moveQuestion } from './move-question.ts';
 import { questions } from './question.table.ts';
 
-/** Ends what was answered and is not asked on; run again, it does nothing. */
+/** Closes answered questions without a follow-up. Idempotent. */
 export async function settleQuestions(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const before = new Date(ctx.now.getTime() - lapseDays * 86_400_000);

@@ -9,8 +9,8 @@ import { parseFormula } from './formula/parse-formula.ts';
 const names = { revenue: m.field_revenue, rd: m.field_rd, tax: m.field_tax, staff: m.field_staff };
 
 /**
- * What a formula yields for an enterprise with these figures.
- * @throws {AppError} 500404 without a formula, 100002 naming each figure that is missing
+ * Evaluates a formula with an enterprise's figures.
+ * @throws {AppError} 500404 without a formula, 100002 naming each missing figure
  */
 export function calculateAmount(calc: string | null, figures: Figures): CalculatedAmount {
   if (!calc) throw notFound();

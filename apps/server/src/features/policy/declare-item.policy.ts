@@ -6,11 +6,11 @@ import {
 import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 
-/** Drafts and coming items can be changed, open ones in a few fields, ended ones no more. */
+/** Drafts and coming items can be edited, open ones only in a few fields, ended ones not at all. */
 export const mayEditItem = (state: DeclareItemState): boolean =>
   state === 'DRAFT' || state === 'COMING' || state === 'OPEN';
 
-/** What this operator may do with an item in this state. */
+/** Actions this operator may take on an item in this state. */
 export function declareItemActions(
   { operatorRoles }: Pick<Actor, 'operatorRoles'>,
   state: DeclareItemState,

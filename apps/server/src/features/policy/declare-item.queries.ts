@@ -14,7 +14,7 @@ export interface DeclareItemFilter {
   pageSize: number;
 }
 
-/** The phase of {@link declareItemStateOn}, as SQL; null for a draft, which nobody outside sees. */
+/** The phase as in {@link declareItemStateOn}, as SQL; null for a draft, which is not public. */
 export const phaseOn = (today: string) => sql<DeclareItemPhase>`case
   when ${declareItems.status} = 'DRAFT' then null
   when ${declareItems.status} not in ('COMING', 'OPEN') or ${declareItems.windowTo} < ${today} then 'CLOSED'
@@ -45,7 +45,6 @@ const orderOf: Record<DeclareItemPhase, SQL[]> = {
   CLOSED: [desc(declareItems.windowTo), desc(declareItems.id)],
 };
 
-/** A page of the items of a phase. */
 export function listDeclareItems(db: Db, filter: DeclareItemFilter, today: string) {
   const { phase, policyId, kind, pageNo, pageSize } = filter;
   return db
@@ -65,7 +64,7 @@ export function listDeclareItems(db: Db, filter: DeclareItemFilter, today: strin
     .offset((pageNo - 1) * pageSize);
 }
 
-/** How many items there are of each phase, for the same filter. */
+/** Number of items per phase, for the same filter. */
 export async function countDeclareItems(
   db: Db,
   { policyId, kind }: Pick<DeclareItemFilter, 'policyId' | 'kind'>,
@@ -102,7 +101,7 @@ export function listOtherItems(db: Db, at: { policyId: string; kind: PolicyKind 
     .limit(relatedShown);
 }
 
-/** The steps of the latest item of a policy; none where it has no items. */
+/** The steps of a policy's latest item; empty if it has no items. */
 export async function findSteps(db: Db, policyId: string) {
   const [row] = await db
     .select({ steps: declareItems.steps })

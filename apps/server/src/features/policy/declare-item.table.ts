@@ -5,7 +5,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } fr
 import { commonColumns } from '../../platform/database/columns.ts';
 import { policies } from './policy.table.ts';
 
-/** A field of the form an enterprise fills in. */
+/** A field of the application form. */
 export interface DeclareFormField {
   code: string;
   label: string;
@@ -26,7 +26,7 @@ export interface MaterialRule {
   templateFileId: string | null;
 }
 
-/** A round in which enterprises can declare for a policy; both days of the window are included. */
+/** Application rounds of a policy; the first and last day of the window are both included. */
 export const declareItems = pgTable(
   'declare_item',
   {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   await insert('open', { windowTo: '2026-12-10' });
   await insert('lastDay', { windowTo: '2026-11-21' });
-  // Nobody pressed a button on the first day: the window opens by itself.
+  // The window opens by itself on its first day, without anyone's action.
   await insert('begun', { windowFrom: '2026-11-21', windowTo: '2026-12-24', status: 'COMING' });
   await insert('coming', { windowFrom: '2026-11-22', status: 'COMING' });
   await insert('over', { windowTo: '2026-11-20' });
@@ -67,12 +67,12 @@ describe('queryList', () => {
     expect(data.total).toBe(expected.length);
   });
 
-  it('derives the state of each item for today', async () => {
+  it('derives the state of each item as of today', async () => {
     const { data } = await portal.call(list, { phase: 'CLOSED' });
     expect(data.rows.map((row) => row.state)).toEqual(['CLOSED', 'CLOSED', 'REVIEWING']);
   });
 
-  it('filters by policy and kind, counts included', async () => {
+  it('filters items and counts by policy and kind', async () => {
     const { data } = await portal.call(list, { kind: 'TALENT' });
     expect(keysOf(data.rows)).toEqual(['talent']);
     expect(data.counts).toEqual({ OPEN: 1, COMING: 0, CLOSED: 0 });
@@ -92,7 +92,7 @@ describe('queryList', () => {
 });
 
 describe('queryDetail', () => {
-  it('gives office, phone and form fields in their order', async () => {
+  it('returns office, phone and form fields in order', async () => {
     const id = await insertDeclareItem(portal.db, {
       policyId,
       windowFrom: '2025-01-01',
@@ -114,12 +114,12 @@ describe('queryDetail', () => {
         { label: '地点', unit: null },
         { label: '金额', unit: '元' },
       ],
-      // A form whose file is gone is not offered.
+      // A form whose file is missing is not offered.
       materials: [{ code: 'PLAN', template: null }],
     });
   });
 
-  it('does not show a draft or what is not there', async () => {
+  it('refuses drafts and unknown items', async () => {
     for (const id of [ids.draft ?? '', ulid()]) {
       expect((await portal.call(detail, { id })).header.retCode).toBe(retCodes.NOT_FOUND);
     }
@@ -130,7 +130,7 @@ describe('queryDetail', () => {
 describe('calendar', () => {
   const fileOf = (id: string) => portal.app.inject(`/policy/declaration/${id}.ics`);
 
-  it('gives the last day of an open window, and the first too while it is to come', async () => {
+  it('contains the last day of an open window, and the first as well if it is still to come', async () => {
     const open = await fileOf(ids.open ?? '');
     expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(open.body.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20261210']);
@@ -138,7 +138,7 @@ describe('calendar', () => {
     expect(coming.body.match(/\d{8}(?=\r\nTRANSP)/g)).toEqual(['20261122', '20261130']);
   });
 
-  it('is a 404 for a draft, an unknown item and nonsense', async () => {
+  it('returns 404 for a draft, an unknown item and a malformed id', async () => {
     for (const id of [ids.draft ?? '', ulid(), 'x', '%00']) expect((await fileOf(id)).statusCode).toBe(404);
   });
 });
@@ -146,7 +146,7 @@ describe('calendar', () => {
 describe('operate', () => {
   async function walk(state: DeclareItemState, event: DeclareItemEvent, next: DeclareItemState | undefined) {
     const { db } = portal;
-    // A window that fits the state, since items open and close by their days.
+    // Sets a window that fits the state, because items open and close by date.
     const window = state === 'COMING' ? { windowFrom: '2026-12-01', windowTo: '2026-12-31' } : {};
     const id = await insertDeclareItem(db, { policyId, status: state, ...window });
     const { header, data } = await portal.call(operate, { id, event, version: 1 }, operator);
@@ -172,7 +172,7 @@ describe('operate', () => {
     fire: walk,
   });
 
-  it('is found by the search while it is announced', async () => {
+  it('makes an item searchable while it is announced', async () => {
     const title = '冷链车辆更新补助';
     const id = await insertDeclareItem(portal.db, {
       policyId,
@@ -190,7 +190,7 @@ describe('operate', () => {
     expect(await find()).toEqual([]);
   });
 
-  it('refuses a version that somebody else has changed, and an item that is not there', async () => {
+  it('refuses a stale version and an unknown item', async () => {
     const id = ids.coming ?? '';
     const stale = await portal.call(operate, { id, event: 'open', version: 7 }, operator);
     expect(stale.header.retCode).toBe(retCodes.VERSION_CONFLICT);
@@ -198,7 +198,7 @@ describe('operate', () => {
     expect(missing.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('lets one of two operators through who press at the same time', async () => {
+  it('lets only one of several concurrent calls succeed', async () => {
     const id = await insertDeclareItem(portal.db, { policyId, status: 'CLOSED' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => portal.call(operate, { id, event: 'review', version: 1 }, operator)),
@@ -209,7 +209,7 @@ describe('operate', () => {
   });
 });
 
-test('every state can be reached from the draft, and leads to the end', () => {
+test('every state is reachable from the draft, and only DONE is final', () => {
   const next = (state: (typeof declareItemStates)[number]) => Object.values(declareItemTransitions[state]);
   const reached = new Set<string>(['DRAFT']);
   for (const state of declareItemStates)

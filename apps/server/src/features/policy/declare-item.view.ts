@@ -7,7 +7,7 @@ import { declareItemStateOn } from './item-state.public.ts';
 type Row = Awaited<ReturnType<typeof listDeclareItems>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findDeclareItem>>>;
 
-/** A database row as a list shows it. */
+/** A database row in the form lists show. */
 export function viewDeclareItemRow(row: Row, today: string): DeclareItemRow {
   const { status, minFen, maxFen, ...shown } = row;
   return { ...shown, amount: { minFen, maxFen }, state: declareItemStateOn(row, today) };

@@ -5,7 +5,7 @@ import { parseFormula } from './formula/parse-formula.ts';
 import type { Enterprise } from './matching/facts.ts';
 import { factsOf } from './matching/facts.ts';
 
-/** What the formula of a policy yields for an enterprise; null without a formula or where a figure is missing. */
+/** The amount a policy's formula yields for an enterprise; null without a formula or if a figure is missing. */
 export function estimateFen(calc: string | null, enterprise: Enterprise, today: string): number | null {
   if (calc === null) return null;
   const facts = factsOf(enterprise, today);

@@ -7,7 +7,7 @@ import { listPolicies, type PolicyFilter } from './policy.queries.ts';
 
 const itemsShown = 30;
 
-/** What a feed can be about; a subset of what the list can be filtered by. */
+/** Filters a feed supports; a subset of the list's filters. */
 export type FeedFilter = Pick<PolicyFilter, 'level' | 'kind' | 'department' | 'industryTag' | 'scale'>;
 
 const dictionaries = {
@@ -17,7 +17,7 @@ const dictionaries = {
   industryTag: 'INDUSTRY_TAG',
 } as const;
 
-/** The names of what a feed is about, the widest first; null where the dictionaries do not know all of it. */
+/** The names of the feed's filters, broadest first; null if a dictionary does not know one of them. */
 export async function findFilterNames(db: Db, { scale, ...filter }: FeedFilter): Promise<string[] | null> {
   const wanted = Object.entries(dictionaries).flatMap(([name, type]) => {
     const code = filter[name as keyof typeof dictionaries];
@@ -35,7 +35,7 @@ export async function findFilterNames(db: Db, { scale, ...filter }: FeedFilter):
   return names.every((name) => name !== undefined) ? [...names, ...scales] : null;
 }
 
-/** What a feed reader gets of the latest policies. */
+/** The latest policies as feed items. */
 export async function listFeedItems(db: Db, filter: FeedFilter, today: string): Promise<FeedItem[]> {
   const [rows, kinds] = await Promise.all([
     listPolicies(db, { ...filter, sort: 'latest', pageNo: 1, pageSize: itemsShown }, today),

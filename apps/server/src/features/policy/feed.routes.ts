@@ -8,10 +8,10 @@ import { type FeedFilter, findFilterNames, listFeedItems } from './feed.queries.
 
 const { level, kind, department, industryTag, scale } = policyQueryList.input.shape;
 
-/** The list's filters by the names they have in its address. */
+/** The list's filters, by their query parameter names. */
 const shapes = { level, kind, department, industry: industryTag, scale };
 
-/** What the list would not take counts as not given, as there. */
+/** Ignores values the list would not accept, as the list does. */
 function readQuery(query: Record<string, unknown>): URLSearchParams {
   const chosen = new URLSearchParams();
   for (const [name, shape] of Object.entries(shapes)) {
@@ -24,7 +24,7 @@ function readQuery(query: Record<string, unknown>): URLSearchParams {
 const filterOf = ({ industry, ...rest }: Record<string, string>) =>
   ({ ...rest, ...(industry !== undefined && { industryTag: industry }) }) as FeedFilter;
 
-/** `/rss/policy.xml`, with the filters of the list of policies. */
+/** Serves `/rss/policy.xml` with the filters of the policy list. */
 export function registerPolicyFeed(app: FastifyInstance, { env, database, clock }: Deps): void {
   const { db } = database;
   const sendFeed = createFeeds(clock);

@@ -30,7 +30,7 @@ afterAll(() => portal.close());
 const get = (query = '') => portal.app.inject(`/rss/policy.xml${query}`);
 const titlesOf = (xml: string) => [...xml.matchAll(/<item>\n<title>([^<]*)/g)].map((match) => match[1]);
 
-it('lists what is published, the newest first', async () => {
+it('lists published policies, newest first', async () => {
   const { body, headers } = await get();
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(titlesOf(body)).toEqual(['冷链补贴', '节能 &lt;改造&gt; 补助']);
@@ -40,7 +40,7 @@ it('lists what is published, the newest first', async () => {
   expect(body).toContain('<category>绿色</category>');
 });
 
-it('takes the filters of the list and names them', async () => {
+it('accepts the filters of the list and names them', async () => {
   const { body } = await get('?kind=GREEN&department=GREEN&page=2');
   expect(titlesOf(body)).toEqual(['节能 &lt;改造&gt; 补助']);
   expect(body).toContain('<title>政策解读·绿色·绿色发展处 - ');
@@ -51,12 +51,12 @@ it('takes the filters of the list and names them', async () => {
   ]);
 });
 
-it('takes what is no filter as none, and knows no other departments', async () => {
+it('ignores invalid filters and answers 404 for an unknown department', async () => {
   expect(titlesOf((await get('?kind=NOTHING&level[]=CITY')).body)).toHaveLength(2);
   expect((await get('?department=NOBODY')).statusCode).toBe(404);
 });
 
-it('answers 304 to who has it', async () => {
+it('answers 304 for a matching ETag', async () => {
   const { etag } = (await get()).headers;
   const again = await portal.app.inject({
     url: '/rss/policy.xml',

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
 
-/** The declaration item with all its page shows. @throws {AppError} 500404 also for a draft */
+/** The declaration item with everything its page shows. @throws {AppError} 500404, also for a draft */
 export async function getDeclareItem(db: Db, id: string, today: string): Promise<DeclareItemDetail> {
   const row = await findDeclareItem(db, id);
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ import { findSteps, listOtherItems } from './declare-item.queries.ts';
 import { findNeighbours, findPolicy, findPolicyWithdrawal } from './policy.queries.ts';
 import { viewPolicy } from './policy.view.ts';
 
-/** The policy with all its page shows. @throws {AppError} 500404 */
+/** The policy with everything its page shows. @throws {AppError} 500404 */
 export async function getPolicy(
   db: Db,
   cleanText: ReturnType<typeof createRichTextCache>,

@@ -1,8 +1,8 @@
 import type { DeclareItemState } from '@portal/contract/declare-item';
 
 /**
- * The state of an item on a day. The window opens and closes by itself; a later decision of an operator, or one
- * before its last day, counts.
+ * The state of an item on a day. The window opens and closes by date; an operator's decision overrides it if it goes
+ * beyond opening, or opens the item early.
  */
 export function declareItemStateOn(
   item: { status: DeclareItemState; windowFrom: string; windowTo: string },

@@ -7,13 +7,13 @@ import { findMatchedEnterprise } from './matching/match.queries.ts';
 import { judgeRules } from './matching/match-policies.ts';
 import type { PolicyRule } from './policy.table.ts';
 
-/** Puts conditions to the data of an enterprise on a day, whoever asks. */
+/** Checks conditions against the data of an enterprise on a day, regardless of the caller. */
 export const judgeData = (rules: readonly PolicyRule[], enterprise: Enterprise, today: string) =>
   judgeRules(rules, factsOf(enterprise, today), { enterpriseId: null, memberRole: null });
 
 /**
- * Puts conditions to the data of the caller's enterprise.
- * @throws {AppError} 500404 for one that is not admitted
+ * Checks conditions against the data of the caller's enterprise.
+ * @throws {AppError} 500404 for an enterprise that is not admitted
  */
 export async function judgeEnterprise(
   db: Db,

@@ -12,7 +12,7 @@ import {
 
 const rankOf = (level: PolicyLevel) => policyLevels.indexOf(level);
 
-/** What the list can be filtered by. */
+/** The values the list can be filtered by. */
 export async function listFacets(db: Db, today: string): Promise<z.infer<typeof policyQueryFacets.output>> {
   const [levels, kinds, states, departments, industries] = await Promise.all([
     countLevels(db),

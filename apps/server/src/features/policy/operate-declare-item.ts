@@ -19,7 +19,7 @@ import { policies } from './policy.table.ts';
 
 type Item = typeof declareItems.$inferSelect;
 
-/** @throws {AppError} 500012 while visitors do not see the policy, 100002 once the window is over */
+/** @throws {AppError} 500012 while the policy is not public, 100002 once the window is over */
 async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
   const isPublished = and(eq(policies.id, item.policyId), eq(policies.status, 'PUBLISHED'));
   if ((await tx.$count(policies, isPublished)) === 0)
@@ -28,7 +28,7 @@ async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
 }
 
 /**
- * Moves a declaration item on from its state of today.
+ * Fires an event on a declaration item, starting from its state today.
  * @throws {AppError} 500404, 500409 when somebody else has changed it since, 500012, 100002
  */
 export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, event, version }) =>
@@ -38,7 +38,7 @@ export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, e
     const from = declareItemStateOn(item, today);
     const status = nextState(declareItemTransitions, from, event);
     if (event === 'announce') await requireReady(tx, item, today);
-    // The row holds an operator's last decision; the window may have moved the item on since.
+    // The row stores an operator's last decision; the window may have changed the state since.
     const row = { ...item, status: from };
     const moved = await moveState(tx, ctx, declareItems, row, {
       entity: 'declareItem',

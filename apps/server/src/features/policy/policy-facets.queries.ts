@@ -24,7 +24,7 @@ export function countKinds(db: Db) {
     .orderBy(desc(count()), policies.kind);
 }
 
-/** States that some policy is in today. */
+/** States that at least one policy is in today, with counts. */
 export async function countStates(db: Db, today: string): Promise<{ value: PolicyState; count: number }[]> {
   const counts = policyStates.map((state) => [
     state,
@@ -43,14 +43,14 @@ export function countDepartments(db: Db) {
 
 const industriesShown = 12;
 
-/** The industries most policies were made for. */
+/** The industries targeted by most policies. */
 export function countIndustries(db: Db) {
   return countEntries(db, 'INDUSTRY_TAG', policies.industryTags)
     .orderBy(desc(count()), businessData.sort)
     .limit(industriesShown);
 }
 
-/** How many policies have each entry of a dictionary in the given column. */
+/** Counts policies per dictionary entry in the given column. */
 function countEntries(db: Db, type: string, codes: PgColumn) {
   const code = sql<string>`unnest(${codes})`.as('borne_code');
   const borne = db.select({ code }).from(policies).where(isShown).as('borne');

@@ -16,7 +16,7 @@ export function policyStateOn(
   return policy.effectiveTo <= addDays(today, expiringDays) ? 'EXPIRING' : 'VALID';
 }
 
-/** The same as a condition on rows. */
+/** {@link policyStateOn} as an SQL condition. */
 export function isInPolicyState(state: PolicyState, today: string): SQL | undefined {
   const { status, effectiveFrom, effectiveTo } = policies;
   if (state === 'REPEALED') return eq(status, 'REPEALED');

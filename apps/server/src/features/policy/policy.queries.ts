@@ -21,7 +21,7 @@ export interface PolicyFilter {
   pageSize: number;
 }
 
-/** The item of each policy that is open today and closes first. */
+/** For each policy, the item open today that closes first. */
 export const openItems = (db: Db, today: string) =>
   db
     .select({ itemId: declareItems.id, windowTo: declareItems.windowTo })
@@ -49,7 +49,7 @@ const rowColumns = (openItem: ReturnType<typeof openItems>) => ({
   openItem: { itemId: openItem.itemId, windowTo: openItem.windowTo },
 });
 
-/** The row's array holds the value. */
+/** Whether the array column contains the value. */
 const holds = (array: PgColumn, value: string) => sql`${array} @> array[${value}]`;
 
 function conditions(filter: PolicyFilter, today: string): SQL | undefined {
@@ -65,7 +65,6 @@ function conditions(filter: PolicyFilter, today: string): SQL | undefined {
   );
 }
 
-/** A page of policies. */
 export function listPolicies(db: Db, filter: PolicyFilter, today: string) {
   const first = filter.sort === 'amount' ? policies.amountMaxFen : policies.issuedAt;
   const openItem = openItems(db, today);
@@ -110,7 +109,7 @@ export async function findPolicy(db: Db, id: string, today: string) {
   return row ?? null;
 }
 
-/** When and why a policy left the public; what never was public has never been withdrawn. */
+/** When and why a policy was withdrawn; null if it was never public. */
 export async function findPolicyWithdrawal(db: Db, id: string) {
   const [row] = await db
     .select({ at: policies.withdrawnAt, reason: policies.withdrawReason })
@@ -119,7 +118,7 @@ export async function findPolicyWithdrawal(db: Db, id: string) {
   return row?.at ? { at: row.at.getTime(), reason: row.reason ?? '' } : undefined;
 }
 
-/** The formula of a published policy; null where it has none. */
+/** The formula of a published policy; null if it has none. */
 export async function findFormula(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ calc: policies.calc })
@@ -128,7 +127,7 @@ export async function findFormula(db: Db, id: string): Promise<string | null> {
   return row?.calc ?? null;
 }
 
-/** The policies issued just after and just before. */
+/** The next and the previous policy by date of issue. */
 export async function findNeighbours(db: Db, at: { policyId: string; issuedAt: string }) {
   const position = sql`(${policies.issuedAt}, ${policies.id})`;
   const here = sql`(${at.issuedAt}::date, ${at.policyId})`;

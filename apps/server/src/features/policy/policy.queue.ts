@@ -4,7 +4,7 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { policyRevisions as revision } from './editing/policy-revision.table.ts';
 import { policies } from './policy.table.ts';
 
-/** Submitted policies; nobody approves what they submitted themselves. */
+/** Submitted policies; submitters cannot approve their own. */
 export const policyQueue: QueueSource = {
   kind: 'POLICY',
   label: m.log_entity_policy_review,

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** A condition with the expression an enterprise's data are put to; MANUAL ones have none. */
+/** A condition with the expression that is checked against an enterprise's data; MANUAL ones have none. */
 export interface PolicyRule extends PolicyCondition {
   field?: string;
   op?: RuleOp;
@@ -28,7 +28,7 @@ export const policies = pgTable(
     docNo: text().notNull(),
     level: text().$type<PolicyLevel>().notNull(),
     kind: text().$type<PolicyKind>().notNull(),
-    /** Codes of POLICY_DEPT, the leading department first. */
+    /** Codes of POLICY_DEPT, lead department first. */
     deptCodes: text().array().notNull(),
     contactOffice: text().notNull(),
     contactPhone: text().notNull(),
@@ -41,7 +41,7 @@ export const policies = pgTable(
     originalBody: text().notNull(),
     interpretation: text().notNull(),
     picture: jsonb().$type<PicturePoints>(),
-    /** The interpretation as an uploaded picture, shown in the place of the drawn one. */
+    /** The interpretation as an uploaded picture, shown instead of the drawn one. */
     pictureFile: jsonb().$type<Picture>(),
     cover: jsonb().$type<Picture>(),
     plainSummary: text().notNull(),
@@ -50,14 +50,14 @@ export const policies = pgTable(
     formulaText: text().notNull(),
     /** See formula/parse-formula.ts; null for a policy without a formula. */
     calc: text(),
-    // One document: rules are read and edited with their policy only, and declarations keep a snapshot.
+    // One document: rules are read and edited only with their policy, and declarations keep a snapshot.
     conditions: jsonb().$type<PolicyRule[]>().notNull(),
-    /** Empty: made for every industry. */
+    /** Empty means every industry. */
     industryTags: text().array().notNull().default(sql`'{}'`),
-    /** Empty: open to every size. */
+    /** Empty means every size. */
     scales: text().array().notNull().default(sql`'{}'`),
     status: text().$type<PolicyStatus>().notNull(),
-    /** Whether a working copy exists and waits for its review. */
+    /** Whether a working copy exists, and whether it is under review. */
     revision: text().$type<RevisionState>().notNull().default('NONE'),
     withdrawnAt: instant(),
     withdrawReason: text(),

@@ -71,14 +71,14 @@ const keysOf = (rows: { policyId: string }[]) =>
   rows.map(({ policyId }) => Object.entries(ids).find(([, id]) => id === policyId)?.[0]);
 
 describe('queryList', () => {
-  it('lists what is published or repealed, newest first', async () => {
+  it('lists published and repealed policies, newest first', async () => {
     const { header, data } = await test.call(list, {});
     expect(header.retCode).toBe(retCodes.SUCCESS);
     expect(keysOf(data.rows)).toEqual(['coming', 'rent', 'green', 'lastDay', 'expired', 'repealed']);
     expect(data).toMatchObject({ total: 6, today: '2026-11-21' });
   });
 
-  it('shows facts of a row and nothing beyond the contract', async () => {
+  it('returns only the fields of the contract', async () => {
     const { data } = await test.call(list, { department: 'GREEN', state: 'VALID' });
     expect(data.rows[0]).toMatchObject({
       departments: [
@@ -111,7 +111,7 @@ describe('queryList', () => {
     expect(data.rows.every((row) => !('state' in filter) || row.state === filter.state)).toBe(true);
   });
 
-  it('pages, and answers an empty page beyond the last', async () => {
+  it('pages, and returns an empty page beyond the last', async () => {
     const second = await test.call(list, { pageNo: 2, pageSize: 4 });
     expect(keysOf(second.data.rows)).toEqual(['expired', 'repealed']);
     const beyond = await test.call(list, { pageNo: 99 });
@@ -134,7 +134,7 @@ describe('queryList', () => {
 });
 
 describe('queryFacets', () => {
-  it('counts what visitors can see', async () => {
+  it('counts only what visitors can see', async () => {
     const { data } = await test.call('GET /api/policyManage/policy/queryFacets', {});
     expect(data.total).toBe(6);
     expect(data.levels).toEqual([
@@ -158,7 +158,7 @@ describe('queryFacets', () => {
 });
 
 describe('queryDetail', () => {
-  it('gives conditions without their expression, items and neighbours', async () => {
+  it('returns conditions without their expressions, items and neighbours', async () => {
     const { data } = await test.call(detail, { id: ids.green });
     const { field: _field, op: _op, value: _value, ...shown } = rule;
     expect(data.conditions).toEqual([shown]);
@@ -167,17 +167,17 @@ describe('queryDetail', () => {
     expect([data.previous?.policyId, data.next?.policyId]).toEqual([ids.rent, ids.lastDay]);
   });
 
-  it('keeps a repealed policy readable and says so', async () => {
+  it('keeps a repealed policy readable and marks it as repealed', async () => {
     const { data } = await test.call(detail, { id: ids.repealed });
     expect(data).toMatchObject({ state: 'REPEALED', repealedAt: '2026-10-01' });
   });
 
-  it('cleans texts that were stored unclean', async () => {
+  it('sanitises texts that were stored unsanitised', async () => {
     const { data } = await test.call(detail, { id: ids.expired });
     expect(data).toMatchObject({ originalBody: '<p>一</p>', interpretation: '<p><a>二</a></p>' });
   });
 
-  it('does not show a draft or what is not there, and refuses an id that is none', async () => {
+  it('answers not found for drafts and unknown ids, and refuses malformed ids', async () => {
     const codes = [];
     for (const id of [ids.draft, ulid(), '42']) codes.push((await test.call(detail, { id })).header.retCode);
     expect(codes).toEqual([retCodes.NOT_FOUND, retCodes.NOT_FOUND, retCodes.PARAMETER_INVALID]);
@@ -215,7 +215,7 @@ describe('calculate', () => {
     expect(data).toHaveProperty(`fields.${field}`);
   });
 
-  it('finds nothing to calculate where nothing is paid by a formula', async () => {
+  it('answers not found for a policy without a formula', async () => {
     const { header } = await test.call(calculate, { id: ids.rent, revenue: 1 });
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });

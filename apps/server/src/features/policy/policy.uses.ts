@@ -4,7 +4,7 @@ import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { policyRevisions } from './editing/policy-revision.table.ts';
 import { policies } from './policy.table.ts';
 
-/** Codes in working copies: they are public as soon as they are approved. */
+/** Codes in working copies: they become public on approval. */
 const inRevisions = (field: string) =>
   sql`select jsonb_array_elements_text(${policyRevisions.content} -> ${field}) from ${policyRevisions}`;
 
@@ -15,7 +15,7 @@ const own: Record<string, SQL[]> = {
   POLICY_LEVEL: [],
 };
 
-/** Codes in the conditions of policies, public or being written, over facts that come from this list. */
+/** Codes from this list in the conditions of policies, public or in a working copy. */
 const inConditions = (list: string): SQL[] =>
   ruleFieldNames
     .filter((name) => specOf(name).dictionary === list)

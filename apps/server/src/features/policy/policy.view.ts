@@ -10,7 +10,7 @@ import { policyStateOn } from './policy-state.ts';
 
 type Row = Awaited<ReturnType<typeof listPolicies>>[number];
 
-/** A database row as a list shows it. */
+/** A database row as lists show it. */
 export function viewPolicyRow(row: Row, today: string): PolicyRow {
   const { status, minFen, maxFen, ...shown } = row;
   return { ...shown, amount: { minFen, maxFen }, state: policyStateOn(row, today) };
@@ -19,7 +19,7 @@ export function viewPolicyRow(row: Row, today: string): PolicyRow {
 export function viewPolicy(
   row: PolicyDetailRow,
   parts: {
-    /** Cleaned HTML. */
+    /** Sanitised HTML. */
     texts: Pick<PolicyDetail, 'interpretation' | 'originalBody'>;
     items: Awaited<ReturnType<typeof listOtherItems>>;
     steps: ProcessStep[];

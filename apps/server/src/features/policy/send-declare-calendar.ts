@@ -28,7 +28,7 @@ function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
   return item.state === 'COMING' ? [opening, closing] : [closing];
 }
 
-/** Answers the first and the last day of an item's window as a calendar file; 404 where there is no item. */
+/** Sends the first and last day of an item's window as a calendar file; 404 if there is no such item. */
 export async function sendDeclareCalendar(
   { clock, database, env }: Pick<Deps, 'clock' | 'database' | 'env'>,
   itemId: string,

@@ -7,7 +7,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { moveRecruit } from './move-recruit.ts';
 import { recruits } from './recruit.table.ts';
 
-/** Closes what is past its last day, or whose enterprise has left the park, each by itself. */
+/** Closes recruitments past their deadline or whose enterprise has left the park, each in its own transaction. */
 export async function closeRecruits(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const left = ctx.db

@@ -32,7 +32,7 @@ interface Filter extends RunFilter {
   recruitKind?: RecruitKind | undefined;
 }
 
-/** What its author has not handed in, and what is deleted, is not the office's. */
+/** The office does not see drafts and deleted recruitments. */
 const conditions = ({ recruitKind, ...filter }: Filter) =>
   and(
     notInArray(posts.status, ['DRAFT', 'DELETED']),
@@ -88,7 +88,7 @@ export async function getManagedRecruit(db: Db, id: string): Promise<ManagedRecr
 }
 
 /**
- * Closes a recruitment; who recruits reads why.
+ * Closes a recruitment; recruiters see the reason.
  * @throws {AppError} 500404, 500012
  */
 export const operateRecruit: Verb<typeof recruitOperate> = (ctx, { id, event, data: { reason } }) =>

@@ -13,20 +13,20 @@ import { namesOfUsers } from '../identity/user.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import { type Recruit, recruitApplications, recruits } from './recruit.table.ts';
 
-/** The pages of those who run it, and of an applicant. */
+/** Links to the recruiter's page and to the applicant's. */
 export const recruitLinks = {
   recruit: (postId: string) => `/my-post?view=recruits&recruit=${postId}`,
   received: (id: string) => `/my-post?view=applications&application=${id}`,
   own: (id: string) => `/my-application-list/recruit/${id}`,
 };
 
-/** A recruitment, locked: whatever changes how many places are left waits for the other. */
+/** Locks a recruitment, so that changes to the number of free places run one after the other. */
 export async function lockRecruit(tx: Db, postId: string): Promise<Recruit | undefined> {
   const [recruit] = await tx.select().from(recruits).where(eq(recruits.postId, postId)).for('update');
   return recruit;
 }
 
-/** Who has begun it, and the owner and administrators of the enterprise that it is of. */
+/** The author, or for an enterprise also its owner and administrators. */
 async function idsOfRecruiters(db: Db, { authorId, enterpriseId }: Recruit): Promise<string[]> {
   if (enterpriseId === null) return [authorId];
   const members = await db
@@ -39,7 +39,7 @@ async function idsOfRecruiters(db: Db, { authorId, enterpriseId }: Recruit): Pro
     .map(({ id }) => id);
 }
 
-/** As applicants know them: the enterprise, or the person who has begun it. */
+/** The recruiter's name as applicants see it: the enterprise, or the author. */
 export async function nameOfRecruiter(db: Db, { authorId, enterpriseId }: Recruit): Promise<string> {
   if (enterpriseId === null) return (await namesOfUsers(db, [authorId])).get(authorId) ?? '';
   const [found] = await db
@@ -63,7 +63,7 @@ export const notifyRecruiters = async (
   link = recruitLinks.recruit(recruit.postId),
 ): Promise<void> => sendMessage(tx, { ...notice, userIds: await idsOfRecruiters(tx, recruit), link, now });
 
-/** Those whom nobody has answered yet learn how it stands, each with the way to their own application. */
+/** Notifies applicants who are still waiting for an answer, each with a link to their own application. */
 async function notifyUndecided(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -95,7 +95,7 @@ async function notify(tx: Db, ctx: WriteContext, recruit: Recruit, event: Recrui
 }
 
 /**
- * Moves a locked recruitment, with its log row, and tells who waits for an answer.
+ * Moves a locked recruitment, writes the log row and notifies applicants who are waiting for an answer.
  * @throws {AppError} 500012
  */
 export async function moveRecruit(
@@ -121,7 +121,7 @@ export async function moveRecruit(
     after: { state },
     ...(reason ? { reason } : {}),
   });
-  // Nobody knows yet of what was never public.
+  // Nobody has seen a recruitment that was never public.
   if (recruit.state !== 'PENDING') await notify(tx, ctx, moved, event);
   await invalidateTags(tx, ['community']);
   return moved;

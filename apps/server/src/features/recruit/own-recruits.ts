@@ -19,7 +19,7 @@ import { isPastDeadline, isRunBy } from './recruit.policy.ts';
 import { recruits } from './recruit.table.ts';
 import { isInState, matches, type RunFilter, readRun, selectRun, viewRun } from './run-recruits.ts';
 
-/** A draft is a post yet, and what was deleted is nothing any more. */
+/** A draft is still only a post, and a deleted recruitment is no longer listed. */
 const conditions = (actor: Actor, { keyword }: RunFilter = {}) =>
   and(isRunBy(actor), ne(posts.status, 'DRAFT'), ne(posts.status, 'DELETED'), matches({ keyword }));
 
@@ -73,7 +73,7 @@ async function getOwn(
 export const queryOwnRecruit: Verb<typeof recruitQueryOwnDetail> = (ctx, { id }) => getOwn(ctx.db, ctx, id);
 
 /**
- * Says that everybody was found, goes on looking, or ends it.
+ * Marks a recruitment as filled, reopens it or closes it.
  * @throws {AppError} 500404, 500012
  */
 export const operateOwnRecruit: Verb<typeof recruitOperateOwn> = (ctx, { id, event }) =>

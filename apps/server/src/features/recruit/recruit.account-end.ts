@@ -7,7 +7,7 @@ import { unreadPostsOf } from '../community/shown-post.public.ts';
 import { emptied } from './application/move-application.ts';
 import { recruitApplications, recruits } from './recruit.table.ts';
 
-/** Who looks for people by themselves answers those who have applied, or ends it, before they go. */
+/** Users who recruit in their own name must answer their applicants or close the recruitment before they leave. */
 export const awaitsApplicants: CancelCheck = async (db, { id }) => {
   const open = db
     .select({ id: recruits.postId })
@@ -27,8 +27,8 @@ export const awaitsApplicants: CancelCheck = async (db, { id }) => {
 };
 
 /**
- * Their applications are taken back with file and text, and lead to nobody; what they looked for by themselves is
- * closed, and what was never public is forgotten. What an enterprise looks for goes on.
+ * Withdraws the user's applications and erases their text, file and name; closes what they recruited for in their own
+ * name and empties what was never public. Recruitments of an enterprise continue.
  */
 export const eraseRecruits: Erase = async (tx, userId, now) => {
   const isTheirs = eq(recruitApplications.userId, userId);

@@ -6,7 +6,7 @@ import { recruitApplications, recruits } from './recruit.table.ts';
 type Counts = Record<ApplicationState, number>;
 
 export interface Places {
-  /** Of all positions together. */
+  /** Totals over all positions. */
   counts: Counts;
   byPosition: Map<string, Counts>;
 }
@@ -14,7 +14,7 @@ export interface Places {
 const none = (): Counts =>
   Object.fromEntries(applicationStates.map((state) => [state, 0])) as Record<ApplicationState, number>;
 
-/** How many applications are in each state, by recruitment and position: one query for a page of them. */
+/** Counts applications per state, by recruitment and position: one query for a whole page. */
 export async function countPlaces(db: Db, postIds: string[]): Promise<Map<string, Places>> {
   if (postIds.length === 0) return new Map();
   const { postId, positionId, status } = recruitApplications;
@@ -37,7 +37,7 @@ export async function countPlaces(db: Db, postIds: string[]): Promise<Map<string
 
 const yearMs = 365 * 86_400_000;
 
-/** What applicants of the last year have met with at an enterprise. */
+/** How an enterprise treated applicants in the last year: number hired and average time to first view. */
 export async function measureEmployer(db: Db, enterpriseId: string, now: Date) {
   const [found] = await db
     .select({

@@ -70,7 +70,7 @@ const routes = (): BoundEndpoint[] => [
   ),
 ];
 
-/** What people of the park look for: hands, volunteers, partners; and those who apply, in private. */
+/** Recruitment in the park: jobs, volunteers and partners, with private applications. */
 export const recruitFeature: Feature = {
   routes,
   jobs: (deps) => [

@@ -12,7 +12,7 @@ import { type Position, type Recruit, recruitApplications, recruits } from './re
 
 type Part = PartOf<'recruit'>;
 
-/** What rows show of a recruitment. */
+/** A recruitment as lists show it. */
 export function viewRecruitRow(recruit: Recruit, hired: number) {
   const { state, recruitKind, positions, deadline } = recruit;
   const named = positions.flatMap(({ salaryFromFen, salaryToFen }) =>
@@ -47,7 +47,7 @@ function findSalaryFaults({ recruitKind, positions }: Part): Record<string, stri
   return faults;
 }
 
-/** Jobs and partnerships are offered by enterprises that the park has looked at; anybody may ask for volunteers. */
+/** Only audited enterprises may offer jobs and partnerships; anyone may look for volunteers. */
 async function mayOffer(tx: Db, recruitKind: Part['recruitKind'], userId: string): Promise<boolean> {
   if (recruitKind === 'VOLUNTEER') return true;
   const [author] = await tx
@@ -61,12 +61,12 @@ const keepPositions = ({ recruitKind, positions }: Part): Position[] =>
   positions.map(({ salaryFromFen, salaryToFen, ...line }, at) => ({
     ...line,
     id: `P${at + 1}`,
-    // By the month one pays for work alone.
+    // Only jobs have a monthly salary.
     salaryFromFen: recruitKind === 'JOB' ? salaryFromFen : null,
     salaryToFen: recruitKind === 'JOB' ? salaryToFen : null,
   }));
 
-/** Recruitments: posts with positions and a last day, for which one applies in private. */
+/** Recruitments: posts with positions and a deadline that take private applications. */
 export const recruitKind: PostKindSource<'recruit'> = {
   kind: 'RECRUIT',
   part: 'recruit',

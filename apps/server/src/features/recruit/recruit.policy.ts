@@ -4,13 +4,13 @@ import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { type Recruit, recruits } from './recruit.table.ts';
 
-/** The enterprise for which somebody recruits whoever of it has begun it: its owner and administrators. */
+/** The enterprise whose recruitments the caller manages as owner or administrator, whoever started them. */
 const leadsEnterprise = ({ enterpriseId, auditStatus, memberRole }: Actor): string | null =>
   auditStatus === '2' && (memberRole === 'OWNER' || memberRole === 'ADMIN') ? enterpriseId : null;
 
 /**
- * Whether somebody runs a recruitment and reads its applications: who has begun it, as long as they act for the same
- * enterprise, and the owner and administrators of that.
+ * Whether the caller runs a recruitment and reads its applications: its author, while they still act for the same
+ * enterprise, and the owner and administrators of that enterprise.
  */
 export function recruitsFor(
   actor: Actor,
@@ -20,7 +20,7 @@ export function recruitsFor(
   return authorId === actor.userId && (enterpriseId === null || enterpriseId === actor.enterpriseId);
 }
 
-/** The same as a condition. */
+/** {@link recruitsFor} as an SQL condition. */
 export function isRunBy(actor: Actor): SQL | undefined {
   const led = leadsEnterprise(actor);
   const acted = actor.enterpriseId;
@@ -33,15 +33,15 @@ export function isRunBy(actor: Actor): SQL | undefined {
   );
 }
 
-/** The day on which its applications are erased; null while it goes on, and once they are. */
+/** The day its applications will be erased; null while it is running and after they are erased. */
 export const erasesOnOf = ({ endedAt, erasedAt }: Pick<Recruit, 'endedAt' | 'erasedAt'>): string | null =>
   endedAt === null || erasedAt !== null ? null : addDays(chinaDayOf(endedAt), keptDays);
 
-/** The last day is a whole one. */
+/** The last day counts in full. */
 export const isPastDeadline = ({ deadline }: Pick<Recruit, 'deadline'>, now: Date): boolean =>
   deadline < chinaDayOf(now);
 
-/** Whether nobody may apply any more, also before the job has closed it. */
+/** Whether applications are closed, even if the job has not closed the recruitment yet. */
 export const isOver = (recruit: Pick<Recruit, 'state' | 'deadline'>, now: Date): boolean =>
   recruit.state !== 'OPEN' || isPastDeadline(recruit, now);
 

@@ -22,10 +22,10 @@ import { viewRecruitRow } from './recruit.kind.ts';
 import { erasesOnOf, isOver, recruitsFor, wantedOf } from './recruit.policy.ts';
 import { type Recruit, recruits } from './recruit.table.ts';
 
-/** So many other recruitments stand beside one. */
+/** Maximum number of other recruitments shown on a recruitment's page. */
 const othersShown = 4;
 
-/** A recruitment whose post everybody may read. @throws {AppError} 500404 */
+/** A recruitment whose post is public. @throws {AppError} 500404 */
 export async function getShownRecruit(db: Db, id: string): Promise<Recruit> {
   const [row] = await db
     .select({ recruit: recruits })
@@ -44,7 +44,7 @@ export const viewPositions = ({ positions }: Recruit, places: Places | undefined
     interviews: places?.byPosition.get(id)?.INTERVIEW ?? 0,
   }));
 
-/** The enterprise that recruits, where its own page is public. */
+/** The recruiting enterprise, if its own page is public. */
 async function readEmployer(
   db: Db,
   { enterpriseId }: Recruit,
@@ -64,7 +64,7 @@ async function readEmployer(
   return found ? { enterpriseId, ...found, ...(await measureEmployer(db, enterpriseId, now)) } : null;
 }
 
-/** What else is looked for, what ends first before what ends later. */
+/** Other open recruitments, earliest deadline first. */
 async function listOthers(db: Db, exceptId: string, now: Date): Promise<RecruitDetail['others']> {
   const rows = await db
     .select({ recruit: recruits, title: posts.title })
@@ -88,7 +88,7 @@ async function listOthers(db: Db, exceptId: string, now: Date): Promise<RecruitD
   }));
 }
 
-/** What everybody may know of a recruitment: numbers, never who has applied. */
+/** The public view of a recruitment: numbers, never the applicants. */
 export async function viewRecruit(db: Db, recruit: Recruit, now: Date): Promise<RecruitDetail> {
   const { postId, reason } = recruit;
   const [places, employer, others] = await Promise.all([
@@ -108,7 +108,7 @@ export async function viewRecruit(db: Db, recruit: Recruit, now: Date): Promise<
   };
 }
 
-/** Why somebody may not apply, in words; empty where they may. Whose it is, and operators, never do. */
+/** Why the caller may not apply, in words; empty if they may. The recruiter's side and operators never may. */
 export function findBlocker(recruit: Recruit, actor: Actor, now: Date): string {
   const isOfIt =
     recruit.authorId === actor.userId ||

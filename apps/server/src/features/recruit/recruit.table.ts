@@ -15,23 +15,23 @@ export interface Position {
   requirement: string;
 }
 
-/** What a post of the kind RECRUIT has besides; one row each. */
+/** Additional columns of a RECRUIT post; one row each. */
 export const recruits = pgTable(
   'community_recruit',
   {
     postId: text()
       .primaryKey()
       .references(() => posts.id),
-    /** Whose it is, as its post says: here, so that a list of their own has an index. */
+    /** The owner, copied from the post so that the list of own recruitments has an index. */
     authorId: text().notNull(),
     enterpriseId: text(),
     recruitKind: text().$type<RecruitKind>().notNull(),
     positions: jsonb().$type<Position[]>().notNull(),
-    /** The last day on which one may apply. */
+    /** The last day for applications. */
     deadline: date({ mode: 'string' }).notNull(),
     state: text().$type<RecruitState>().notNull().default('PENDING'),
     reason: text().notNull().default(''),
-    /** When it was filled or closed: so long after it applications are erased. */
+    /** When it was filled or closed; the retention period of its applications starts here. */
     endedAt: instant(),
     erasedAt: instant(),
   },
@@ -49,7 +49,7 @@ export const recruits = pgTable(
 );
 export type Recruit = typeof recruits.$inferSelect;
 
-/** Who applies; nothing of somebody is left in a row that was erased but that there was one. */
+/** Applications. An erased row keeps only the fact that there was an application. */
 export const recruitApplications = pgTable(
   'recruit_application',
   {
@@ -59,7 +59,7 @@ export const recruitApplications = pgTable(
       .references(() => recruits.postId),
     positionId: text().notNull(),
     userId: text().references(() => users.id),
-    /** For which enterprise they act, where a partner is looked for. */
+    /** The enterprise they apply for, if a partner is wanted. */
     enterpriseId: text(),
     note: text().notNull(),
     fileId: text(),

@@ -55,8 +55,8 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-describe('beginning a recruitment', () => {
-  it('names each field that is wrong, and is looked at first', async () => {
+describe('starting a recruitment', () => {
+  it('names each invalid field and waits for review', async () => {
     const author = await employer();
     const fields = async (more: object, top: object = {}) => {
       const input = { data: { ...recruitOf(more), ...top } };
@@ -81,7 +81,7 @@ describe('beginning a recruitment', () => {
       '100002',
       `${at}.salaryFromFen`,
     ]);
-    // Today is the last day on which none can end any more.
+    // Today is the last day that is too early for a deadline.
     expect(await fields({ deadline: '2026-11-21' })).toEqual(['100002', `${field}.deadline`]);
     expect(await fields({ deadline: '2027-05-21' })).toEqual(['100002', `${field}.deadline`]);
     expect(await fields({}, { anonymous: true })).toEqual(['100002', 'data.anonymous']);
@@ -90,7 +90,7 @@ describe('beginning a recruitment', () => {
     expect(await rowOf(data.postId)).toMatchObject({ state: 'PENDING', enterpriseId: author.enterpriseId });
   });
 
-  it('of a job or a partnership needs an audited enterprise; anybody asks for volunteers, and pays them nothing', async () => {
+  it('requires an audited enterprise for jobs and partnerships; anyone may seek unpaid volunteers', async () => {
     const one = await person();
     const submit = (more: object) => portal.call(calls.submit, { data: recruitOf(more) }, one.token);
     expect(await code(submit({}))).toBe('100002');
@@ -102,7 +102,7 @@ describe('beginning a recruitment', () => {
     });
   });
 
-  it('shows nothing before it is public, then its numbers alone', async () => {
+  it('shows nothing before it is public, and only numbers afterwards', async () => {
     const author = await employer();
     const sent = await portal.call(calls.submit, { data: recruitOf() }, author.token);
     const { postId: id, version } = sent.data;
@@ -124,7 +124,7 @@ describe('beginning a recruitment', () => {
     expect(rows[0]?.path).toBe(`/recruit/${id}`);
   });
 
-  it('is found by its positions, and stands beside others that are open', async () => {
+  it('is found by its positions and lists other open recruitments', async () => {
     const author = await employer();
     const first = await open(author, { positions: [positionOf('昙花夜班看守')] });
     now = new Date(now.getTime() + 2 * 60_000);
@@ -137,8 +137,8 @@ describe('beginning a recruitment', () => {
   });
 });
 
-describe('those who run it', () => {
-  it('are its author and who leads the enterprise; nobody else sees that there is one', async () => {
+describe('recruiters', () => {
+  it("are the author and the enterprise's owner and administrators; nobody else can see it", async () => {
     const author = await employer();
     const { enterpriseId } = author;
     const id = await open(author);
@@ -169,7 +169,7 @@ describe('those who run it', () => {
     expect(await code(portal.call(calls.operateOwn, { id, event: 'reopen' }, author.token))).toBe('500012');
   });
 
-  it('lose it with the enterprise for which they had begun it', async () => {
+  it('lose access when they leave the enterprise they started it for', async () => {
     const author = await employer();
     const id = await open(author);
     const elsewhere = await portal.logIn({ userId: author.id, userType: '100' });
@@ -177,8 +177,8 @@ describe('those who run it', () => {
   });
 });
 
-describe('the end', () => {
-  it('comes after its last day, which is a whole one, and once however often the job runs', async () => {
+describe('closing a recruitment', () => {
+  it('happens once the last day is over, and once however often the job runs', async () => {
     const author = await employer();
     const id = await open(author);
     now = new Date('2026-11-30T15:59:59Z');
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect((await notificationsOf(author.id)).filter((event) => event === 'RECRUIT_ENDED')).toHaveLength(1);
   });
 
-  it('comes with that of the enterprise in the park', async () => {
+  it('happens when the enterprise leaves the park', async () => {
     const author = await employer();
     const id = await open(author);
     await portal.db
@@ -202,7 +202,7 @@ describe('the end', () => {
     expect((await portal.call(calls.detail, { id })).data.employer).toBeNull();
   });
 
-  it('comes when the office removes the post, and with a reason when it closes it', async () => {
+  it('happens when the office removes the post, or closes it with a reason', async () => {
     const author = await employer();
     const id = await open(author);
     const close = (data: object, token = office) =>
@@ -220,8 +220,8 @@ describe('the end', () => {
   });
 });
 
-describe('the console', () => {
-  it('lists by state, kind and words, exports, and shows what waits to be looked at with its positions', async () => {
+describe('console', () => {
+  it('filters by state, kind and keyword, exports, and shows positions for review', async () => {
     const author = await employer();
     await open(author);
     now = new Date(now.getTime() + 2 * 60_000);

@@ -23,7 +23,7 @@ const select = (db: Db) =>
     .innerJoin(recruits, eq(recruits.postId, recruitApplications.postId))
     .innerJoin(posts, eq(posts.id, recruitApplications.postId));
 
-/** Meetings that the applicant was invited to and that are still to come. */
+/** Upcoming interviews the applicant is invited to. */
 const listMeetings = (db: Db, { userId }: Actor, now: Date, limit: number) =>
   select(db)
     .where(
@@ -36,7 +36,7 @@ const listMeetings = (db: Db, { userId }: Actor, now: Date, limit: number) =>
     .orderBy(asc(recruitApplications.interviewAt), asc(recruitApplications.id))
     .limit(limit);
 
-/** Applications that nobody of those who recruit has looked at, the longest waiting first. */
+/** Applications no recruiter has viewed yet, longest waiting first. */
 const listUnread = (db: Db, actor: Actor, limit: number) =>
   select(db)
     .where(and(isRunBy(actor), eq(recruitApplications.status, 'SUBMITTED')))

@@ -10,7 +10,7 @@ import { viewRecruitRow } from './recruit.kind.ts';
 import { erasesOnOf } from './recruit.policy.ts';
 import { recruits } from './recruit.table.ts';
 
-/** What those who run a recruitment and the office see of it alike. */
+/** The view of a recruitment that its recruiters and the office share. */
 export interface RunFilter {
   keyword?: string | undefined;
 }
@@ -34,7 +34,7 @@ export const selectRun = (db: Db) =>
 type Selected = Awaited<ReturnType<typeof selectRun>>[number];
 export type RunRow = Selected & { places: Places | undefined };
 
-/** Rows with the numbers of their applications: two queries whatever there are. */
+/** Rows with their application counts, in two queries regardless of their number. */
 export async function readRun(db: Db, selected: PromiseLike<Selected[]>): Promise<RunRow[]> {
   const rows = await selected;
   const places = await countPlaces(

@@ -47,7 +47,7 @@ const latestTask = (column: PgColumn | SQL) => sql`select ${column} from ${repai
   where task.asset_id = ${repairAssets.id} and task.kind = 'MAINTENANCE'
   order by task.created_at desc limit 1`;
 
-/** Assets that break again and again, with the task that was set for each. */
+/** Assets that fail repeatedly, with the preventive task created for each. */
 const listRepeated = (db: Db, now: Date) =>
   db
     .select({
@@ -67,7 +67,7 @@ const listRepeated = (db: Db, now: Date) =>
     .orderBy(desc(count()), asc(repairAssets.no))
     .limit(10);
 
-/** What the dispatcher has before them. */
+/** The dispatcher's board. */
 export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => {
   const listOf = (where: ReturnType<typeof and>) =>
     selectTickets(db, now)
@@ -98,7 +98,7 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => 
       .filter(({ ticket }) => ticket.assigneeId === worker.workerId)
       .flatMap(({ ticket }) => hoursOf(ticket, now) ?? []),
   }));
-  // Each suggestion counts for the next, so that not all of them name the same hour.
+  // Each suggestion counts towards the next, so that they do not all suggest the same hour.
   const suggest = (typeCode: string) => {
     const found = suggestWorker(diaries, typeCode);
     if (!found) return null;

@@ -23,8 +23,8 @@ import {
 
 useRepairPark();
 
-describe('the board', () => {
-  it('shows what waits with whom the system would send, and the list what is late', async () => {
+describe('dispatch board', () => {
+  it('shows waiting tickets with a suggested worker, and late ones in the list', async () => {
     for (const status of ['CLOSED', 'PROCESSING'] as const)
       await processing({ status, finishedAt: status === 'CLOSED' ? new Date(ten) : null });
     const { data } = await report();
@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(late.data.counts).toMatchObject({ ALL: 3, LATE: 2, CLOSED: 1 });
   });
 
-  it('shows planned work at its hours, and they go when it is handed back', async () => {
+  it('shows planned work at its hours and removes the plan when a worker hands it back', async () => {
     const { data } = await report();
     const plannedFrom = at('2026-11-23T14:00');
     await fireDispatch(data.ticketId, 'assign', { workerId, plannedFrom, minutes: 90 });

@@ -7,11 +7,11 @@ const minuteMs = 60_000;
 interface Candidate {
   workerId: string;
   open: number;
-  /** How many tickets of each type they have finished lately. */
+  /** Recently finished tickets by type. */
   done: Record<string, number>;
 }
 
-/** Who would be sent: somebody who knows the matter, unless others have much less to do. */
+/** Suggests a worker: one with experience in the type, unless others have much less to do. */
 export function suggestWorker<One extends Candidate>(
   candidates: readonly One[],
   typeCode: string,
@@ -26,7 +26,10 @@ export function suggestWorker<One extends Candidate>(
 const hourMs = 3_600_000;
 type Stretch = { from: number; to: number };
 
-/** The hours that a ticket takes of its worker's day: begun or planned, until it rests, is finished, or now. */
+/**
+ * The hours a ticket takes up in its worker's day, from its start or planned start until it is paused, finished, or
+ * now.
+ */
 export function hoursOf(
   { startedAt, plannedFrom, plannedTo, pausedAt, finishedAt }: Ticket,
   now: Date,
@@ -38,7 +41,7 @@ export function hoursOf(
   return { from, to: (finishedAt ?? pausedAt)?.getTime() ?? Math.max(planned, now.getTime()) };
 }
 
-/** The next half hour, until six in the evening, from which nothing is planned for the usual time of a job. */
+/** The next half hour, before six in the evening, from which the usual time of a job is free. */
 export function freeFrom(taken: readonly Stretch[], now: Date): number | null {
   const step = hourMs / 2;
   const morning = startOfChinaDay(chinaDayOf(now)).getTime() + 8 * hourMs;

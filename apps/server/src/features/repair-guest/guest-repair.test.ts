@@ -29,7 +29,7 @@ import {
 
 useRepairPark();
 
-describe('a guest', () => {
+describe('guest reports', () => {
   const phoneNumber = '15400007777';
   const code = () => insertCode(portal.db, phoneNumber, 'REPAIR', { at: new Date(now) });
   const submitAsGuest = async (verifyCode: string, asset = `code-${assetId}`) =>
@@ -40,7 +40,7 @@ describe('a guest', () => {
       verifyCode,
     });
 
-  it('reports what carries a label by a code, and follows it by a key', async () => {
+  it('report a labelled asset with an SMS code and follow it by key', async () => {
     expect(await codeOf(submitAsGuest('000000'))).toBe(retCodes.VERIFY_CODE_WRONG);
     const verifyCode = await code();
     const { data } = await submitAsGuest(verifyCode);
@@ -56,7 +56,7 @@ describe('a guest', () => {
     );
   });
 
-  it('cannot report more than three times a day, nor an asset that is not open to guests', async () => {
+  it('are limited to three a day and to assets open to guests', async () => {
     for (const _each of [1, 2, 3])
       await insertTicket(portal.db, { phone: phoneNumber, guestKeyHash: ulid(), createdAt: new Date(ten) });
     setNow(now + 2 * minute);
@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(await codeOf(submitAsGuest('000000', `code-${closed}`))).toBe(retCodes.RIGHT_MISSING);
   });
 
-  it('confirms and rates by the key, says what is not repaired, and reopens; not with another key', async () => {
+  it('can be confirmed, rated, rejected as not fixed and reopened only with their own key', async () => {
     const key = 'k'.repeat(43);
     const at = { reporterId: null, guestKeyHash: hashToken(key), finishedAt: new Date(now) };
     const id = await processing({ ...at, status: 'FINISHED' });
@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await eventsOf(dispatcherId)).toEqual(['REPAIR_REOPENED']);
   });
 
-  it('is not asked to accept a quote, which nobody would answer', async () => {
+  it('never get a quote, because nobody could accept it', async () => {
     const id = await processing({ reporterId: null, guestKeyHash: 'h' });
     const shown = await portal.call(job, { id }, await asWorker());
     expect(shown.data.actions).not.toContain('quote');

@@ -24,7 +24,7 @@ import { viewTicket } from '../repair/repair-view.public.ts';
 import { reporterActions } from '../repair/reporter-actions.public.ts';
 import { selectTickets } from '../repair/select-tickets.public.ts';
 
-/** So many reports a day may come from one telephone number. */
+/** Maximum reports a day from one phone number. */
 const maxADay = 3;
 const dayMs = 86_400_000;
 
@@ -41,7 +41,7 @@ export const getGuestForm: Verb<typeof repairQueryGuestForm> = async ({ db, now 
   return { ...asset, ...promiseOf(priorityOf(asset.typeCode), now) };
 };
 
-/** @throws {AppError} 429001 with the seconds to wait */
+/** @throws {AppError} 429001 with the seconds until the next attempt */
 async function requireFewReports(tx: Db, phone: string, now: Date): Promise<void> {
   const isRecent = gt(repairTickets.createdAt, new Date(now.getTime() - dayMs));
   const [first] = await tx
@@ -57,8 +57,8 @@ async function requireFewReports(tx: Db, phone: string, now: Date): Promise<void
 }
 
 /**
- * Reports an asset without an account, by the code of a telephone number.
- * @throws {AppError} 500404, 300002 where the asset is not open to guests, 200003, 429001
+ * Reports an asset without an account, with a code sent to the phone number.
+ * @throws {AppError} 500404, 300002 if the asset is not open to guests, 200003, 429001
  */
 export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input) => {
   const { asset: code, description, phoneNumber: phone, verifyCode } = input;
@@ -89,7 +89,7 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
   });
 };
 
-/** Whoever has the key of a report is its reporter. */
+/** Anyone who holds the key of a report is treated as its reporter. */
 const guest = { userId: null, enterpriseId: null, memberRole: null };
 
 function guestActions(ticket: Ticket, now: Date) {
@@ -112,7 +112,7 @@ async function viewByKey(db: Db, now: Date, key: string): Promise<OutputOf<typeo
 export const getAsGuest: Verb<typeof repairQueryAsGuest> = ({ db, now }, { key }) => viewByKey(db, now, key);
 
 /**
- * Carries out what guests do with their own report.
+ * Carries out a guest's action on their own report.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const operateAsGuest: Verb<typeof repairOperateAsGuest> = (ctx, { key, event, version, data }) =>

@@ -27,10 +27,10 @@ const isInTab =
     return or(isTheirs, isFree);
   };
 
-/** What a worker sees: what is or was theirs, and what anybody may take. */
+/** Tickets a worker sees: their own, past and present, and the open ones anyone may take. */
 export const isForWorker = (userId: string): SQL | undefined => isInTab(userId)(undefined);
 
-/** What a worker may do with a ticket that is theirs; one that nobody has can be taken by anybody. */
+/** What a worker may do with their own ticket; an unassigned one can be taken by anyone. */
 export function workerActions(
   { status, assigneeId, reporterId }: Pick<Ticket, 'status' | 'assigneeId' | 'reporterId'>,
   userId: string,
@@ -38,7 +38,7 @@ export function workerActions(
   if (assigneeId === null) return status === 'ASSIGNED' ? ['take'] : [];
   if (assigneeId !== userId) return [];
   return workerEvents.filter((event) => {
-    // Nobody would answer it.
+    // Without a reporter nobody could accept the quote.
     if (event === 'quote' && reporterId === null) return false;
     return event === 'note' ? isOpenRepair(status) : event in repairTransitions[status];
   });

@@ -32,8 +32,8 @@ import {
 
 useRepairPark();
 
-describe('the work on a ticket', () => {
-  it('goes through quote and parts with a clock that rests', async () => {
+describe('work on a ticket', () => {
+  it('goes through quote and parts with the clock paused', async () => {
     const { data } = await report();
     const id = data.ticketId;
     setNow(ten + 11 * minute);
@@ -53,7 +53,7 @@ describe('the work on a ticket', () => {
       quote: { totalFen: 86_000 },
       clock: { usedMs: 2 * hour, pausedAt: now, dueAt: null },
     });
-    // Overnight: the clock rests in any case, and the pause moves what is due.
+    // Overnight the clock is paused anyway; the pause extends the due time.
     setNow(at('2026-11-24T09:30'));
     const accepted = await fire(id, 'acceptQuote');
     expect(accepted.data.clock).toMatchObject({ usedMs: 2 * hour, dueAt: at('2026-11-24T15:30') });
@@ -84,7 +84,7 @@ describe('the work on a ticket', () => {
     ]);
   });
 
-  it('needs a photo and a note to be finished, a sum to be quoted, a reason and a day to wait', async () => {
+  it('needs a photo and note to finish, an amount to quote, a reason and date to put on hold', async () => {
     const id = await processing();
     const faultsOf = async (event: string, data: object) => {
       const { data: refused } = (await fireWork(id, event, data)) as unknown as { data: { fields: object } };
@@ -96,7 +96,7 @@ describe('the work on a ticket', () => {
     expect(await faultsOf('hold', { text: '等件', holdUntil: '2026-11-22' })).toEqual(['data.holdUntil']);
   });
 
-  it('shows the reporter what the worker has photographed, and nothing internal', async () => {
+  it("shows the reporter the worker's photos and nothing internal", async () => {
     const id = await processing();
     await fireWork(id, 'note', { text: '业主脾气急' });
     const { photos, text } = await finished();
@@ -104,7 +104,7 @@ describe('the work on a ticket', () => {
     const own = (await portal.call(detail, { id }, await asUser())).data;
     expect(own.finishPhotos).toEqual(photos);
     expect(own.logs.map(({ event }) => event)).toEqual(['finish']);
-    // There is no such file in the store, but who may not see it would not get that far.
+    // The file is not in the store, but a caller without access would not get that far.
     const show = async (token: string) =>
       (await portal.app.inject({ url: `/api/fms/show/${photos[0]}_0`, headers: { token } })).statusCode;
     expect(await show(await asUser(otherId))).toBe(404);
@@ -112,7 +112,7 @@ describe('the work on a ticket', () => {
     expect(theirs.logs.map(({ event }) => event)).toEqual(['note', 'finish']);
   });
 
-  it('of two workers who take a ticket at once, exactly one gets it', async () => {
+  it('gives a ticket to exactly one of two workers who take it at once', async () => {
     const id = await insertTicket(portal.db, { reporterId, status: 'ASSIGNED' });
     const tokens = [await asWorker(), await asWorker(secondWorkerId)];
     const free = await portal.call(jobs, { tab: 'FREE' }, tokens[0]);

@@ -96,7 +96,7 @@ const steps: Record<WorkerEvent, Step> = {
   note: (tx, ctx, ticket, { text }) => addNote(tx, ctx, ticket, text),
 };
 
-/** Gives a worker's photos to the reporter, who could not see them otherwise; the park's people see them still. */
+/** Grants the reporter access to a worker's photos; staff keep theirs. */
 async function givePhotos(
   tx: Db,
   { reporterId, enterpriseId }: Pick<Ticket, 'reporterId' | 'enterpriseId'>,
@@ -111,7 +111,7 @@ async function givePhotos(
 }
 
 /**
- * Carries out what workers do. Of two who take the same ticket at once, the second has read a version that is gone.
+ * Carries out a worker's action. If two take the same ticket at once, the second has a stale version.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const workRepair: Verb<typeof repairWork> = (ctx, { id, event, version, data }) =>
@@ -123,7 +123,7 @@ export const workRepair: Verb<typeof repairWork> = (ctx, { id, event, version, d
     await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
     await steps[event](tx, ctx, ticket, data);
     await givePhotos(tx, ticket, data.photos);
-    // One that was handed back is not theirs any more, but they see once what they have done.
+    // A ticket handed back is no longer theirs, but the response still shows the result.
     const row = await getTicket(tx, now, id);
     return viewJobDetail(tx, row, actor.userId, now);
   });

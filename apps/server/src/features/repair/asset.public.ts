@@ -8,7 +8,7 @@ import { type AssetRow, repairAssets, repairTickets } from './repair.table.ts';
 import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
 import { countsAsRepeat } from './select-tickets.public.ts';
 
-/** What is known of the asset that carries a label; its reports of the last 90 days, the latest first. */
+/** The asset with a label code, with its reports of the last 90 days, latest first. */
 export async function readAsset(db: Db, code: string, now: Date) {
   const [asset] = await db
     .select({ ...getTableColumns(repairAssets), typeLabel: typeNameOf(repairAssets.typeCode) })
@@ -30,10 +30,10 @@ export async function readAsset(db: Db, code: string, now: Date) {
   };
 }
 
-/** What everybody who reports an asset at one moment waits for, as a subject of `inTurn`. */
+/** The `inTurn` key that serialises simultaneous reports of one asset. */
 export const reportsOf = (assetId: string): string => `asset ${assetId}`;
 
-/** The asset, locked, so that reports of it are counted one after the other. */
+/** Locks the asset, so that its reports are counted one after the other. */
 export async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
   const [asset] = await tx.select().from(repairAssets).where(eq(repairAssets.id, id)).for('update');
   if (!asset) throw fieldsRefused({ 'data.assetId': m.fault_unknown({ field: m.field_asset_no() }) });

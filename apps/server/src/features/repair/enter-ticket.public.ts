@@ -10,19 +10,19 @@ import { countsAsRepeat, repeatsSince } from './select-tickets.public.ts';
 import { newClock } from './service-clock.ts';
 
 type Inserted = typeof repairTickets.$inferInsert;
-/** What says nothing of its kind is a repair or a danger, and is named after what was written. */
+/** Without a kind it is a repair or a hazard; without a title it gets one from its description. */
 type NewTicket = Omit<Inserted, 'id' | 'kind' | 'title' | 'status' | keyof ReturnType<typeof newClock>> &
   Pick<Ticket, 'priority'> &
   Partial<Pick<Ticket, 'id' | 'kind' | 'title'>>;
 
-/** The first sentence of what somebody has written, as the name of the ticket. */
+/** The first sentence of the description, as the title of the ticket. */
 function titleOf(description: string): string {
   const [first = ''] = description.trim().split(/[。！？；\n]|[.!?;]\s/u);
   const letters = [...first.trim()];
   return letters.length <= 40 ? letters.join('') : `${letters.slice(0, 39).join('')}…`;
 }
 
-/** Writes a ticket with its log row, its story and its case. */
+/** Creates a ticket with its log row, history and case. */
 export async function enterTicket(tx: Db, ctx: MoveSource, data: NewTicket): Promise<Ticket> {
   const { actor, now } = ctx;
   const { id = ulid(now.getTime()) } = data;
@@ -46,7 +46,7 @@ export async function enterTicket(tx: Db, ctx: MoveSource, data: NewTicket): Pro
   return ticket;
 }
 
-/** Sets a preventive task for an asset that breaks again and again, one within the time that repeats count in. */
+/** Creates a preventive task for an asset that fails repeatedly, at most one per repeat period. */
 export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): Promise<Ticket | undefined> {
   const isOf = eq(repairTickets.assetId, asset.id);
   const times = await tx.$count(repairTickets, and(isOf, countsAsRepeat(ctx.now)));
@@ -75,7 +75,7 @@ export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): 
   return task;
 }
 
-/** Until when the park would answer and repair what is reported now. */
+/** When the park promises to respond to and finish a report made now. */
 export function promiseOf(priority: RepairPriority, now: Date) {
   const { respondDueAt, finishDueAt } = newClock(priority, now);
   return { respondBy: respondDueAt.getTime(), finishBy: finishDueAt.getTime() };

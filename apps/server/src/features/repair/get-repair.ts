@@ -12,7 +12,7 @@ import { getTicket } from './select-tickets.public.ts';
 export const getOwnRepair: Verb<typeof repairQueryDetail> = async ({ db, actor, now }, { id }) =>
   viewOwnTicket(db, await getTicket(db, now, id, isSeenBy(actor)), actor, now);
 
-/** What the form of a report begins with. */
+/** Initial values of the report form. */
 export const getRepairForm: Verb<typeof repairQueryForm> = async ({ db, actor, now }, { asset }) => {
   const { phoneNumber } = await getUser(db, actor.userId);
   return {

@@ -6,12 +6,12 @@ import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { repairTickets } from './repair.table.ts';
 import { repeatsSince } from './select-tickets.public.ts';
 
-/** The states of what a worker has and has not finished. */
+/** States of assigned, unfinished tickets. */
 export const inHand = openRepairStates.filter(
   (state) => !['SUBMITTED', 'REOPENED', 'FINISHED'].includes(state),
 );
 
-/** Everybody who repairs, with what they have in hand and have finished lately. */
+/** All workers with their open and recently finished tickets. */
 export async function listWorkers(db: Db, now: Date) {
   const ids = await idsOfOperators(db, 'REPAIR_WORKER');
   if (ids.length === 0) return [];

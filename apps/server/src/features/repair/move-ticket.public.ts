@@ -15,16 +15,16 @@ import { type Notification, sendMessage } from '../message/message.public.ts';
 import { repairLogs, repairTickets, type Ticket } from './repair.table.ts';
 import { clockAfter } from './service-clock.ts';
 
-/** Where and what, as messages name it. */
+/** Place and title, as message parameters. */
 export const wordsOf = ({ locationText: place, title }: Pick<Ticket, 'locationText' | 'title'>) => ({
   place,
   title,
 });
 
-/** Whoever comes next plans it anew. */
+/** Clears the plan; the next assignment plans it again. */
 export const unplanned = { plannedFrom: null, plannedTo: null, startedAt: null } as const;
 
-/** What its reporter calls it by. */
+/** The case number the reporter knows the ticket by. */
 export const numberOf = async (tx: Db, { id: bizId }: Pick<Ticket, 'id'>): Promise<string> =>
   (await findCaseNumber(tx, { kind: 'REPAIR', bizId })) ?? '';
 
@@ -35,7 +35,7 @@ interface Line {
   isInternal?: boolean;
 }
 
-/** Adds a line to the story of a ticket. */
+/** Appends a line to the history of a ticket. */
 export async function appendHistory(
   tx: Db,
   { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
@@ -47,7 +47,7 @@ export async function appendHistory(
   await tx.insert(repairLogs).values({ id, ticketId, at: now, event, text, photos, userId, isInternal });
 }
 
-/** What changes no state: the row, the log and the story. */
+/** Applies a change that keeps the state: row, log and history. */
 export async function amend(
   tx: Db,
   ctx: MoveSource,
@@ -72,7 +72,7 @@ export function requireText(text: string, label = m.field_note): void {
 }
 
 /**
- * A note of the park's people that the reporter does not see.
+ * Adds an internal note that the reporter does not see.
  * @throws {AppError} 100002
  */
 export async function addNote(tx: Db, ctx: MoveSource, ticket: Ticket, text: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function addNote(tx: Db, ctx: MoveSource, ticket: Ticket, text: str
   await amend(tx, ctx, ticket, 'note', {}, { text, isInternal: true });
 }
 
-/** Writes what has become of a ticket into the case of its reporter. */
+/** Records the state of a ticket in its reporter's case. */
 export async function recordTicket(
   tx: Db,
   { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
@@ -114,7 +114,7 @@ interface Move {
 }
 
 /**
- * Fires an event at a locked ticket: its row with the service clock, the log, its story and its case.
+ * Fires an event on a locked ticket: row with service clock, log, history and case.
  * @throws {AppError} 500012
  */
 export async function moveTicket(
@@ -142,13 +142,13 @@ type Notify<Named extends keyof Ticket> = (
   what: Notification,
 ) => Promise<void>;
 
-/** Tells the reporter of a ticket; a task of the system has none. */
+/** Notifies the reporter of a ticket; tasks created by the system have none. */
 export const notifyReporter: Notify<'reporterId'> = async (tx, { now }, { id, reporterId }, what) => {
   if (reporterId !== null)
     await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
 };
 
-/** Tells those who answer a quote: the reporter, and whoever pays for their enterprise. */
+/** Notifies those who can accept a quote: the reporter, or for an enterprise its paying members. */
 export const notifyPayers: Notify<'reporterId' | 'enterpriseId'> = async (tx, ctx, ticket, what) => {
   const { id, enterpriseId } = ticket;
   if (enterpriseId === null) return notifyReporter(tx, ctx, ticket, what);

@@ -31,7 +31,7 @@ import { requireOwnFiles } from './ticket-files.public.ts';
 type Data = InputOf<typeof repairOperate>['data'];
 type Step = (tx: Db, ctx: MoveSource, ticket: Ticket, data: Data) => Promise<void>;
 
-/** Those whose reports were merged into this one are told that it is over, too. */
+/** Notifies reporters whose tickets were merged into this one that it is closed. */
 export async function notifyMerged(tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: Ticket): Promise<void> {
   const merged = await tx.select().from(repairTickets).where(eq(repairTickets.mergedInto, id));
   for (const each of merged)
@@ -99,7 +99,7 @@ const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
   await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_REOPENED', params });
 };
 
-/** @throws {AppError} 429001 when it was urged within the hour */
+/** @throws {AppError} 429001 if it was urged within the last hour */
 const urge: Step = async (tx, ctx, ticket, { text }) => {
   const next = urgeFrom(ticket, ctx.now);
   if (next) {
@@ -139,7 +139,7 @@ export const reporterSteps: Record<ReporterEvent, Step> = {
 };
 
 /**
- * Carries out what users do with their own tickets.
+ * Carries out a user's action on their own ticket.
  * @throws {AppError} 500404, 500409, 500012, 100002, 429001
  */
 export const operateRepair: Verb<typeof repairOperate> = (ctx, { id, event, version, data }) =>

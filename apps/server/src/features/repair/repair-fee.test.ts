@@ -29,7 +29,7 @@ import {
 } from './testing/repair-park.ts';
 
 useRepairPark();
-// What one order keeps from another.
+// Releases the hold that one order keeps on its items against another.
 afterEach(() => portal.db.update(payItems).set({ isHeld: false }));
 
 const create = 'POST /api/payManage/order/create';
@@ -56,7 +56,7 @@ async function over(id: string): Promise<string> {
 const order = async (id: string, totalFen: number, as = reporterId) =>
   portal.call(create, { data: { kind: 'REPAIR', ids: [id], totalFen } }, await asUser(as));
 
-/** What the payment does once the money is there. */
+/** Does what the payment job does once the money has arrived. */
 function pay(id: string, amountFen: number) {
   const ctx = systemContext({ database: portal.database, clock: { now: () => new Date(now) } });
   return inTransaction(portal.db, (tx) =>
@@ -65,8 +65,8 @@ function pay(id: string, amountFen: number) {
 }
 const dueOf = async (id: string) => (await portal.call(detail, { id }, await asUser())).data.dueFen;
 
-describe('what was accepted', () => {
-  it('is to be paid when the repair is over, once, as it was quoted', async () => {
+describe('repair fee', () => {
+  it('is due once, as quoted, when the repair is closed', async () => {
     const id = await accepted();
     expect(await codeOf(order(id, feeFen))).toBe(retCodes.TRANSITION_REFUSED);
     expect(await dueOf(id)).toBe(0);
@@ -95,7 +95,7 @@ describe('what was accepted', () => {
     expect(await codeOf(order(id, feeFen))).toBe(retCodes.ALREADY_PAID);
   });
 
-  it('waits with its user until it is paid', async () => {
+  it("stays in the user's to-do list until it is paid", async () => {
     const id = await over(await accepted());
     const tabOf = async () => (await portal.call(list, { tab: 'TODO' }, await asUser())).data.counts;
     expect(await tabOf()).toMatchObject({ TODO: 1, OVER: 0 });
@@ -106,7 +106,7 @@ describe('what was accepted', () => {
     expect((await portal.call(todo, {}, await asUser())).data.rows).toEqual([]);
   });
 
-  it('is asked for although nobody has confirmed the repair', async () => {
+  it('is due even if nobody confirms the repair', async () => {
     const id = await accepted();
     await fireWork(id, 'finish', await finished());
     setNow(at('2026-11-27T10:00'));
@@ -116,7 +116,7 @@ describe('what was accepted', () => {
     expect(await dueOf(id)).toBe(feeFen);
   });
 
-  it('is nothing where only what is free was asked for', async () => {
+  it('is zero if only free work was accepted', async () => {
     const id = await processing();
     await fireWork(id, 'quote', { lines });
     await fire(id, 'freeOnly');
@@ -125,7 +125,7 @@ describe('what was accepted', () => {
     expect(await eventsOf(reporterId)).not.toContain('REPAIR_TO_PAY');
   });
 
-  it('grows by what is quoted later, and what is paid is not asked for again', async () => {
+  it('grows with later quotes and does not charge paid amounts again', async () => {
     const id = await over(await accepted());
     await pay(id, feeFen);
     await portal.db.update(payItems).set({ isHeld: false });
@@ -140,7 +140,7 @@ describe('what was accepted', () => {
   });
 });
 
-it('for an enterprise it is paid by who has its money', async () => {
+it('repair fees of an enterprise are paid by its finance members', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '云岫晨露月季种苗有限公司' });
   const id = await processing({ enterpriseId, acceptedFen: feeFen, quoteFen: feeFen });
   await over(id);

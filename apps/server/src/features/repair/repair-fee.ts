@@ -17,7 +17,7 @@ import { isOwed } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { answersQuote, paidEnterprise } from './reporter-actions.public.ts';
 
-/** Tells those who have accepted a quote that the repair is over, and what it costs. */
+/** Notifies those who accepted a quote that the repair is closed, and of its cost. */
 export async function askForFee(tx: Db, ctx: Pick<WriteContext, 'now'>, ticket: Ticket): Promise<void> {
   const fen = owedFen(ticket);
   if (fen > 0)
@@ -32,7 +32,7 @@ const lockTickets = (tx: Db, ids: readonly string[]): Promise<Ticket[]> =>
     .orderBy(asc(repairTickets.id))
     .for('update');
 
-/** The lines of the quote, where they are all that is owed. */
+/** The lines of the quote, if they add up to the amount owed. */
 const linesOf = (ticket: Ticket): string[] =>
   quoteTotal(ticket.quoteLines) === owedFen(ticket)
     ? ticket.quoteLines.map(({ name, fen }) => `${name} ${formatFen(fen)}`)
@@ -43,7 +43,7 @@ function stateOf(ticket: Ticket): Due['state'] {
   return ticket.acceptedFen > 0 && ticket.paidFen === ticket.acceptedFen ? 'PAID' : 'GONE';
 }
 
-/** Repairs are paid for when they are over, by whoever may accept their quotes. */
+/** Repairs are paid for once closed, by those who may accept their quotes. */
 export const repairPayable: Payable = {
   kind: 'REPAIR',
   minutes: 30,
@@ -81,14 +81,14 @@ export const repairPayable: Payable = {
       await appendHistory(tx, ctx, id, { event: 'pay', text: formatFen(amountFen) });
     }
   },
-  // Services; invoices are Chinese.
+  // Tax rate of services; the item name is Chinese because invoices are.
   taxes: async (_db, ids) =>
     ids.map((bizId) => ({ bizId, name: inLanguage('zh', payKindLabels.REPAIR), taxPpm: 60_000 })),
-  // The order says what was given back; the repair was made and paid for all the same.
+  // The order records the refund; the repair itself stays done and paid.
   refund: () => Promise.resolve(),
 };
 
-/** Repairs that are over and wait for their money, for whoever pays. */
+/** Closed repairs with an unpaid fee, for those who pay. */
 export const feeTodo: TodoSource = {
   kind: 'REPAIR_FEE',
   async list(db, { actor, limit }) {
@@ -111,7 +111,7 @@ export const feeTodo: TodoSource = {
   },
 };
 
-/** What a person has accepted for themselves is paid before they go. */
+/** Users must pay the fees they accepted for themselves before they leave. */
 export const owesFee: CancelCheck = async (db, { id }) => {
   const isTheirs = and(isOwed, isNull(repairTickets.enterpriseId), eq(repairTickets.reporterId, id));
   return (await db.$count(repairTickets, isTheirs)) > 0 ? 'REPAIR_FEE' : null;

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 
-/** Joins the entry that says what is broken. */
+/** Joins the dictionary entry of the repair type. */
 export const isTypeOf = (typeCode: PgColumn): SQL | undefined =>
   and(eq(businessData.type, repairTypeList), eq(businessData.code, typeCode));
 
-/** What it is called there; the code itself where nobody has entered it. */
+/** Name of the repair type; the code itself if the dictionary has no entry. */
 export const typeNameOf = (typeCode: PgColumn) => sql<string>`coalesce(${businessData.name}, ${typeCode})`;
 
-/** @throws {AppError} 100002 unless it is a type that is offered */
+/** @throws {AppError} 100002 unless the type is on offer */
 export async function requireType(db: Db, code: string): Promise<void> {
   const isOffered = and(
     eq(businessData.type, repairTypeList),

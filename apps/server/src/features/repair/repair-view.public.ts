@@ -16,7 +16,7 @@ import { answersQuote, reporterActions } from './reporter-actions.public.ts';
 import type { TicketRow } from './select-tickets.public.ts';
 import { viewClock } from './service-clock.ts';
 
-/** What everybody sees of a ticket in a list. */
+/** Fields of a ticket that every list shows. */
 export function viewBase({ ticket, no, typeLabel, workerName }: TicketRow, now: Date) {
   const { id, status, priority, plannedFrom, plannedTo, createdAt } = ticket;
   return {
@@ -35,7 +35,7 @@ export function viewBase({ ticket, no, typeLabel, workerName }: TicketRow, now: 
   };
 }
 
-/** What guests do has no user, as what the system does. */
+/** Actions of guests have no user either, like those of the system. */
 const ofGuests: readonly string[] = ['submit', ...guestEvents];
 
 const viewLog = (
@@ -51,7 +51,7 @@ const viewLog = (
   who: who ?? (guestKeyHash !== null && ofGuests.includes(event) ? m.repair_guest() : ''),
 });
 
-/** The same on its own page, with its story; what is internal only for the park's people. */
+/** A ticket's page with its history; internal lines only for staff. */
 export async function viewTicket(db: Db, row: TicketRow, now: Date, withInternal: boolean) {
   const { ticket, assetNo, assetName } = row;
   const { id, mergedInto, expectFrom, expectTo, quoteFen, quoteLines, quoteNote, status, closesAt } = ticket;
@@ -81,7 +81,7 @@ export const viewOwnTicket = async (db: Db, row: TicketRow, actor: Actor, now: D
   dueFen: answersQuote(row.ticket, actor) ? owedFen(row.ticket) : 0,
 });
 
-/** What the park's people see besides. */
+/** Additional fields for staff. */
 export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: TicketRow) => ({
   reporterName: reporterName ?? (ticket.guestKeyHash === null ? '' : m.repair_guest()),
   enterpriseName: enterpriseName ?? '',
@@ -97,7 +97,7 @@ export const viewManaged = (row: TicketRow, now: Date) => ({
   actions: dispatcherActions(row.ticket),
 });
 
-/** What was said of other tickets beside one: when, and what came of it. */
+/** Earlier tickets shown on a ticket's page: date and result. */
 export const viewEarlier = (rows: readonly TicketRow[]) =>
   rows.map(({ ticket, no }) => ({
     ticketId: ticket.id,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
 import { repairTickets } from './repair.table.ts';
 
-/** What nobody works on yet is cancelled; of the rest the fault stays, without who could be called about it. */
+/** Cancels tickets nobody works on yet; the others keep the fault but lose the reporter's contact details. */
 export const eraseRepairs: Erase = async (tx, userId, now) => {
   const isTheirs = eq(repairTickets.reporterId, userId);
   await tx

@@ -5,7 +5,7 @@ import { repairTickets } from './repair.table.ts';
 
 const { createdAt, firstReactAt, respondDueAt, clockFrom, finishedAt, finishDueAt } = repairTickets;
 
-/** Of the promised time, how many per cent half of the tickets have taken at most; tickets of every urgency compare so. */
+/** The median share of the promised time that tickets took, in percent, so that all urgencies compare. */
 const medianPercent = (from: SQLWrapper, at: SQLWrapper, due: SQLWrapper): SQL<number | null> =>
   sql`100 * percentile_cont(0.5) within group (order by greatest(extract(epoch from ${at} - ${from}), 0)
     / greatest(extract(epoch from ${due} - ${from}), 1)) filter (where ${at} is not null)`;
@@ -15,7 +15,7 @@ const percentInTime = (at: SQLWrapper, due: SQLWrapper): SQL<number | null> =>
 
 const month = sql<string>`to_char(${createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-/** How much of the promised time the park has taken to answer and to repair what was reported in a month. */
+/** The share of the promised time the park needed to respond to and finish each month's reports. */
 export const repairsChart: ChartSource = {
   chart: 'repairs',
   roles: ['OP_PROPERTY'],

@@ -36,7 +36,7 @@ const workers = () => [workerId, secondWorkerId];
 
 interface Ticket {
   id: string;
-  /** Which of the two people has reported it, and which of the two workers has it. */
+  /** Which of the two users reported it, and which of the two workers has it. */
   reporter: number;
   assignee: number | null;
   status: RepairState;
@@ -58,7 +58,7 @@ const quoteFen = 15_000;
 const isIn = ({ status }: Ticket, ...states: RepairState[]) => states.includes(status);
 const isOpen = ({ status }: Ticket) => openRepairStates.some((state) => state === status);
 
-/** What a reporter may do with their own ticket, and what becomes of it. */
+/** What a reporter may do with their own ticket, and the resulting state. */
 const reporterRules: Record<string, Rule> = {
   cancel: (ticket) => isIn(ticket, 'SUBMITTED', 'ASSIGNED') && { status: 'CANCELLED' },
   acceptQuote: (ticket) =>
@@ -82,7 +82,7 @@ const reporterRules: Record<string, Rule> = {
   add: (ticket) => isOpen(ticket) && {},
 };
 
-/** What a worker may do with a ticket that is theirs. */
+/** What a worker may do with their own ticket. */
 const workerRules: Record<string, Rule> = {
   take: (ticket) => isIn(ticket, 'ASSIGNED') && { status: 'PROCESSING' },
   handBack: (ticket) => isIn(ticket, 'ASSIGNED') && { status: 'SUBMITTED', assignee: null },
@@ -122,7 +122,7 @@ type Command = fc.AsyncCommand<Model, object>;
 
 const submit = (reporter: number): Command => ({
   toString: () => `reporter ${reporter} reports`,
-  // Few, so that their stories are long.
+  // Few tickets, so that each gets a long history.
   check: ({ tickets }) => tickets.length < 2,
   async run(model) {
     const answer = await report({}, reporters()[reporter]);
@@ -159,7 +159,7 @@ interface Fired {
   event: string;
   who: number;
   nth: number;
-  /** The worker who is sent, or the ticket it is merged into. */
+  /** The worker to assign, or the ticket to merge into. */
   other: number;
   isStale: boolean;
 }
@@ -177,7 +177,7 @@ function expectedOf({ tickets }: Model, ticket: Ticket, { role, event, who, othe
   return ticket.assignee === who && (workerRules[event]?.(ticket) ?? false);
 }
 
-/** The states that any of the stories has come to. */
+/** States reached in any run. */
 const reached = new Set<RepairState>();
 
 async function fire(model: Model, ticket: Ticket, given: Fired): Promise<void> {
@@ -210,7 +210,7 @@ const nthTicket = ({ tickets }: Model, nth: number): Ticket => {
   return ticket;
 };
 
-/** Anything, allowed or not. */
+/** Tries any event, allowed or not. */
 const tryOne = (given: Fired): Command => ({
   toString: () =>
     `${given.role} ${given.who} ${given.event} ticket ${given.nth}, ${given.other}${given.isStale ? ', stale' : ''}`,
@@ -224,24 +224,24 @@ const events = {
   dispatcher: ['assign', 'reject', 'merge'],
 };
 const withoutMove = ['urge', 'rate', 'add'];
-/** What ends a ticket early, or does not lead it on, is rarer, so that stories become long. */
+/** Events that end a ticket early or do not advance it are rarer, so that histories get long. */
 const isAside = (event: string) =>
   ['cancel', 'refuseQuote', 'reject', 'merge', 'handBack', ...withoutMove].includes(event);
 
-/** Whether the state alone would allow it. */
+/** Whether the state alone would allow the event. */
 const isOfState = ({ status }: Ticket, event: string) =>
   event in repairTransitions[status] || withoutMove.includes(event);
 
 type Wanted = (model: Model, ticket: Ticket, given: Fired, pick: number) => boolean;
 const isAllowed: Wanted = (model, ticket, given, pick) =>
   expectedOf(model, ticket, given) !== false && (pick % 6 === 0 || !isAside(given.event));
-/** What a condition alone forbids those who have the ticket: too early, too late, or done already. */
+/** Events that a condition forbids although state and role allow them: too early, too late or already done. */
 const isTempting: Wanted = (model, ticket, given) =>
   isOfState(ticket, given.event) &&
   (given.role === 'dispatcher' || given.who === ticket[given.role === 'worker' ? 'assignee' : 'reporter']) &&
   expectedOf(model, ticket, given) === false;
 
-/** One of the things that are wanted, or several after another. */
+/** Fires one of the wanted events, or several in a row. */
 const choose = (what: string, isWanted: Wanted, nth: number, pick: number, steps = 1): Command => ({
   toString: () => `ticket ${nth} ${what} (${pick})`,
   check: ({ tickets }) => tickets.length > 0,
@@ -260,7 +260,7 @@ const choose = (what: string, isWanted: Wanted, nth: number, pick: number, steps
   },
 });
 
-/** From each state the next step towards the end. */
+/** The next step towards closing, from each state. */
 const towardsEnd: Partial<Record<RepairState, [Role, string]>> = {
   SUBMITTED: ['dispatcher', 'assign'],
   REOPENED: ['dispatcher', 'assign'],
@@ -271,7 +271,7 @@ const towardsEnd: Partial<Record<RepairState, [Role, string]>> = {
   FINISHED: ['reporter', 'confirm'],
 };
 
-/** A ticket is closed from wherever it is: by chance alone few stories come so far, and what follows is tried seldom. */
+/** Leads a ticket from any state to closed: by chance few get that far, and what follows would rarely be tried. */
 const lead = (nth: number, other: number): Command => ({
   toString: () => `ticket ${nth} is led to its end (${other})`,
   check: ({ tickets }) => tickets.length > 0,
@@ -291,7 +291,7 @@ const pass = (hours: number): Command => ({
   async run(model) {
     setNow(now + hours * 3_600_000);
     await settle();
-    // Long enough for every answer that somebody waits for.
+    // Longer than any deadline for an answer.
     if (hours > 200)
       for (const ticket of model.tickets)
         if (isIn(ticket, 'FINISHED')) Object.assign(ticket, { status: 'CLOSED', closedAt: now });

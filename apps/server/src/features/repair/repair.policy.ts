@@ -8,14 +8,14 @@ import {
 } from '@portal/contract/repair-terms';
 import type { Ticket } from './repair.table.ts';
 
-/** What is to be paid for a repair: what was accepted, once the repair is confirmed or nobody has objected to it. */
+/** The amount due for a repair: what was accepted, once the repair is confirmed or closed without objection. */
 export const owedFen = ({
   status,
   acceptedFen,
   paidFen,
 }: Pick<Ticket, 'status' | 'acceptedFen' | 'paidFen'>) => (status === 'CLOSED' ? acceptedFen - paidFen : 0);
 
-/** When a ticket can be urged again; null for at once. */
+/** When a ticket can be urged again; null if it can be now. */
 export function urgeFrom({ urgedAt }: Pick<Ticket, 'urgedAt'>, now: Date): Date | null {
   if (urgedAt === null) return null;
   const next = new Date(urgedAt.getTime() + urgeEveryMs);

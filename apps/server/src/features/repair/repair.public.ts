@@ -8,7 +8,7 @@ import { numberOf } from './move-ticket.public.ts';
 import { repairTickets } from './repair.table.ts';
 
 interface Fault {
-  /** Of the dictionary of repair types. */
+  /** Code from the dictionary of repair types. */
   typeCode: string;
   priority: RepairPriority;
   place: string;
@@ -17,7 +17,7 @@ interface Fault {
   enterpriseId: string;
 }
 
-/** Reports what another feature has found, in the name of the member who has confirmed it. */
+/** Reports a fault found by another feature, in the name of the member who confirmed it. */
 export async function reportFault(
   tx: Db,
   ctx: WriteContext,
@@ -41,7 +41,7 @@ interface Task {
   description: string;
 }
 
-/** Sets the park's own workers a task, one of a title at a time: one that is set already stays the one. */
+/** Creates a task for the park's own workers; an open task with the same title is kept instead. */
 export async function setTask(
   tx: Db,
   ctx: WriteContext,

@@ -9,7 +9,7 @@ import { repairLogs, repairTickets } from './repair.table.ts';
 import { paidEnterprise } from './reporter-actions.public.ts';
 import { selectTickets } from './select-tickets.public.ts';
 
-/** What the caller sees as a reporter, or as who pays for an enterprise. */
+/** Tickets the caller sees as reporter, or as a paying member of an enterprise. */
 export function isSeenBy(actor: Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole'>): SQL {
   const enterpriseId = paidEnterprise(actor);
   const isOwn = eq(repairTickets.reporterId, actor.userId);
@@ -23,7 +23,7 @@ const statesOfTab: Record<OwnRepairTab, readonly RepairState[]> = {
   OVER: ['CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'],
 };
 
-/** Accepted, over, and still to be paid for. */
+/** Closed with an accepted amount not yet paid. */
 export const isOwed = and(
   eq(repairTickets.status, 'CLOSED'),
   lt(repairTickets.paidFen, repairTickets.acceptedFen),
@@ -55,7 +55,7 @@ export const countOwnTickets = (db: Db, actor: Actor) =>
     db.select(columns).from(repairTickets).where(isSeenBy(actor)),
   );
 
-/** The story of a ticket, oldest line first; what is internal only for the park's people. */
+/** The history of a ticket, oldest line first; internal lines only for staff. */
 export const listLogs = (db: Db, ticketId: string, withInternal: boolean) =>
   db
     .select({ log: getTableColumns(repairLogs), who: users.name })
@@ -67,7 +67,7 @@ export const listLogs = (db: Db, ticketId: string, withInternal: boolean) =>
     .orderBy(asc(repairLogs.id));
 export type LogRow = Awaited<ReturnType<typeof listLogs>>[number];
 
-/** Where somebody has reported something, the latest first. */
+/** Places of the user's earlier reports, latest first. */
 export async function listPlaces(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ place: repairTickets.locationText })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { repairTickets } from './repair.table.ts';
 
-/** Reports that nobody has been sent to yet; the park has promised when it answers. */
+/** Reports nobody is assigned to yet; the park promises a response time. */
 export const repairQueue: QueueSource = {
   kind: 'REPAIR',
   label: m.log_entity_repair_ticket,

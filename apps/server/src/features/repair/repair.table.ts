@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** What carries a label with a code that can be scanned. */
+/** Assets that carry a label with a scannable code. */
 export const repairAssets = pgTable(
   'repair_asset',
   {
@@ -23,9 +23,9 @@ export const repairAssets = pgTable(
     name: text().notNull(),
     typeCode: text().notNull(),
     place: text().notNull(),
-    /** What its label says; the number can be changed, the label cannot. */
+    /** The code on its label; the number can be changed, the label cannot. */
     code: text().notNull(),
-    /** Whoever scans the label may report without an account. */
+    /** Anyone who scans the label may report without an account. */
     guests: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex('repair_asset_no').on(table.no), uniqueIndex('repair_asset_code').on(table.code)],
@@ -45,9 +45,9 @@ export const repairTickets = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     photos: text().array().notNull(),
-    /** What the reporter has said instead of written. */
+    /** Voice note of the reporter, instead of a text. */
     audio: text(),
-    /** Null for a task that the system has set, and for guests, who follow their report by a key. */
+    /** Null for tasks created by the system, and for guests, who follow their report by key. */
     reporterId: text(),
     guestKeyHash: text(),
     enterpriseId: text(),
@@ -56,14 +56,14 @@ export const repairTickets = pgTable(
     expectTo: instant(),
     priority: text().$type<RepairPriority>().notNull(),
     assigneeId: text(),
-    /** When the dispatcher wants it done, and when the worker has begun. */
+    /** The dispatcher's planned time, and when the worker started. */
     plannedFrom: instant(),
     plannedTo: instant(),
     startedAt: instant(),
     respondDueAt: instant().notNull(),
-    /** When the park first answered: by sending somebody, or by refusing. */
+    /** When the park first responded: by assigning a worker, or by rejecting. */
     firstReactAt: instant(),
-    /** The service clock: its begin, when it would run out, since when it rests, and how long it has rested before. */
+    /** The service clock: its start, its due time, since when it is paused, and the total of earlier pauses. */
     clockFrom: instant().notNull(),
     finishDueAt: instant().notNull(),
     pausedAt: instant(),
@@ -72,7 +72,7 @@ export const repairTickets = pgTable(
     quoteFen: bigint({ mode: 'number' }),
     quoteLines: jsonb().$type<{ name: string; fen: number }[]>().notNull().default([]),
     quoteNote: text().notNull().default(''),
-    /** What of its quotes was accepted, to be paid when it is closed, and what of that is. */
+    /** The accepted amount, due when the ticket is closed, and the part of it that is paid. */
     acceptedFen: bigint({ mode: 'number' }).notNull().default(0),
     paidFen: bigint({ mode: 'number' }).notNull().default(0),
     finishNote: text().notNull().default(''),
@@ -80,15 +80,15 @@ export const repairTickets = pgTable(
     finishedAt: instant(),
     closesAt: instant(),
     closedAt: instant(),
-    /** How often it was not fixed yet, or was reopened. */
+    /** How often it was reported as not fixed, or reopened. */
     returns: integer().notNull().default(0),
     rating: integer(),
-    /** How the reporter has signed that it is repaired: by hand, or by a typed name. */
+    /** The reporter's signature that it is repaired: drawn, or a typed name. */
     signature: text(),
     signedName: text().notNull().default(''),
     mergedInto: text(),
     urgedAt: instant(),
-    /** When the dispatchers were told that nobody has answered, and that it is late. */
+    /** Whether dispatchers were notified that it is unanswered, and that it is late. */
     respondNotified: boolean().notNull().default(false),
     lateNotified: boolean().notNull().default(false),
     reason: text().notNull().default(''),
@@ -118,7 +118,7 @@ export const repairTickets = pgTable(
 );
 export type Ticket = typeof repairTickets.$inferSelect;
 
-/** The story of a ticket, line by line. */
+/** History lines of tickets. */
 export const repairLogs = pgTable(
   'repair_log',
   {
@@ -130,9 +130,9 @@ export const repairLogs = pgTable(
     event: text().$type<RepairLogEvent>().notNull(),
     text: text().notNull(),
     photos: text().array().notNull(),
-    /** Null where the system did it. */
+    /** Null for actions of the system. */
     userId: text(),
-    /** The park's people alone see it. */
+    /** Visible only to staff. */
     isInternal: boolean().notNull(),
   },
   (table) => [index('repair_log_ticket').on(table.ticketId, table.id)],

@@ -52,8 +52,8 @@ import {
 
 useRepairPark();
 
-describe('from report to close', () => {
-  it('is closed when nobody answers for three working days, and told once when it is late', async () => {
+describe('from report to closing', () => {
+  it('closes after three working days without an answer, and notifies once when late', async () => {
     const silent = await processing();
     const late = await processing({ priority: 'HIGH' });
     await fireWork(silent, 'finish', await finished());
@@ -71,7 +71,7 @@ describe('from report to close', () => {
     expect((await fire(silent, 'rate', { rating: 4 })).data).toMatchObject({ rating: 4 });
   });
 
-  it('reminds the dispatchers once when nobody has answered in time', async () => {
+  it('reminds the dispatchers once when nobody has responded in time', async () => {
     await report();
     setNow(ten + 30 * minute);
     await settle();
@@ -79,7 +79,7 @@ describe('from report to close', () => {
     expect(await eventsOf(dispatcherId)).toEqual(['REPAIR_UNANSWERED']);
   });
 
-  it('is reopened within seven days, urgently and with a new clock', async () => {
+  it('can be reopened within seven days, urgently and with a new clock', async () => {
     const id = await insertTicket(portal.db, {
       reporterId,
       assigneeId: workerId,
@@ -97,7 +97,7 @@ describe('from report to close', () => {
     expect((await fireDispatch(id, 'assign')).data.state).toBe('ASSIGNED');
   });
 
-  it('is urged once an hour', async () => {
+  it('can be urged once an hour', async () => {
     const { data } = await report();
     const urged = (await fire(data.ticketId, 'urge')).data as OwnRepairDetail;
     expect(urged.urgeFrom).toBe(ten + hour);
@@ -110,8 +110,8 @@ describe('from report to close', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('a ticket is nobody else’s', async () => {
+describe('permissions', () => {
+  it('hides a ticket from other users', async () => {
     const { data } = await report();
     expect(await codeOf(portal.call(detail, { id: data.ticketId }, await asUser(otherId)))).toBe(
       retCodes.NOT_FOUND,
@@ -121,7 +121,7 @@ describe('who may do what', () => {
     expect((await portal.call(list, {}, await asUser(otherId))).data.total).toBe(0);
   });
 
-  it('a quote for an enterprise is accepted by who has its money', async () => {
+  it("lets an enterprise's paying members accept its quotes", async () => {
     const enterpriseId = await insertEnterprise(portal.db, { name: '云岫晨露月季种苗有限公司' });
     const quoted = { status: 'QUOTED', enterpriseId, quoteFen: 86_000 } as const;
     const id = await processing(quoted);
@@ -134,7 +134,7 @@ describe('who may do what', () => {
     expect(await answer(await member(otherId, 'FINANCE'))).toBe('000000');
   });
 
-  it('a report is merged into an open one, whose end its reporter is told of', async () => {
+  it('merges a report into an open one and notifies its reporter when that is closed', async () => {
     const into = await processing({ reporterId: otherId });
     const { data } = await report();
     const seen = await portal.call(managedOne, { id: data.ticketId }, await asDispatcher());
@@ -149,7 +149,7 @@ describe('who may do what', () => {
     expect(await eventsOf(reporterId)).toEqual(['REPAIR_MERGED', 'REPAIR_CLOSED']);
   });
 
-  it('assets have a number of their own and a code that stays', async () => {
+  it('gives each asset a unique number and a permanent code', async () => {
     const data = { no: 'A-5F-AC02', name: '冷凝管', typeCode: 'HVAC', place: '办公楼 A 座 5 层' };
     const saved = (await portal.call(saveAsset, { data }, await asDispatcher())).data;
     expect(await codeOf(portal.call(saveAsset, { data }, await asDispatcher()))).toBe(retCodes.FIELD_REFUSED);
@@ -166,7 +166,7 @@ const isOf = (events: readonly string[], event: RepairMove) => events.includes(e
 
 describeTransitions<RepairState, RepairMove, RepairState>({
   states: repairStates,
-  // `close` is the system's alone.
+  // Only the system fires `close`.
   events: repairMoves.filter((event) => event !== 'close'),
   planned: (state, event) => repairTransitions[state][event],
   next: (state, event) => nextState(repairTransitions, state, event),

@@ -35,7 +35,7 @@ import {
 useRepairPark();
 
 describe('a report', () => {
-  it('is a ticket with a number, a name, a promise and a case', async () => {
+  it('creates a ticket with a number, a title, a promised time and a case', async () => {
     const { header, data } = await report();
     expect(header.retCode).toBe('000000');
     expect(data.no).toMatch(/^BX20261123-\d{4}$/);
@@ -64,14 +64,14 @@ describe('a report', () => {
     expect(data).toHaveProperty(['fields', field]);
   });
 
-  it('takes the reporter’s own photos alone', async () => {
+  it('accepts only the reporter’s own photos', async () => {
     expect(await codeOf(report({ photos: [await photo(otherId)] }))).toBe(retCodes.FIELD_REFUSED);
     const paper = await insertPhoto(portal.db, reporterId, 'LICENCE');
     expect(await codeOf(report({ photos: [paper] }))).toBe(retCodes.FIELD_REFUSED);
     expect(await codeOf(report({ photos: [await photo(reporterId)] }))).toBe('000000');
   });
 
-  it('of a danger is one, and calls the dispatchers at once', async () => {
+  it('marks a hazard as such and notifies the dispatchers at once', async () => {
     const { data } = await report({ typeCode: 'SAFETY', priority: 'URGENT' });
     expect(await rowOf(data.ticketId)).toMatchObject({
       kind: 'HAZARD',
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(await eventsOf(dispatcherId)).toEqual(['REPAIR_URGENT']);
   });
 
-  it('begins with what the label of an asset says', async () => {
+  it('starts from the scanned label of an asset', async () => {
     const [asset] = await portal.db.select().from(repairAssets).where(eq(repairAssets.id, assetId));
     await report({ assetId });
     const { data } = await portal.call(form, { asset: asset?.code }, await asUser());
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect((await portal.call(form, { asset: 'nothing' }, await asUser())).data.asset).toBeNull();
   });
 
-  it('of an asset that broke three times in 90 days sets one preventive task', async () => {
+  it('creates one preventive task for an asset that failed three times in 90 days', async () => {
     const ago = (days: number) => new Date(ten - days * 24 * hour);
     const closed = { assetId, reporterId, status: 'CLOSED', assigneeId: workerId } as const;
     await insertTicket(portal.db, { ...closed, createdAt: ago(91) });
@@ -106,8 +106,8 @@ describe('a report', () => {
   });
 });
 
-describe('what a park calls its faults', () => {
-  it('is its dictionary: an entry that is no longer offered stays readable', async () => {
+describe('repair types', () => {
+  it('come from the dictionary; entries no longer offered stay readable', async () => {
     await portal.db
       .insert(businessData)
       .values({ type: repairTypeList, code: 'LIFT', name: '电梯', sort: 900 });
@@ -122,7 +122,7 @@ describe('what a park calls its faults', () => {
 });
 
 describe('a voice note and a signature', () => {
-  it('are the reporter’s own files, of the right kind', async () => {
+  it('must be the reporter’s own files of the right kind', async () => {
     const sound = await insertPhoto(portal.db, reporterId, undefined, 'audio/webm');
     expect((await report({ audio: await photo(reporterId) })).data).toHaveProperty(['fields', 'data.audio']);
     expect((await report({ audio: sound }, otherId)).data).toHaveProperty(['fields', 'data.audio']);
@@ -139,7 +139,7 @@ describe('a voice note and a signature', () => {
 });
 
 describe('planned work', () => {
-  it('is made of a report that can wait: its clock begins then, and its reporter is told', async () => {
+  it('turns a report that can wait into a task with a later clock and notifies its reporter', async () => {
     const { data } = await report();
     expect((await fireDispatch(data.ticketId, 'maintain')).data).toHaveProperty([
       'fields',

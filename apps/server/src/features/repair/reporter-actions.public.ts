@@ -19,11 +19,11 @@ type Owned = Pick<Ticket, 'reporterId' | 'enterpriseId'>;
 
 const isReporter = ({ reporterId }: Owned, { userId }: Caller) => reporterId === userId;
 
-/** The enterprise whose tickets the caller sees besides their own. */
+/** The enterprise whose tickets the caller sees as a paying member. */
 export const paidEnterprise = ({ enterpriseId, memberRole }: Caller): string | null =>
   isPayingRole(memberRole) ? enterpriseId : null;
 
-/** A quote is accepted by who pays: the reporter for themselves, for an enterprise whoever has its money. */
+/** Whether the caller may accept the quote: the reporter, or for an enterprise its paying members. */
 export const answersQuote = (ticket: Owned, caller: Caller) =>
   ticket.enterpriseId === null ? isReporter(ticket, caller) : ticket.enterpriseId === paidEnterprise(caller);
 
@@ -54,7 +54,7 @@ const conditions: Record<ReporterEvent, Condition> = {
   add: (ticket, caller) => isOpenRepair(ticket.status) && isReporter(ticket, caller),
 };
 
-/** What the caller may do with a ticket they see as its reporter, or as who pays for it. */
+/** What the caller may do with a ticket they see as its reporter or payer. */
 export const reporterActions: (ticket: Dated, caller: Caller, now: Date) => ReporterEvent[] = (
   ticket,
   caller,

@@ -22,12 +22,12 @@ import { repairAssets, repairTickets } from './repair.table.ts';
 import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
 
 const dayMs = 86_400_000;
-/** What did not break: it was refused, or is counted with another report. */
+/** States that do not count as a failure: rejected, cancelled, or counted with another report. */
 const uncounted: RepairState[] = ['REJECTED', 'MERGED', 'CANCELLED'];
 
 export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatDays * dayMs);
 
-/** Counts of tickets by an asset within the time that repeats are counted in. */
+/** Tickets that count towards an asset's repeated failures. */
 export const countsAsRepeat = (now: Date, of = repairTickets): SQL | undefined =>
   and(gte(of.createdAt, repeatsSince(now)), notInArray(of.status, uncounted), ne(of.kind, 'MAINTENANCE'));
 
@@ -41,7 +41,7 @@ const repeatsOf = (db: Db, now: Date) => {
   return sql<number>`(${db.select({ times: count() }).from(earlier).where(isOfAsset)})`.mapWith(Number);
 };
 
-/** Tickets with all that a list or a page shows beside them. */
+/** Tickets with everything lists and pages show about them. */
 export const selectTickets = (db: Db, now: Date) =>
   db
     .select({
@@ -72,7 +72,7 @@ export async function getTicket(db: Db, now: Date, id: string, where?: SQL): Pro
   return row;
 }
 
-/** The promised time is over, and it is not repaired, or was not before. */
+/** Whether the promised time was exceeded, for open and for finished tickets. */
 export const isLateAt = (now: Date): SQL =>
   sql`${repairTickets.finishDueAt} < coalesce(${repairTickets.pausedAt}, ${now.toISOString()}::timestamptz)`;
 

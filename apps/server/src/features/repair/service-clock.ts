@@ -14,15 +14,15 @@ const between = (priority: RepairPriority, from: Date, to: Date): number =>
     ? Math.max(0, to.getTime() - from.getTime())
     : workingHoursBetween(from, to);
 
-/** Until when the park answers what is reported at an instant. */
+/** When the park must respond to a report made at `from`. */
 const respondBy = (priority: RepairPriority, from: Date): Date =>
   later(priority, from, servicePromises[priority].respondMs);
 
-/** When the clock runs out if it does not rest any more. */
+/** When the clock runs out if it is not paused again. */
 export const finishBy = ({ priority, clockFrom, pausedMs }: Timed): Date =>
   later(priority, clockFrom, servicePromises[priority].finishMs + pausedMs);
 
-/** A new clock; that of a ticket whose urgency was changed keeps its begin. */
+/** A new clock; when only the urgency changes, the clock keeps its start. */
 export function newClock(priority: RepairPriority, from: Date) {
   const clock = { priority, clockFrom: from, pausedMs: 0 };
   return { ...clock, pausedAt: null, respondDueAt: respondBy(priority, from), finishDueAt: finishBy(clock) };
@@ -30,7 +30,7 @@ export function newClock(priority: RepairPriority, from: Date) {
 
 const running: readonly RepairState[] = ['SUBMITTED', 'ASSIGNED', 'PROCESSING', 'REOPENED'];
 
-/** What a transition does to the clock: it rests while the park can do nothing, and stops at the end. */
+/** The effect of a transition on the clock: it pauses while the park can do nothing, and stops at the end. */
 export function clockAfter(ticket: Resting, to: RepairState, now: Date): Partial<Ticket> {
   const { pausedAt, priority, clockFrom } = ticket;
   if (!running.includes(to)) return pausedAt === null ? { pausedAt: now } : {};
@@ -39,7 +39,7 @@ export function clockAfter(ticket: Resting, to: RepairState, now: Date): Partial
   return { pausedAt: null, pausedMs, finishDueAt: finishBy({ priority, clockFrom, pausedMs }) };
 }
 
-/** The clock as people see it. */
+/** The clock as shown to users. */
 export function viewClock(ticket: Resting & Pick<Ticket, 'finishDueAt'>, now: Date): ServiceClock {
   const { priority, clockFrom, pausedAt, pausedMs, finishDueAt } = ticket;
   const { finishMs, dayAndNight } = servicePromises[priority];

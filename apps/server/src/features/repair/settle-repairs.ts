@@ -33,7 +33,7 @@ const settleDue = (ctx: WriteContext, isDue: SQL | undefined, settle: Settle) =>
     ({ id }) => id,
   );
 
-/** Nobody has said that it was not repaired. */
+/** Closes a finished ticket if nobody reported it as not fixed. */
 const closeSilent: Settle = async (tx, ctx, ticket) => {
   const set = { closedAt: ctx.now };
   await askForFee(tx, ctx, await moveTicket(tx, ctx, ticket, { event: 'close', set }));
@@ -41,20 +41,20 @@ const closeSilent: Settle = async (tx, ctx, ticket) => {
   await notifyMerged(tx, ctx, ticket);
 };
 
-/** Tells the dispatchers once of what nobody has answered in time. */
+/** Reminds the dispatchers, once, of a ticket nobody responded to in time. */
 const remindUnanswered: Settle = async (tx, ctx, ticket) => {
   await tx.update(repairTickets).set({ respondNotified: true }).where(eq(repairTickets.id, ticket.id));
   await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
 };
 
-/** And of what is not repaired in time; its story says so to everybody. */
+/** Reminds the dispatchers, once, of a late ticket; its history records it for everyone. */
 const remindLate: Settle = async (tx, ctx, ticket) => {
   await tx.update(repairTickets).set({ lateNotified: true }).where(eq(repairTickets.id, ticket.id));
   await appendHistory(tx, ctx, ticket.id, { event: 'late' });
   await notifyDispatchers(tx, ctx, ticket, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
 };
 
-/** What happens to tickets when their time has come. Run again, it does nothing. */
+/** Handles tickets whose deadlines have passed. Idempotent. */
 export async function settleRepairs(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isSilent = and(eq(repairTickets.status, 'FINISHED'), lte(repairTickets.closesAt, ctx.now));

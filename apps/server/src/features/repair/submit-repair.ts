@@ -8,8 +8,8 @@ import { requireType } from './repair-type.queries.ts';
 import { requireOwnFiles } from './ticket-files.public.ts';
 
 /**
- * Reports a fault or a danger.
- * @throws {AppError} 100002 for an asset that is not there, or photos of somebody else
+ * Reports a fault or a hazard.
+ * @throws {AppError} 100002 for an unknown asset, or photos uploaded by somebody else
  */
 export const submitRepair: Verb<typeof repairSubmit> = (ctx, { data }) =>
   inTurn(ctx, data.assetId && reportsOf(data.assetId), async (tx) => {

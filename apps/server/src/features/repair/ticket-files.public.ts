@@ -8,7 +8,7 @@ import { fieldsRefused } from '../../platform/http/app-error.ts';
 const kindsOf = { photos: 'image/%', signature: 'image/%', audio: 'audio/%' };
 const labelsOf = { photos: m.field_photos, signature: m.field_signature, audio: m.field_audio };
 
-/** @throws {AppError} 100002 unless all are of the field's kind, and the caller has uploaded them for a repair */
+/** @throws {AppError} 100002 unless all files are of the field's kind and uploaded by the caller for a repair */
 export async function requireOwnFiles(
   tx: Db,
   userId: string,

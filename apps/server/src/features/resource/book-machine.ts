@@ -14,8 +14,8 @@ import { bookableInstrument, bookableInstruments } from './bookable-instruments.
 import { getResource } from './resource.queries.ts';
 
 /**
- * Books machine hours with the samples that are brought, which are what is paid.
- * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
+ * Books machine hours with the samples brought along, which are what is paid for.
+ * @throws {AppError} 500404, 100002, 500021 with the blocking booking and the free times, 500022 to 500025
  */
 export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.resourceId}`, async (tx) => {
@@ -36,7 +36,7 @@ export const bookMachine: Verb<typeof machineBook> = (ctx, { data }) =>
   });
 
 /**
- * Goes on the waiting list for machine hours that somebody has, or the rest of them if they are running.
+ * Joins the waiting list for booked machine hours, or for the rest of them if they have started.
  * @throws {AppError} 500404, 100002, 500012 when the time is free, 500022 to 500025
  */
 export const waitForMachine: Verb<typeof machineWait> = (ctx, { data }) =>
@@ -45,7 +45,7 @@ export const waitForMachine: Verb<typeof machineWait> = (ctx, { data }) =>
     return viewOne(tx, ctx.now, await insertWaiting(tx, ctx, bookableInstruments, bookable, content));
   });
 
-/** The instrument that is named, and what a booking of it says besides its state; samples come with it as services. */
+/** Loads the instrument and builds its booking, without the state; samples are booked as services. */
 async function readMachine(tx: Db, { resourceId, title, quantity, date, from, to }: MachineBooking) {
   const machine = await getResource(tx, resourceId);
   if (machine.code !== 'instrument') throw notFound();

@@ -3,7 +3,7 @@ import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { findResources, listResources } from './resource.queries.ts';
 import type { ResourceRecord } from './resource.table.ts';
 
-/** An instrument as what can be booked; one person signs for it. */
+/** An instrument as a bookable item; one person is responsible for the booking. */
 export const bookableInstrument = (resource: ResourceRecord): Bookable => ({
   id: resource.id,
   name: resource.name,
@@ -31,7 +31,7 @@ export const bookableInstrument = (resource: ResourceRecord): Bookable => ({
 
 const isInstrument = ({ code }: ResourceRecord) => code === 'instrument';
 
-/** Instruments as what can be booked. The time costs nothing: what is paid are the samples, which come with it. */
+/** Instruments as bookable items. The time is free; the price is that of the samples, booked as services. */
 export const bookableInstruments: BookableSource = {
   kind: 'INSTRUMENT',
   async all(db) {

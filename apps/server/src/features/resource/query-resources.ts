@@ -28,18 +28,18 @@ const daysFrom = (first: string, count: number) =>
 
 const viewResource = (resource: ResourceRecord): ResourceRow => ({ ...resource, resourceId: resource.id });
 
-/** From a day on, but not before today, nor past what can be booked. */
+/** The first day to show, limited to between today and the last bookable day. */
 function firstDay(asked: string | undefined, today: string, maxAheadDays: number): string {
   return asked === undefined || asked < today || asked > addDays(today, maxAheadDays) ? today : asked;
 }
 
-/** What is taken of instruments, and who waits for it. */
+/** Bookings of instruments in the period, including waiting-list entries. */
 async function heldFrom(db: Db, ids: readonly string[], first: string, days: number): Promise<Booking[]> {
   const span = { startAt: startOfChinaDay(first), endAt: startOfChinaDay(addDays(first, days)) };
   return (await listTaken(db, ids, span)).filter(({ heldUntil, startAt }) => heldUntil > startAt);
 }
 
-/** What is taken of an instrument on a day, and how long it is free. */
+/** Bookings of an instrument on a day, and how long it is free. */
 function machineDay(machine: ResourceRecord, date: string, held: readonly Booking[]): MachineDay {
   const isClosed = machine.status !== 'OPEN' || machine.closedDates.includes(date);
   const spans = held
@@ -53,7 +53,7 @@ function machineDay(machine: ResourceRecord, date: string, held: readonly Bookin
   return { date, isClosed, spans, freeMinutes: isClosed ? 0 : Math.max(0, open - taken) * slotMinutes };
 }
 
-/** What is shared under a code. */
+/** Lists the resources of a code. */
 export const queryResources: Verb<typeof resourceQueryList> = async ({ db, now }, { code, from }) => {
   const counts = await countByCode(db);
   const rows = await listResources(db, code);
@@ -92,7 +92,7 @@ export const queryResource: Verb<typeof resourceQueryOne> = async ({ db }, { id 
   viewResource(await getResource(db, id));
 
 /**
- * Two weeks of an instrument with the caller's own bookings.
+ * Two weeks of an instrument, with the caller's own bookings.
  * @throws {AppError} 500404
  */
 export const queryMachineGrid: Verb<typeof machineQueryGrid> = async ({ db, now, actor }, { id, date }) => {

@@ -72,7 +72,7 @@ const shared = (row: Row) => ({
   createdAt: row.request.createdAt.getTime(),
 });
 
-/** Whom to call is known once it was agreed. */
+/** The contact is revealed once the request is agreed. */
 const viewOwn = (row: Row): ResourceRequest => ({
   ...shared(row),
   resourceId: row.resource.id,
@@ -145,8 +145,8 @@ async function move(
 }
 
 /**
- * Asks for a resource: one open request each.
- * @throws {AppError} 500404, 500012 for one that is closed or was asked for already
+ * Requests a resource; one open request per user and resource.
+ * @throws {AppError} 500404, 500012 for a closed resource or a second open request
  */
 export const askForResource: Verb<typeof resourceAsk> = (ctx, { data: { resourceId, purpose } }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -213,7 +213,7 @@ export const queryManagedRequests: Verb<typeof resourceRequestQueryManageList> =
   );
 
 /**
- * Answers a request; who is agreed is told whom to call.
+ * Answers a request; an agreed requester gets the contact.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const answerRequest: Verb<typeof resourceRequestOperate> = (ctx, { id, event, version, answer }) =>

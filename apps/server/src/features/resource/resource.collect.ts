@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { resources } from './resource.table.ts';
 
-/** Collectors are told of another fee, and of what else is said of the resource. */
+/** Users who collected a resource are notified when its fee or another detail changes. */
 export const resourceCollect: CollectSource = {
   type: 'RESOURCE',
   async read(db, ids) {

@@ -46,7 +46,7 @@ import {
   withdrawRequest,
 } from './resource-requests.ts';
 
-/** Requests that the park is to answer. */
+/** Requests waiting for the park's answer. */
 const requestQueue: QueueSource = {
   kind: 'RESOURCE_REQUEST',
   label: m.resource_request,
@@ -60,7 +60,7 @@ const requestQueue: QueueSource = {
     where ${resourceRequests.status} = 'SUBMITTED'`,
 };
 
-/** What enterprises of the park share: instruments by the hour, and all else on request. */
+/** Resources shared by enterprises of the park: instruments by the hour, everything else on request. */
 export const resourceFeature: Feature = {
   routes: () => [
     bind(resourceQueryList, queryResources),

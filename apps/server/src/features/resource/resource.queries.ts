@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type ResourceRecord, resources } from './resource.table.ts';
 
-/** As they are booked: their closed days are those of the park, too. */
+/** With the park's closed days added, as for bookings. */
 const booked = { ...getTableColumns(resources), closedDates: withParkDays(resources.closedDates) };
 
-/** Those of a code, in the order they were entered: a park has a few dozen at most. */
+/** Resources of a code, in order of creation; a park has a few dozen at most. */
 export const listResources = (db: Db, code: ResourceCode): Promise<ResourceRecord[]> =>
   db
     .select(booked)
@@ -16,7 +16,7 @@ export const listResources = (db: Db, code: ResourceCode): Promise<ResourceRecor
     .where(eq(resources.code, code))
     .orderBy(asc(resources.code), asc(resources.createdAt), asc(resources.id));
 
-/** All of them as they were entered. */
+/** All resources as stored, without the park's closed days. */
 export const listEnteredResources = (db: Db): Promise<ResourceRecord[]> =>
   db.select().from(resources).orderBy(asc(resources.code), asc(resources.createdAt), asc(resources.id));
 

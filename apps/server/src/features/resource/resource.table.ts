@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
 
-/** What enterprises of the park share. What a code does not have is empty; instruments are booked by the half hour. */
+/**
+ * Resources shared by enterprises of the park. Columns a code does not use are empty; instruments are booked by the
+ * half hour.
+ */
 export const resources = pgTable(
   'resource',
   {
@@ -13,24 +16,24 @@ export const resources = pgTable(
     code: text().$type<ResourceCode>().notNull(),
     name: text().notNull(),
     ownerName: text().notNull(),
-    /** The owner's page in the portal, where there is one. */
+    /** The owner's page in the portal, if there is one. */
     enterpriseId: text(),
     intro: text().notNull(),
     openMode: text().$type<OpenMode>().notNull(),
     feeText: text().notNull(),
     place: text().notNull(),
-    /** Told to whom the park has agreed a request, and shown nowhere. */
+    /** Shown only to users whose request the park has agreed to. */
     contactName: text().notNull(),
     contactPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),
-    /** More pictures, in the order they are shown. */
+    /** More pictures, in display order. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     status: text().$type<BookableState>().notNull(),
     statusNote: text().notNull(),
     latin: text().notNull().default(''),
     genus: text().notNull().default(''),
-    /** The months in which it blooms, over the turn of the year too. */
+    /** Blooming months; the range may wrap around the year. */
     bloomFrom: integer(),
     bloomTo: integer(),
     maturity: integer(),
@@ -38,7 +41,7 @@ export const resources = pgTable(
     openTo: text().notNull().default('20:00'),
     maxSlots: integer().notNull().default(8),
     needApproval: boolean().notNull().default(false),
-    /** What one of the unit costs, a sample or a batch. */
+    /** Price of one unit: a sample or a batch. */
     unitFen: integer().notNull().default(0),
     unitName: text().notNull().default('样'),
     closedDates: date().array().notNull().default([]),
@@ -51,7 +54,7 @@ export const resources = pgTable(
   ],
 );
 
-/** Somebody wants to use a resource, and says what for. */
+/** A user's request for a resource, with its purpose. */
 export const resourceRequests = pgTable(
   'resource_request',
   {
@@ -66,7 +69,7 @@ export const resourceRequests = pgTable(
     answer: text().notNull().default(''),
   },
   (table) => [
-    // One open request each, whoever asks twice at once.
+    // Allows one open request per user and resource, even for simultaneous calls.
     uniqueIndex('resource_request_open').on(table.resourceId, table.userId).where(sql`status = 'SUBMITTED'`),
     index('resource_request_created').on(table.createdAt, table.id),
     index('resource_request_status').on(table.status, table.createdAt, table.id),

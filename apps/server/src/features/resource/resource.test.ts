@@ -71,8 +71,8 @@ const slotRequest = (from: string, to: string, more: object = {}) => ({
   ...more,
 });
 
-describe('what is shared', () => {
-  it('stands under its code, instruments with a week of machine hours', async () => {
+describe('shared resources', () => {
+  it('are listed under their code, instruments with a week of machine hours', async () => {
     await portal.call(book, { data: slotRequest('09:00', '11:00') }, member);
     const { data } = await portal.call(list, { code: 'instrument' });
     expect(data.counts).toMatchObject({ instrument: 1, variety: 1, lab: 0 });
@@ -90,7 +90,7 @@ describe('what is shared', () => {
     expect(await codeOf(portal.call(list, { code: 'spaceship' }))).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('does not say whom to call, nor who has booked', async () => {
+  it('do not reveal the contact or who has booked', async () => {
     await portal.call(book, { data: slotRequest('09:00', '11:00', { title: '保密样品' }) }, member);
     const seen = JSON.stringify([
       (await portal.call(list, { code: 'instrument' })).data,
@@ -104,7 +104,7 @@ describe('what is shared', () => {
 });
 
 describe('machine hours', () => {
-  it('cost what the samples cost, and are paid before they are confirmed', async () => {
+  it('cost the price of the samples and are paid before they are confirmed', async () => {
     const { data } = await portal.call(book, { data: slotRequest('13:00', '15:00') }, member);
     expect(data).toMatchObject({ state: 'TO_PAY', amountFen: 36_000, services: [{ name: '样', qty: 4 }] });
     expect((await portal.call(ownBooking, { id: data.bookingId }, member)).data).toMatchObject({
@@ -113,7 +113,7 @@ describe('machine hours', () => {
     expect(await codeOf(portal.call(ownBooking, { id: data.bookingId }, other))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('are refused to the second with what is free', async () => {
+  it('are refused when taken, with the free times', async () => {
     const answers = await Promise.all(
       [member, other].map((token) => portal.call(book, { data: slotRequest('13:00', '15:00') }, token)),
     );
@@ -143,11 +143,11 @@ describe('machine hours', () => {
   });
 });
 
-describe('a request', () => {
+describe('resource requests', () => {
   const purpose = '想引两个抗热品种做夏季试种，面积约两亩。';
   const asked = () => portal.call(ask, { data: { resourceId: varietyId, purpose } }, member);
 
-  it('is one of the applications, and answered with whom to call', async () => {
+  it("appear among the user's applications and are answered with the contact", async () => {
     const { data } = await asked();
     expect(data).toMatchObject({ state: 'SUBMITTED', contact: '', canWithdraw: true });
     const listed = (await portal.call(applications, { group: 'REQUEST' }, member)).data.rows;
@@ -174,12 +174,12 @@ describe('a request', () => {
     expect(found?.statusKind).toBe('DONE');
   });
 
-  it('is open once, whoever asks twice at once', async () => {
+  it('are limited to one open request, even for simultaneous calls', async () => {
     const codes = (await Promise.all([asked(), asked()])).map(({ header }) => header.retCode);
     expect(codes.toSorted()).toEqual(['000000', retCodes.TRANSITION_REFUSED].toSorted());
   });
 
-  it('is refused for what is not open, and without a purpose', async () => {
+  it('are refused for a closed resource and without a purpose', async () => {
     await portal.db.update(resources).set({ status: 'CLOSED' }).where(eq(resources.id, varietyId));
     expect((await asked()).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     await portal.db.update(resources).set({ status: 'OPEN' }).where(eq(resources.id, varietyId));
@@ -209,7 +209,7 @@ describeTransitions<ResourceRequestState, ResourceRequestEvent, ResourceRequestS
   },
 });
 
-it('shows public pictures in their order, under its code and where it is asked for', async () => {
+it('shows public pictures in order, in the list and on the request form', async () => {
   const [row] = (await portal.call(managed, {}, clerk)).data.rows.filter((r) => r.resourceId === varietyId);
   const send = (version: number | undefined, galleryFileIds: string[]) =>
     portal.call(save, { id: varietyId, version, data: { ...row?.data, galleryFileIds } } as never, clerk);
@@ -227,7 +227,7 @@ it('shows public pictures in their order, under its code and where it is asked f
   expect((await portal.call(one, { id: varietyId })).data.gallery).toEqual([]);
 });
 
-it('is entered by the office, with a name nothing else has', async () => {
+it('lets the office create a resource with a unique name', async () => {
   const [row] = (await portal.call(managed, {}, clerk)).data.rows.filter((r) => r.resourceId === machineId);
   const data = { ...row?.data, name: '新到的色谱仪' };
   expect(await codeOf(portal.call(save, { data }, clerk))).toBe('000000');

@@ -12,7 +12,7 @@ import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
  * Checks in at the door that shows these digits.
- * @throws {AppError} 500026 for digits that no door shows, or where nobody is expected
+ * @throws {AppError} 500026 for digits no door shows, or without a booking due for check-in
  */
 export const checkInAtDoor: Verb<typeof confRoomCheckIn> = (ctx, { code }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -11,8 +11,8 @@ import { releasedAt } from '../booking/check-in.public.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
- * What the tablet beside a room shows: who has it now, who is next, and the digits to check in with.
- * @throws {AppError} 500404 for a code that no room has
+ * What the tablet at a room's door shows: the current and the next booking, and the digits for checking in.
+ * @throws {AppError} 500404 for an unknown device code
  */
 export const queryDoor: Verb<typeof confRoomQueryDoor> = async ({ db, now }, { deviceCode }) => {
   const deviceHash = hashDevice(deviceCode);
@@ -23,7 +23,7 @@ export const queryDoor: Verb<typeof confRoomQueryDoor> = async ({ db, now }, { d
   const taken = (await listTaken(db, [room.id], rest)).filter(keepsTime);
   const held = taken.filter(({ status }) => status === 'CONFIRMED' || status === 'CHECKED_IN');
   const present = held.find(({ startAt }) => startAt <= now);
-  // What is left of a time is kept for somebody on the waiting list, who has still to take it, or to pay.
+  // The rest of the time is held for somebody from the waiting list, who has not accepted or paid yet.
   const kept = present ? undefined : taken.find(({ startAt }) => startAt <= now);
   const next = held.find(({ startAt }) => startAt > now);
   const soon = next && next.startAt.getTime() - now.getTime() <= 15 * 60_000 ? next : undefined;

@@ -12,8 +12,8 @@ const atDoor = 'POST /api/propertyManage/confRoom/checkIn';
 const desk = useRoom();
 const { at, slotRequest, codeOf, rowOf, fire } = desk;
 
-describe('the door of a room', () => {
-  it('checks a booking in for whoever of its people comes first', async () => {
+describe('room door', () => {
+  it('checks a booking in for the first of its attendees to arrive', async () => {
     const device = 'QRST-UVWX-YZ23';
     const resourceId = await insertRoom(desk.portal.db, { deviceHash: hashDevice(device) });
     const secret = slotRequest('14:00', '15:00');
@@ -34,7 +34,7 @@ describe('the door of a room', () => {
     await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, resourceId));
   });
 
-  it('checks in by its digits, within fifteen minutes of the begin', async () => {
+  it('checks in by its digits within fifteen minutes of the start', async () => {
     const device = 'ABCD-EFGH-JKMN';
     const withDoor = await insertRoom(desk.portal.db, { deviceHash: hashDevice(device) });
     const id = await insertBooking(desk.portal.db, {

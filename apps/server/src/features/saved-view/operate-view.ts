@@ -8,8 +8,8 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { savedViews } from './saved-view.table.ts';
 
 /**
- * Renames a view or deletes it.
- * @throws {AppError} 500404, 100002 for a name that another view of the list has
+ * Renames or deletes a view.
+ * @throws {AppError} 500404, 100002 if another view of the list has the name
  */
 export const operateView: Verb<typeof savedViewOperate> = (ctx, { event, id, name }) =>
   inTransaction(ctx.db, async (tx) => {

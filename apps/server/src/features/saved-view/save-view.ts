@@ -10,8 +10,8 @@ import { listSavedViews, viewSavedView } from './saved-view.queries.ts';
 import { savedViews } from './saved-view.table.ts';
 
 /**
- * Keeps a view; one of the same name is replaced.
- * @throws {AppError} 100002 for one more than a list may have
+ * Saves a view, replacing one of the same name.
+ * @throws {AppError} 100002 beyond the maximum number per list
  */
 export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, columns }) =>
   inTransaction(ctx.db, async (tx) => {

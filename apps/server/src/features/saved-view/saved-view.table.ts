@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
 
-/** Filters, order and columns of a list that a user has kept under a name. */
+/** Filters, order and columns of a list that a user saved under a name. */
 export const savedViews = pgTable(
   'saved_view',
   {

@@ -23,7 +23,7 @@ async function newUser() {
   return { token, names };
 }
 
-it('keeps a view of a list for its user, and replaces the one of the same name', async () => {
+it('saves a view of a list for its user and replaces one of the same name', async () => {
   const [mine, other] = [await newUser(), await newUser()];
   await portal.call(save, { ...late, query: '' }, mine.token);
   const { data } = await portal.call(save, late, mine.token);
@@ -33,7 +33,7 @@ it('keeps a view of a list for its user, and replaces the one of the same name',
   expect(await other.names()).toEqual([]);
 });
 
-it('renames and deletes', async () => {
+it('renames and deletes a view', async () => {
   const { token, names } = await newUser();
   const { viewId: id } = (await portal.call(save, late, token)).data;
   await portal.call(operate, { event: 'rename', id, name: '急件' }, token);
@@ -45,7 +45,7 @@ it('renames and deletes', async () => {
   expect(await names()).toEqual([late.name]);
 });
 
-it('is nobody else’s to change', async () => {
+it('lets nobody else change a view', async () => {
   const [mine, other] = [await newUser(), await newUser()];
   const { viewId: id } = (await portal.call(save, late, mine.token)).data;
   const { header } = await portal.call(operate, { event: 'delete', id }, other.token);
@@ -53,7 +53,7 @@ it('is nobody else’s to change', async () => {
   expect(await mine.names()).toEqual([late.name]);
 });
 
-it('ends at twenty of a list, also when they come at once', async () => {
+it('allows twenty views per list, even for simultaneous calls', async () => {
   const { token, names } = await newUser();
   const all = Array.from({ length: maxViews + 2 }, (_, at) => ({ ...late, name: `视图 ${at}` }));
   const codes = await Promise.all(

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';
 
-/** So many documents may have the words that are looked for, and so many of them are compared. */
+/** Maximum documents matched by the chosen words, and maximum documents compared. */
 const maxFound = 3_000;
 const maxCompared = 600;
 
 const someOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join('|');
 
 /**
- * Of the words of a kind those by which a title is told from others: the rare ones, and of those that PostgreSQL knows
- * to be common as many as few documents have, the rarest at least. An index reads all documents of a word, and those
- * of a common one are as many as the market is large.
+ * The words that tell a title apart within its kind: the rare ones, plus the common ones known to PostgreSQL while they
+ * match few documents in total, always including the rarest. The index reads every document of a word, and for a common
+ * word those grow with the market.
  */
 async function distinctiveWordsOf(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows: common } = await db.execute<{ word: string; documents: number }>(sql`
@@ -30,7 +30,10 @@ async function distinctiveWordsOf(db: Db, words: readonly string[]): Promise<str
   return words.filter((word) => !left.has(word));
 }
 
-/** The things of a kind whose titles share telling words with a title: so many, those with the most words in common. */
+/**
+ * Finds up to `limit` documents of a kind whose titles share distinctive words with a title, most words in common
+ * first.
+ */
 export async function findAlike(
   db: Db,
   { kind, title, limit }: { kind: SearchKind; title: string; limit: number },
@@ -41,8 +44,8 @@ export async function findAlike(
     db,
     words.map((word) => `${kind}:${word}`),
   );
-  // Of many words that it does not know PostgreSQL expects so many documents that it would rather read all there are;
-  // asked for in a select of its own, what is looked for is not known when the index is chosen.
+  // For many words it has no statistics on, PostgreSQL expects so many matches that it prefers a full scan; in a
+  // subselect the words are unknown when the plan is chosen, so it uses the index.
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ref_id as id, title_words from search_document

@@ -17,7 +17,7 @@ const insert = (title: string, kind: 'PROJECT' | 'SERVICE' = 'PROJECT') =>
   insertDocument(test.db, { kind, title });
 const alike = (title: string, limit = 5) => findAlike(test.db, { kind: 'PROJECT', title, limit });
 
-it('finds things of its kind alone, those with the most words in common first', async () => {
+it('finds only documents of its kind, those with the most words in common first', async () => {
   const some = await insert('红玫瑰八万枝');
   const most = await insert('情人节前红玫瑰');
   await insert('白百合');
@@ -28,9 +28,9 @@ it('finds things of its kind alone, those with the most words in common first', 
   expect(await alike('·')).toEqual([]);
 });
 
-describe('in a large market', () => {
+describe('large market', () => {
   beforeEach(async () => {
-    // So many have one word that what PostgreSQL knows of it matters.
+    // Enough documents share one word for PostgreSQL's statistics on it to matter.
     await test.db.execute(sql`
       insert into search_document (kind, ref_id, lang, title, summary, text, title_words, words, indexed_at)
       select 'PROJECT', 'common' || n, 'zh', '鲜花', '', '', '''#PROJECT'' ''鲜花'':1A', '', now()
@@ -46,13 +46,13 @@ describe('in a large market', () => {
     }
   }
 
-  it('finds what shares a rare word among thousands that share a common one', async () => {
+  it('finds documents that share a rare word among thousands that share a common one', async () => {
     const rare = [await insert('鲜花雪绒'), await insert('雪绒')];
     await analyse();
     expect(await alike('鲜花雪绒')).toEqual(rare);
   });
 
-  it('finds some that share a common word where there is no other', async () => {
+  it('finds some documents that share a common word if there is no other', async () => {
     await analyse();
     expect(await alike('鲜花')).toHaveLength(5);
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** How many policies and enterprises hold the keyword. */
+/** How many policies and enterprises match the keyword. */
 const found = (keyword: string) =>
   Promise.all([
     database.db.$count(policies, matchesKeyword('POLICY', policies.id, keyword)),
@@ -47,7 +47,7 @@ async function rename(type: string, code: string, name: string): Promise<void> {
 }
 
 describe('followRenames', () => {
-  it('takes the new name of a tag to every article, whatever their number, scheduled ones too', async () => {
+  it('applies the new name of a tag to every article, including scheduled ones', async () => {
     const { db } = database;
     for (let count = 0; count < 230; count += 1) await insertArticle(db, { publishAt, tagIds: ['cold'] });
     await insertArticle(db, { publishAt, tagIds: ['cold'], status: 'SCHEDULED' });
@@ -81,7 +81,7 @@ describe('followRenames', () => {
     ]);
   });
 
-  it('leaves lists alone whose names nothing is found by', async () => {
+  it('ignores dictionaries whose names are not searched', async () => {
     await noteRename(database.db, contributions.search, { list: 'REGION', code: 'YX', renamedAt: now });
     expect(await database.db.$count(searchRenames)).toBe(0);
   });

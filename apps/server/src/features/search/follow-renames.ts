@@ -21,7 +21,7 @@ const refreshHolders = (
     (ids) => replaceBatch(db, source, ids, now),
   );
 
-/** Refreshes what is found by one name, and forgets that it changed once all of it is done. */
+/** Refreshes everything indexed under one name, then removes the rename. */
 async function followRename(
   db: Db,
   sources: readonly SearchSource[],
@@ -40,7 +40,7 @@ async function followRename(
   } finally {
     await invalidateTags(db, ['search']);
   }
-  // A name that changed again meanwhile stays for the next run.
+  // A name that changed again in the meantime stays for the next run.
   const isDone = [
     eq(searchRenames.list, list),
     eq(searchRenames.code, code),
@@ -49,7 +49,7 @@ async function followRename(
   await db.delete(searchRenames).where(and(...isDone));
 }
 
-/** Brings names that changed into the index, for whatever is found by them. */
+/** Applies changed names to every indexed document that contains them. */
 export async function followRenames(db: Db, sources: readonly SearchSource[], now: Date): Promise<void> {
   await eachRow(
     await db.select().from(searchRenames).orderBy(asc(searchRenames.renamedAt)),

@@ -6,14 +6,14 @@ import { eachRow, isOfOneRow } from '../../platform/database/failed-rows.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { rowOfDocument } from './search-document.ts';
 
-/** Takes things out of the index, in all their languages. */
+/** Removes things from the index, in all languages. */
 async function deleteDocuments(tx: Db, kind: SearchKind, refIds: readonly string[]): Promise<void> {
   await tx
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])));
 }
 
-/** Puts documents in whose things and languages are not in the index yet. */
+/** Inserts documents that are not in the index yet. */
 export async function insertDocuments(
   tx: Db,
   documents: readonly SearchDocument[],
@@ -23,7 +23,7 @@ export async function insertDocuments(
   await tx.insert(searchDocuments).values(documents.map((document) => rowOfDocument(document, now)));
 }
 
-/** Reads these things again and replaces what the index held of them. */
+/** Reads these things again and replaces their documents in the index. */
 export async function replaceFromSource(
   tx: Db,
   source: SearchSource,
@@ -36,7 +36,7 @@ export async function replaceFromSource(
   await insertDocuments(tx, documents, now);
 }
 
-/** The same in transactions of its own: a batch together, and where one of its things fails, each by itself. */
+/** {@link replaceFromSource} in its own transactions: the batch together, and if one thing fails, each by itself. */
 export async function replaceBatch(
   db: Db,
   source: SearchSource,

@@ -20,7 +20,7 @@ it.each([
   ['百合', ['百合']],
   ['%', []],
   ['   ', ['百合', '月季']],
-  // Eighteen letters in one, and four ideographs in one.
+  // One character that expands to eighteen letters, and one to four ideographs.
   ['\uFDFA'.repeat(100), []],
   ['\u337F'.repeat(100), []],
 ])('a column filtered by %j', async (keyword, titles) => {

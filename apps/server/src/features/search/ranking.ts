@@ -4,8 +4,8 @@ import type { KeywordQuery } from '../../platform/text/bigrams.ts';
 const yearSeconds = 365 * 86_400;
 
 /**
- * How well a `search_document d` fits. A hit in the title is worth more than everything below it together, and so
- * is one in the summary; within each, words close together, higher importance and a newer date come first.
+ * Relevance of a `search_document d`. A hit in the title outweighs everything below it together, and so does one in the
+ * summary; within each, words close together, higher importance and a newer date come first.
  */
 export function scoreOf(query: KeywordQuery, now: Date): SQL {
   const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - d.published_at)`;

@@ -30,7 +30,7 @@ const indexed = async () =>
   );
 
 describe('reindexAll', () => {
-  it('takes in what can be found, in every language, and drops what is gone', async () => {
+  it('indexes everything searchable in every language and drops what is gone', async () => {
     const { db } = database;
     const id = await insertArticle(db, { publishAt, title: '预冷' });
     await db
@@ -48,7 +48,7 @@ describe('reindexAll', () => {
     expect(await indexed()).toHaveLength(2);
   });
 
-  it('goes through more than one batch', async () => {
+  it('handles more than one batch', async () => {
     const { db } = database;
     for (let count = 0; count < 450; count += 1) await insertArticle(db, { publishAt });
     const stray = await insertDocument(db, { refId: '00000000000000000000000000' });
@@ -58,7 +58,7 @@ describe('reindexAll', () => {
     expect(found.map(({ refId }) => refId)).not.toContain(stray);
   });
 
-  it('reads texts without their markup, standing pages too', async () => {
+  it('indexes texts without markup, including standing pages', async () => {
     const { db } = database;
     await insertArticle(db, { publishAt, body: '<h2>一</h2><p>两小时<b>内</b>入库</p>' });
     await db.insert(sitePages).values({
@@ -79,7 +79,7 @@ describe('reindexAll', () => {
 });
 
 describe('refreshDocuments', () => {
-  it('follows its thing', async () => {
+  it('updates the documents of a thing', async () => {
     const { db } = database;
     const id = await insertArticle(db, { publishAt, title: '旧题' });
     await refreshDocuments(db, contentSearch, [id], later);
@@ -91,7 +91,7 @@ describe('refreshDocuments', () => {
     expect(await indexed()).toEqual([]);
   });
 
-  it('takes out what is gone in every language, and nothing else', async () => {
+  it('removes a deleted thing in every language, and nothing else', async () => {
     const { db } = database;
     const id = await insertDocument(db, {});
     await insertDocument(db, { refId: id, lang: 'en' });
@@ -102,7 +102,7 @@ describe('refreshDocuments', () => {
 });
 
 describe('matchesKeyword', () => {
-  it('is true of rows that hold the keyword', async () => {
+  it('matches rows that contain the keyword', async () => {
     const { db } = database;
     const id = await insertArticle(db, { publishAt, title: '冷链' });
     await insertArticle(db, { publishAt, title: '月季' });

@@ -9,7 +9,7 @@ import { searchDocuments } from './search-document.table.ts';
 
 const batchSize = 200;
 
-/** Index entries of things that are no longer in their table, within a stretch of ids. */
+/** Removes index entries of things no longer in their table, within a range of ids. */
 async function removeStrays(
   tx: Db,
   kind: SearchKind,
@@ -20,7 +20,7 @@ async function removeStrays(
     and(
       eq(searchDocuments.kind, kind),
       gt(searchDocuments.refId, after),
-      // A document inserted since is missing from the list of ids, but was not removed.
+      // A document inserted since is not in the list of ids, but its thing exists.
       lt(searchDocuments.indexedAt, now),
       last === undefined ? undefined : lte(searchDocuments.refId, last),
       ids.length === 0 ? undefined : notInArray(searchDocuments.refId, [...ids]),
@@ -28,7 +28,7 @@ async function removeStrays(
   );
 }
 
-/** In batches with a transaction each, so that writers wait for no more than that. */
+/** In batches, each in its own transaction, so that writers never wait for more than one. */
 const reindex = (db: Db, source: SearchSource, now: Date) =>
   eachPage(
     (after) => source.listIds(db, after, batchSize),
@@ -40,7 +40,7 @@ const reindex = (db: Db, source: SearchSource, now: Date) =>
   );
 
 /**
- * Builds the whole index again, while the site goes on working.
+ * Rebuilds the whole index while the site keeps running.
  * @throws {RowsFailed} at the end, with the things that could not be read
  */
 export async function reindexAll(db: Db, sources: readonly SearchSource[], now: Date): Promise<void> {

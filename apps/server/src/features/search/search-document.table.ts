@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Written as the text of a tsvector, since PostgreSQL's own parser cannot split Chinese into words. */
+/** Written in tsvector text format, because PostgreSQL's own parser cannot split Chinese into words. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What can be found: one row for each thing and language, written along with the thing itself. */
+/** The search index: one row per thing and language, written together with the thing itself. */
 export const searchDocuments = pgTable(
   'search_document',
   {
     kind: text().$type<SearchKind>().notNull(),
     refId: text().notNull(),
     lang: text().notNull(),
-    /** What the address needs besides the id. */
+    /** The part of the link besides the id. */
     section: text(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -21,13 +21,15 @@ export const searchDocuments = pgTable(
     publishedAt: instant(),
     visibleFrom: instant(),
     visibleTo: instant(),
-    /** 0 to 2: the higher comes before its equals. */
+    /** 0 to 2; among equal matches the higher comes first. */
     weight: integer().notNull().default(0),
-    /** The words of the title alone, so that hits in titles are found without reading other hits. */
+    /** Words of the title alone, so that hits in titles are found without reading other hits. */
     titleWords: tsvector().notNull(),
-    /** The same with the kind before each: how common a word is among its kind, PostgreSQL's statistics tell by these. */
+    /**
+     * The same, each prefixed with the kind, so that PostgreSQL's statistics show how common a word is within its kind.
+     */
     kindWords: tsvector().generatedAlwaysAs(sql`words_of_kind(kind, title_words)`),
-    /** All words: title A, summary B, text C; and the mark of the kind. */
+    /** All words: title A, summary B, text C; and the marker of the kind. */
     words: tsvector().notNull(),
     indexedAt: instant().notNull(),
   },

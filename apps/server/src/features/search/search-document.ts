@@ -3,13 +3,13 @@ import type { SearchDocument } from '../../feature/search-source.ts';
 import { tsvectorOf } from '../../platform/text/bigrams.ts';
 import type { searchDocuments } from './search-document.table.ts';
 
-/** The lexeme by which one kind is found; no text can contain it. */
+/** The lexeme that marks the kind; no text can contain it. */
 export const kindMark = (kind: SearchKind): string => `#${kind}`;
 
-// More than any text of the portal; keeps one row from filling the index.
+// Longer than any text of the portal; prevents one row from filling the index.
 const maxText = 100_000;
 
-/** The row of a document, its words split for the index. */
+/** The row of a document, with its words split for the index. */
 export function rowOfDocument(
   document: SearchDocument,
   indexedAt: Date,

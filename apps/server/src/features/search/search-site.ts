@@ -9,7 +9,7 @@ import { viewFound } from './search.view.ts';
 type Input = z.output<typeof searchQueryList.input>;
 type Result = z.output<typeof searchQueryList.output>;
 
-/** How much there is of the wanted kind, or of all. */
+/** The number of matches of the requested kind, or of all kinds. */
 function totalOf(kinds: readonly KindCount[], kind: SearchKind | undefined) {
   const counted = kind ? kinds.filter((entry) => entry.kind === kind) : kinds;
   const sum = counted.reduce((total, { count }) => total + count, 0);

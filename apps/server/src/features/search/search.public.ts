@@ -12,12 +12,12 @@ import { searchRenames } from './search-rename.table.ts';
 
 const pagesOfSearch = ['search'];
 
-/** Follows changed names; every change starts it. */
+/** Applies changed names; every change starts it. */
 export const renamesJob = 'search.followRenames';
 
 /**
- * Renews the index of these things from the tables, also after their removal. Call it in the transaction
- * of every write to them, after the write.
+ * Refreshes the index for these things from their tables, also after deletion. Call it in the transaction of every
+ * write to them, after the write.
  */
 export async function refreshDocuments(
   tx: Db,
@@ -30,8 +30,8 @@ export async function refreshDocuments(
 }
 
 /**
- * A code of a dictionary has a new name, by which many things may be found: a job writes it into their
- * documents, at once.
+ * Records that a dictionary code has a new name under which many things may be indexed; a job started at once updates
+ * their documents.
  */
 export async function noteRename(
   tx: Db,
@@ -47,9 +47,7 @@ export async function noteRename(
   await askForJob(tx, renamesJob, {});
 }
 
-/**
- * A condition for lists: the row's thing has the keyword. No thing has a keyword without a letter or digit.
- */
+/** A list condition: the row's thing matches the keyword. A keyword without a letter or digit matches nothing. */
 export function matchesKeyword(kind: SearchKind, idColumn: AnyPgColumn, keyword: string): SQL {
   const query = queryOf(keyword);
   if (!query) return sql`false`;

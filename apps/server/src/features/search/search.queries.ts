@@ -6,10 +6,10 @@ import type { KeywordQuery } from '../../platform/text/bigrams.ts';
 import { scoreOf } from './ranking.ts';
 import { kindMark } from './search-document.ts';
 
-/** The words of the search, its reader and its time. */
+/** The search words, with the reader's languages and the time. */
 export interface Wanted {
   query: KeywordQuery;
-  /** Documents in these languages; the first is preferred where a thing is found in both. */
+  /** Languages to search; the first is preferred if a thing is found in both. */
   langs: readonly [string, ...string[]];
   now: Date;
 }
@@ -20,7 +20,7 @@ export interface KindCount {
   isExact: boolean;
 }
 
-/** Something found, with its texts. */
+/** A search hit with its texts. */
 export interface FoundRow {
   kind: SearchKind;
   refId: string;
@@ -38,8 +38,8 @@ const inTitle = sql.raw('title_words');
 const tooMany = maxCounted + 1;
 
 /**
- * Runs searches so that they use the index: the planner underestimates what reading a row's words costs and would
- * scan the table, and the matches of a common word are more than the usual working memory holds exactly.
+ * Runs searches so that they use the index: the planner underestimates the cost of reading a row's words and would scan
+ * the table, and the matches of a common word exceed the default working memory.
  */
 export function searching<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
@@ -64,11 +64,11 @@ function isFoundIn(column: SQL, words: string, { langs, now }: Wanted): SQL {
     and (visible_to is null or visible_to > ${at}::timestamptz)`;
 }
 
-/** Of this kind, through the index of words alone. */
+/** Matches of this kind, through the word index alone. */
 const isFound = (wanted: Wanted, kind?: SearchKind): SQL =>
   isFoundIn(inWords, withMark(kind, wanted.query.every), wanted);
 
-/** The latest of very many: the newest are read one after another until there are enough. */
+/** The latest matches when there are very many: reads the newest documents until there are enough. */
 function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQL {
   return sql`(select kind, ref_id, lang from search_document
     where ${kind ? sql`kind = ${kind}` : sql`true`} and ${isFoundIn(column, wanted.query.every, wanted)}
@@ -76,8 +76,8 @@ function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQ
 }
 
 /**
- * How many things of each kind are found. Counting ends after {@link maxCounted}, since a word like 花卉
- * may be in nearly every one of a million documents.
+ * Counts matches by kind. Counting stops after {@link maxCounted}, because a word like 花卉 may be in nearly every one of
+ * a million documents.
  */
 export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
   const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(sql`
@@ -106,13 +106,13 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
     }));
 }
 
-/** All that is found; of too much, what bears the keyword in its title and what else came last. */
+/** All matches; if there are too many, the latest with the keyword in the title plus the latest overall. */
 function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boolean): SQL {
   if (isExact) return sql`select kind, ref_id, lang from search_document where ${isFound(wanted, kind)}`;
   return sql`${latestIn(inTitle, wanted, kind)} union ${latestIn(inWords, wanted, kind)}`;
 }
 
-/** The best results, `limit` of them from `offset` on. */
+/** The best results: `limit` of them from `offset`. */
 export async function listFound(
   db: Db,
   wanted: Wanted,

@@ -27,7 +27,7 @@ const cut = ({ text, ranges }: { text: string; ranges: number[][] }) =>
   ranges.map(([start, end]) => text.slice(start, end));
 
 describe('order', () => {
-  it('puts titles before summaries before texts, however new', async () => {
+  it('puts title hits before summary hits before text hits, regardless of date', async () => {
     const inText = await insert({ text: '讲到冷链的一段', publishedAt: now, weight: 2 });
     const inSummary = await insert({ summary: '冷链概要', publishedAt: daysAgo(3000) });
     const inTitle = await insert({
@@ -37,14 +37,14 @@ describe('order', () => {
     expect(await idsOf('冷链')).toEqual([inTitle, inSummary, inText]);
   });
 
-  it('puts the newer before the older, and what matters more before both', async () => {
+  it('puts newer before older, and more important before both', async () => {
     const older = await insert({ text: '冷链', publishedAt: daysAgo(300) });
     const newer = await insert({ text: '冷链', publishedAt: daysAgo(3) });
     const weighty = await insert({ text: '冷链', publishedAt: daysAgo(100), weight: 2 });
     expect(await idsOf('冷链')).toEqual([weighty, newer, older]);
   });
 
-  it('puts words that stand together first', async () => {
+  it('puts adjacent words first', async () => {
     const apart = await insert({ title: '物流与冷链', publishedAt: now });
     const together = await insert({ title: '冷链 物流', publishedAt: daysAgo(900) });
     expect(await idsOf('冷链 物流')).toEqual([together, apart]);
@@ -57,8 +57,8 @@ describe('order', () => {
   });
 });
 
-describe('what is found', () => {
-  it('finds a word that is longer than the index takes, by all of it and by its beginning', async () => {
+describe('matching', () => {
+  it('finds a word longer than an index entry by the whole word and by its beginning', async () => {
     const id = await insert({ text: `${'a'.repeat(5_000)} ${'\uFDFA'.repeat(3_000)}` });
     expect(await idsOf('a'.repeat(100))).toEqual([id]);
     expect(await idsOf('\uFDFA'.repeat(100))).toEqual([id]);
@@ -81,7 +81,7 @@ describe('what is found', () => {
     expect(await idsOf(keyword)).toEqual([found]);
   });
 
-  it('needs every word, wherever each stands', async () => {
+  it('requires every word, in any field', async () => {
     const both = await insert({ title: '月季', text: '冷链' });
     await insert({ title: '月季', text: '栽培' });
     expect(await idsOf('月季 冷链')).toEqual([both]);
@@ -100,7 +100,7 @@ describe('what is found', () => {
     },
   );
 
-  it('shows nothing before its time or after it', async () => {
+  it('hides documents before and after their period', async () => {
     await insert({ text: '冷链', visibleFrom: new Date(now.getTime() + 1) });
     await insert({ text: '冷链', visibleTo: now });
     const from = await insert({ text: '冷链', visibleFrom: now, visibleTo: new Date(now.getTime() + 1) });
@@ -109,7 +109,7 @@ describe('what is found', () => {
 });
 
 describe('languages', () => {
-  it('shows a thing once, in the language of the visitor where it is found there', async () => {
+  it("shows a thing once, in the visitor's language if it matches there", async () => {
     const id = await insert({ title: '冷链 2026' });
     await insert({ refId: id, lang: 'en', title: 'Cold chain 2026' });
     const english = await search('2026', { lang: 'en' });
@@ -120,7 +120,7 @@ describe('languages', () => {
   });
 });
 
-describe('answer', () => {
+describe('result', () => {
   it('marks the keyword in title and snippet', async () => {
     await insert({ title: 'Ａ级花卉', text: `${'铺垫。'.repeat(80)}到了花卉这里。${'后话。'.repeat(80)}` });
     const { rows } = await search('花卉');
@@ -130,7 +130,7 @@ describe('answer', () => {
     expect(rows[0]?.snippet.text.startsWith('…到了花卉这里。')).toBe(true);
   });
 
-  it('counts by kind whichever kind is asked for', async () => {
+  it('counts every kind, whichever is requested', async () => {
     await insert({ text: '冷链' });
     await insert({ text: '冷链', kind: 'POLICY', section: null });
     const policy = await insert({ text: '冷链', kind: 'POLICY', section: null, publishedAt: null });
@@ -145,7 +145,7 @@ describe('answer', () => {
     expect((await search('冷链', { pageNo: 9 })).rows).toEqual([]);
   });
 
-  it('counts no further than a thousand, and shows titles and the newest of them', async () => {
+  it('stops counting at a thousand and shows title hits and the newest', async () => {
     const documents = Array.from(
       { length: maxCounted + 200 },
       (_, at): SearchDocument => ({
@@ -197,7 +197,7 @@ describe('bad input', () => {
     expect(data).toHaveProperty(`fields.${field}`);
   });
 
-  it('takes a keyword of a hundred characters, one word each', async () => {
+  it('accepts a keyword of a hundred characters with many one-character words', async () => {
     const keyword = Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(' ');
     const { header } = await test.call(list, { keyword });
     expect(header.retCode).toBe(retCodes.SUCCESS);

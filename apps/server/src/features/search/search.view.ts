@@ -5,7 +5,7 @@ import type { FoundRow } from './search.queries.ts';
 // About two lines on the page; letters are narrower than Chinese characters.
 const snippetLength = { wide: 110, narrow: 220 };
 
-/** The summary; where neither it nor the title has the keyword, the text around its first place in the body. */
+/** The summary; if neither it nor the title contains the keyword, the text around its first occurrence in the body. */
 function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle: boolean): Snippet {
   const length = lang === 'zh' || lang === 'ja' ? snippetLength.wide : snippetLength.narrow;
   const fromSummary = cutSnippet(summary, keyword, length);
@@ -15,7 +15,7 @@ function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle
   return fromText.ranges.length > 0 || summary === '' ? fromText : fromSummary;
 }
 
-/** A hit as a list shows it, with the places of the keyword in it. */
+/** A hit as lists show it, with the positions of the keyword. */
 export function viewFound(row: FoundRow, keyword: string): SearchRow {
   const { kind, refId, section, lang, title, publishedAt } = row;
   const ranges = findMatches(title, keyword);

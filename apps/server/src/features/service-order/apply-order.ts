@@ -39,7 +39,7 @@ type Placed = Pick<
   'serviceId' | 'shopId' | 'buyerUserId' | 'buyerEnterpriseId' | 'providerEnterpriseId' | 'subject' | 'need'
 > & { id?: string; fileIds: string[] };
 
-/** Writes an order that its provider has to answer, and tells them. */
+/** Creates an order for its provider to answer, and notifies them. */
 export async function placeOrder(tx: Db, ctx: MoveSource, placed: Placed): Promise<OrderRecord> {
   const { now, actor } = ctx;
   const [order] = await tx
@@ -69,7 +69,7 @@ export async function placeOrder(tx: Db, ctx: MoveSource, placed: Placed): Promi
 
 /**
  * Orders a service; its provider has 24 working hours to answer.
- * @throws {AppError} 500404 when it is not on offer, 500071 for one's own shop, 100002
+ * @throws {AppError} 500404 if it is not on offer, 500071 for the caller's own shop, 100002
  */
 export const applyOrder: Verb<typeof orderApply> = (ctx, { serviceId, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -90,7 +90,7 @@ export const applyOrder: Verb<typeof orderApply> = (ctx, { serviceId, data }) =>
   });
 
 /**
- * Registers a deal made off line with another enterprise of the park, named by its name or credit code.
+ * Registers an offline deal with another enterprise of the park, identified by name or credit code.
  * @throws {AppError} 100002
  */
 export const registerDeal: Verb<typeof dealRegister> = (ctx, { data }) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
-/** Who did something with a question or a complaint, as its author may know: the shop's people as their shop. */
+/** The actor on a question or complaint as its author may see them: the shop's people appear as the shop. */
 export async function contactActorOf(
   tx: Db,
   { actor }: Pick<MoveSource, 'actor'>,

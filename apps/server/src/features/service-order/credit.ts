@@ -8,7 +8,7 @@ import { serviceOrders } from './service-order.table.ts';
 type Response = Awaited<ReturnType<typeof readResponse>>;
 type Deals = Awaited<ReturnType<typeof readDeals>>;
 
-/** The share of a part that is reached by a median of so many working minutes. */
+/** The share of the points earned by a median of so many working minutes. */
 const shareOfMedian = (minutes: number): number => {
   if (minutes <= 60) return 1;
   if (minutes <= 240) return 0.8;
@@ -16,16 +16,16 @@ const shareOfMedian = (minutes: number): number => {
 };
 
 interface Kept {
-  /** Milestones that fell due, and those done on their day or before. */
+  /** Milestones that fell due, and those completed on time. */
   due: number;
   onTime: number;
-  /** Orders that the park has cancelled by a ruling. */
+  /** Orders cancelled by a ruling of the park. */
   ruledAgainst: number;
 }
 
 /**
- * What a shop has earned of a hundred points: kept promises, ratings, answers, and rulings. Null while there are too
- * few answers or no milestone and no rating to go by.
+ * A shop's credit out of a hundred points: kept deadlines, ratings, answers and rulings. Null with too few answers,
+ * without a milestone due, or without a rating.
  */
 export function creditOf(
   { due, onTime, ruledAgainst }: Kept,
@@ -48,7 +48,7 @@ export function creditOf(
   return { points: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
 
-/** How a shop has kept to its milestones of late, and how often a ruling has gone against it. */
+/** How many recent milestones a shop completed on time, and how many rulings went against it. */
 export async function readKept(db: Db, shopId: string, now: Date): Promise<Kept> {
   const since = new Date(now.getTime() - creditDays * dayMs);
   const isRecent = and(eq(serviceOrders.shopId, shopId), gte(serviceOrders.updatedAt, since));

@@ -1,2 +1,2 @@
-/** The job asked for when a deal that came from an introduction has ended; whoever introduced the two follows it. */
+/** Job started when a deal that came from an introduction has ended; the introducing feature follows it. */
 export const dealEndedJob = 'serviceOrder.dealEnded';

@@ -20,7 +20,7 @@ export async function readRated(db: Db, orderIds: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId, side }) => `${orderId} ${side}`));
 }
 
-/** An order as the side that the caller is of it reads it. */
+/** An order as the caller's side sees it. */
 export async function readDetail(db: Db, actor: Actor, now: Date, id: string) {
   const row = await getOrder(db, id, isAnySide(actor));
   return viewOrderDetail(actor, now, row, await readStory(db, row), await readRated(db, [id]));
@@ -30,7 +30,7 @@ export async function readDetail(db: Db, actor: Actor, now: Date, id: string) {
 export const getOwnOrder: Verb<typeof orderQueryDetail> = ({ db, actor, now }, { id }) =>
   readDetail(db, actor, now, id);
 
-/** Sends a file that belongs to an order to its two sides and to whoever rules on it; to others it is missing. */
+/** Sends a file of an order to its two sides and to the park staff who rule on it; for others it does not exist. */
 export async function sendOrderFile(
   ctx: ReplyContext<Actor>,
   { id, fileId }: InputOf<typeof orderFile>,

@@ -3,7 +3,7 @@ import type { Verb } from '../../platform/http/context.ts';
 import { creditOf, readKept } from './credit.ts';
 import { readDeals, readResponse } from './measure-shop.ts';
 
-/** What is measured of a shop; its deals and ratings are those of one service where that is asked for. */
+/** The measured reputation of a shop; with a service, only the deals and ratings of that service count. */
 export const getReputation: Verb<typeof reputationQueryDetail> = async (
   { db, now },
   { shopId, serviceId },

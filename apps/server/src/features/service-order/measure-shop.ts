@@ -8,7 +8,7 @@ import { serviceOrders, serviceRatings } from './service-order.table.ts';
 const counted = (condition?: SQL) =>
   condition ? sql<number>`count(*) filter (where ${condition})`.mapWith(Number) : count();
 
-/** The response of a shop in working minutes, over the days that count. */
+/** A shop's response times in working minutes, over the measured days. */
 export async function readResponse(db: Db, shopId: string, now: Date) {
   const minutes = serviceOrders.responseMin;
   const isUnanswered = eq(serviceOrders.status, 'EXPIRED');
@@ -50,7 +50,7 @@ export async function readResponse(db: Db, shopId: string, now: Date) {
 
 const average = (column: Column) => sql<number | null>`round(avg(${column}), 2)::float8`;
 
-/** The completed deals of a shop or of one of its services, and what buyers say; what is hidden does not count. */
+/** Completed deals of a shop or one of its services, and buyers' ratings; hidden ratings do not count. */
 export async function readDeals(db: Db, shopId: string, serviceId?: string) {
   const isRated = and(
     eq(serviceRatings.shopId, shopId),
@@ -87,8 +87,8 @@ export async function readDeals(db: Db, shopId: string, serviceId?: string) {
 }
 
 /**
- * Enters what its orders say into a shop and its services, by which lists are sorted. A service has the deals and
- * ratings of its own and the response of its shop. Run again, it writes the same.
+ * Stores the measured reputation in a shop and its services, for sorting lists. A service has its own deals and ratings
+ * and the response time of its shop. Idempotent.
  */
 export async function measureShop(tx: Db, shopId: string, now: Date): Promise<void> {
   const { doneCount, ratings, avgRating } = await readDeals(tx, shopId);

@@ -27,7 +27,7 @@ interface Line {
   fileIds?: readonly string[];
 }
 
-/** Adds a line to the story of an order. */
+/** Appends a line to the history of an order. */
 export async function appendHistory(
   tx: Db,
   { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
@@ -52,7 +52,7 @@ export const linkOf = ({ id, isOffline }: Pick<OrderRecord, 'id' | 'isOffline'>,
   return side === 'BUYER' ? `/my-list?order=${id}` : `/cooperation-list?order=${id}`;
 };
 
-/** Who acts for a side. */
+/** The people who act for a side. */
 export const peopleOf = (order: OrderRecord, side: OrderSide) => {
   const leaders = { memberRoles: ['OWNER', 'ADMIN'] } as const;
   if (side === 'PROVIDER') return { enterpriseId: order.providerEnterpriseId, ...leaders };
@@ -61,7 +61,7 @@ export const peopleOf = (order: OrderRecord, side: OrderSide) => {
     : { userIds: [order.buyerUserId] };
 };
 
-/** Tells a side what has become of its order. */
+/** Notifies a side of an event on its order. */
 export async function notifyParty(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -101,7 +101,7 @@ interface Notice {
   fileIds?: readonly string[];
 }
 
-/** Writes what has become of an order into its story and the case of its buyer, and tells whoever has not done it. */
+/** Records an event in the order's history and the buyer's case, and notifies the side that did not cause it. */
 export async function recordOrder(
   tx: Db,
   ctx: MoveSource,
@@ -135,14 +135,14 @@ export async function recordOrder(
 
 interface Move {
   event: OrderEvent;
-  /** Null where the park or the system does it. */
+  /** Null for the park or the system. */
   side: OrderSide | null;
   set?: Partial<OrderRecord>;
   text?: string;
   fileIds?: readonly string[];
 }
 
-/** What ends an order, and so what is measured of its shop. */
+/** Events that affect the measured reputation of the shop. */
 const measuredBy: readonly OrderEvent[] = [
   'quote',
   'decline',
@@ -153,7 +153,7 @@ const measuredBy: readonly OrderEvent[] = [
 ];
 
 /**
- * Fires an event at a locked order: its row, the log, its story, its case, who is told, and what is measured by it.
+ * Fires an event on a locked order: row, log, history, case, notifications and measured reputation.
  * @throws {AppError} 500012
  */
 export async function moveOrder(

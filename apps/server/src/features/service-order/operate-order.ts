@@ -17,7 +17,7 @@ import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
 const reasoned: readonly SideEvent[] = ['decline', 'refuse', 'askCancel', 'dispute', 'say', 'refuseDeal'];
 
-/** What the contract cannot see of an event: its reason, and a quote whose parts make its sum. */
+/** Checks what the contract cannot: that a reason is given, and that the milestones of a quote add up to its amount. */
 function requireData(event: SideEvent, { text, amountFen, milestones }: OperateData, now: Date): void {
   const faults: Record<string, string> = {};
   if (reasoned.includes(event) && text === '')
@@ -33,13 +33,13 @@ function requireData(event: SideEvent, { text, amountFen, milestones }: OperateD
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
 }
 
-/** How many working minutes the provider took to answer first. */
+/** Sets the working minutes until the provider's first answer. */
 const respondedNow = ({ respondedAt, createdAt }: OrderRecord, now: Date): Partial<OrderRecord> =>
   respondedAt === null
     ? { respondedAt: now, responseMin: Math.round(workingHoursBetween(createdAt, now) / 60_000) }
     : {};
 
-/** The columns that change with an event besides the state. */
+/** Columns an event sets besides the state. */
 export function columnsOf(
   order: OrderRecord,
   event: SideEvent,
@@ -72,8 +72,8 @@ export function columnsOf(
 }
 
 /**
- * What a side does with its order.
- * @throws {AppError} 500404, 500409, 500012 also when it is the other side's to do, 100002
+ * Carries out an action of one side on its order.
+ * @throws {AppError} 500404, 500409, 500012, also if it is the other side's action, 100002
  */
 export const operateOrder: Verb<typeof orderOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 
-/** @throws {AppError} 100002 unless the caller has uploaded all of them for an order */
+/** @throws {AppError} 100002 unless the caller uploaded all of them for an order */
 export async function requireOrderFiles(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.$count(

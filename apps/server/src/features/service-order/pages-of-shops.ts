@@ -1,2 +1,2 @@
-/** Tags of what shows shops and services with what is measured, rated and asked here. */
+/** Cache tags of pages that show shops and services with their reputation, ratings and questions. */
 export const pagesOfShops = ['market', 'serviceOrder'];

@@ -22,7 +22,7 @@ import { isRatable, otherSide } from './service-order.policy.ts';
 import { isAnySide, sideOf } from './service-order.queries.ts';
 import { type OrderRecord, type RatingRecord, serviceOrders, serviceRatings } from './service-order.table.ts';
 
-/** Has the public pages and what is measured follow a rating. */
+/** Updates the public pages and the measured reputation after a change to a rating. */
 export async function followRating(
   tx: Db,
   { shopId }: Pick<RatingRecord, 'shopId'>,
@@ -33,7 +33,7 @@ export async function followRating(
   await invalidateTags(tx, pagesOfShops);
 }
 
-/** Tells a side what has become of a rating that it has written or got. */
+/** Notifies a side of an event on a rating it wrote or received. */
 export const notifyOfRating = (tx: Db, order: OrderRecord, side: OrderSide, event: RatingMove, now: Date) =>
   sendMessage(tx, {
     eventCode: 'SERVICE_RATING_MOVED',
@@ -46,8 +46,9 @@ export const notifyOfRating = (tx: Db, order: OrderRecord, side: OrderSide, even
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
 
 /**
- * Rates the other side of an order that is completed.
- * @throws {AppError} 500404, 500012 once it is rated, or after thirty days, 100002 where nobody can be anonymous, or add a picture
+ * Rates the other side of a completed order.
+ * @throws {AppError} 500404, 500012 once it is rated or after thirty days, 100002 where a rating cannot be anonymous or
+ * have a picture
  */
 export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -60,7 +61,7 @@ export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
     if (!order) throw notFound();
     const side = sideOf(actor, order);
     if (!isRatable(order, now)) throw refused(m.refusal_rating_over());
-    // A provider and the sides of an off-line deal are known to each other by the order alone.
+    // The order alone identifies a provider or a side of an offline deal, so they cannot be anonymous.
     if (data.anonymous && (side === 'PROVIDER' || order.isOffline))
       throw fieldsRefused({ 'data.anonymous': m.fault_rating_not_anonymous() });
     if (data.fileId !== '' && (side === 'PROVIDER' || order.isOffline))
@@ -104,7 +105,7 @@ export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
   });
 
 /**
- * Adds to one's own rating, answers another's, or asks to hide it.
+ * Adds to the caller's own rating, replies to the other side's, or requests that it be hidden.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateRating: Verb<typeof ratingOperate> = (ctx, { id, event, version, data: { text } }) =>

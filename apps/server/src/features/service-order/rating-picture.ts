@@ -12,8 +12,8 @@ const isPictureOf = (fileId: string) =>
   and(eq(fileGroups.id, fileId), eq(fileGroups.purpose, ratingPicturePurpose));
 
 /**
- * The picture of a rating that is being written, from now on public with it: each is of one rating.
- * @throws {AppError} 100002 unless the caller has uploaded it for a rating
+ * Takes the picture of a new rating, which makes the file public; a file belongs to one rating only.
+ * @throws {AppError} 100002 unless the caller uploaded it for a rating
  */
 export async function takePicture(tx: Db, userId: string, fileId: string): Promise<Picture | null> {
   if (fileId === '') return null;
@@ -28,7 +28,7 @@ export async function takePicture(tx: Db, userId: string, fileId: string): Promi
   return { fileId, width: file.width, height: file.height, alt: '' };
 }
 
-/** A rating that is hidden takes its picture from the public; its writer and the park still see it. */
+/** Hiding a rating makes its picture private; its author and the park can still see it. */
 export async function followPicture(
   tx: Db,
   { picture, status }: Pick<RatingRecord, 'picture' | 'status'>,
@@ -40,7 +40,7 @@ export async function followPicture(
     .where(isPictureOf(picture.fileId));
 }
 
-/** Forgets the pictures that somebody has uploaded for ratings. */
+/** Deletes the pictures a user uploaded for ratings. */
 export const dropPictures = (tx: Db, userId: string) =>
   tx
     .delete(fileGroups)

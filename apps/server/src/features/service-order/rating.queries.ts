@@ -23,7 +23,7 @@ const selectRatings = (db: Db) =>
     .select({
       rating: getTableColumns(serviceRatings),
       order: getTableColumns(serviceOrders),
-      // A person is not named in public, whether they wish it or not.
+      // Persons are never named in public, whatever they chose.
       fromName: sql<string>`case when ${serviceRatings.side} = 'PROVIDER' then ${providerName} else ${buyerName} end`,
       isPerson: sql<boolean>`${serviceRatings.side} = 'BUYER' and ${serviceOrders.buyerEnterpriseId} is null`,
     })
@@ -34,7 +34,7 @@ const selectRatings = (db: Db) =>
     .$dynamic();
 type RatingWithOrder = Awaited<ReturnType<typeof selectRatings>>[number];
 
-/** Given by the caller's side, or got by it. */
+/** Ratings given or received by the caller's side. */
 const isGiven = (actor: Actor): SQL | undefined =>
   or(
     and(eq(serviceRatings.side, 'BUYER'), isSide(actor, 'BUYER')),
@@ -136,7 +136,7 @@ export const viewManagedRating = (row: RatingWithOrder): ManagedRating => ({
   hideReason: row.rating.hideReason,
 });
 
-/** Whether the caller's side has written it; the other side answers it. */
+/** Whether the caller's side wrote the rating; the other side may reply. */
 function isWriter({ rating, order }: Pick<RatingWithOrder, 'rating' | 'order'>, actor: Actor): boolean {
   return rating.side === sideOf(actor, order);
 }

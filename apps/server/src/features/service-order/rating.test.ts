@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A session ends within days, so whoever comes later has another. */
+/** Sessions expire within days, so later calls need a new login. */
 const again = ({ user }: Party) =>
   portal.logIn({
     userId: user.id,
@@ -80,8 +80,8 @@ const completed = (given: object = {}) =>
     ...given,
   });
 
-describe('a rating', () => {
-  it('is one a side, within thirty days of the end', async () => {
+describe('ratings', () => {
+  it('are limited to one per side, within thirty days of completion', async () => {
     const orderId = await completed();
     const answers = await Promise.all([
       code(portal.call(rate, { orderId, data: said }, buyer.token)),
@@ -89,7 +89,7 @@ describe('a rating', () => {
     ]);
     expect(answers.toSorted()).toEqual(['000000', '500012']);
     expect(await code(portal.call(rate, { orderId, data: said }, shopOwner.token))).toBe('000000');
-    // The public reads what buyers say.
+    // Only buyers' ratings are public.
     expect((await portal.call(shown, { shopId, serviceId })).data.rows).toMatchObject([
       { score: 4, fromName: buyer.name, text: said.text },
     ]);
@@ -102,13 +102,13 @@ describe('a rating', () => {
     expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('000000');
   });
 
-  it('is on the page of its service at once', async () => {
+  it('appear on the service page at once', async () => {
     const orderId = await completed();
     const dropped = await droppedTags(portal, () => portal.call(rate, { orderId, data: said }, buyer.token));
     expect(dropped).toEqual(expect.arrayContaining([tagOf(shown), tagOf(reputation), tagOf(serviceList)]));
   });
 
-  it('waits for the end of the order', async () => {
+  it('require a completed order', async () => {
     const orderId = await completed({ status: 'DELIVERED', completedAt: null });
     expect(await code(portal.call(rate, { orderId, data: said }, buyer.token))).toBe('500012');
   });
@@ -124,7 +124,7 @@ describe('a rating', () => {
     expect(JSON.stringify(answer.data)).toContain(field);
   });
 
-  it('keeps an anonymous writer’s name on every call', async () => {
+  it("hide an anonymous author's name in every call", async () => {
     const orderId = await completed();
     const written = (await portal.call(rate, { orderId, data: { ...said, anonymous: true } }, buyer.token))
       .data;
@@ -150,7 +150,7 @@ describe('a rating', () => {
     }
   });
 
-  it('cannot be anonymous where the order alone says who has written it', async () => {
+  it('cannot be anonymous where the order alone reveals the author', async () => {
     const offline = await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
     const data = { ...said, anonymous: true };
     const answer = await portal.call(rate, { orderId: offline, data }, buyer.token);
@@ -159,7 +159,7 @@ describe('a rating', () => {
     expect(await code(portal.call(rate, { orderId, data }, shopOwner.token))).toBe('100002');
   });
 
-  it('does not name a person', async () => {
+  it('do not name persons', async () => {
     const person = await insertUser(portal.db, { name: '苏映禾' });
     const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
     const orderId = await completed({ buyerEnterpriseId: null, buyerUserId: person.id });
@@ -167,7 +167,7 @@ describe('a rating', () => {
     expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ fromName: null }]);
   });
 
-  it('is added to once within ninety days, and answered once', async () => {
+  it('can be added to once within ninety days and replied to once', async () => {
     const orderId = await completed();
     const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
     const text = '第二批准时。';
@@ -190,7 +190,7 @@ describe('a rating', () => {
     expect(notices.map(({ eventCode }) => eventCode)).toContain('SERVICE_RATING_MOVED');
   });
 
-  it('stays public until the park has hidden it, and is asked about once', async () => {
+  it('stay public until the park hides them, which can be requested once', async () => {
     const orderId = await completed();
     const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
     const ask = { id, event: 'askHide', version: 1, data: { text: '泄露了价格' } } as const;
@@ -210,7 +210,7 @@ describe('a rating', () => {
   });
 });
 
-describe('the picture of a rating', () => {
+describe('rating pictures', () => {
   const upload = (given: Parameters<typeof insertPicture>[1] = {}) =>
     insertPicture(portal.db, {
       visibility: 'owner',
@@ -225,7 +225,7 @@ describe('the picture of a rating', () => {
   const send = async (fileId: string, token = buyer.token, given: object = {}) =>
     portal.call(rate, { orderId: await completed(given), data: { ...said, fileId } }, token);
 
-  it('is public as long as the rating is, and the park still sees what it has hidden', async () => {
+  it('are public while the rating is, and visible to the park when it is hidden', async () => {
     const fileId = await upload();
     const { ratingId: id } = (await send(fileId)).data;
     expect(await visibilityOf(fileId)).toBe('public');
@@ -242,7 +242,7 @@ describe('the picture of a rating', () => {
     const hidden = (await portal.call(decide, { id, event: 'hide', version: 2 }, park)).data;
     expect(hidden).toMatchObject({ state: 'HIDDEN', picture: { fileId } });
     expect(await visibilityOf(fileId)).toBe('owner');
-    // Whoever may read it has it already by this tag, and is told so.
+    // A reader with access gets 304 for this ETag.
     const look = async (token?: string) => {
       const headers = { 'if-none-match': '"abc"', ...(token ? { token } : {}) };
       return (await portal.app.inject({ url: `/api/fms/show/${fileId}_0`, headers })).statusCode;
@@ -250,7 +250,7 @@ describe('the picture of a rating', () => {
     expect([await look(park), await look(shopOwner.token), await look()]).toEqual([304, 404, 404]);
   });
 
-  it('is the writer’s own, uploaded for a rating, and of one rating', async () => {
+  it('must be the author’s own upload for a rating, used only once', async () => {
     const wrong = [
       await upload({ ownerUserId: other.user.id }),
       await upload({ purpose: 'ORDER_FILE' }),
@@ -259,21 +259,21 @@ describe('the picture of a rating', () => {
       'nothing',
     ];
     for (const fileId of wrong) expect((await send(fileId)).data).toHaveProperty(['fields', 'data.fileId']);
-    // What is refused has not become public.
+    // A refused file has not become public.
     expect(await visibilityOf(wrong[2] ?? '')).toBe('owner');
     const own = await upload();
     expect(await code(send(own))).toBe('000000');
     expect((await send(own)).data).toHaveProperty(['fields', 'data.fileId']);
   });
 
-  it('is added by the buyer of an order alone', async () => {
+  it('can be added only by the buyer of an order', async () => {
     const ofShop = await upload({ ownerUserId: shopOwner.user.id });
     expect((await send(ofShop, shopOwner.token)).data).toHaveProperty(['fields', 'data.fileId']);
     const deal = { isOffline: true, registeredBy: 'BUYER', serviceId: null };
     expect((await send(await upload(), buyer.token, deal)).data).toHaveProperty(['fields', 'data.fileId']);
   });
 
-  it('goes with the account of its writer', async () => {
+  it("are deleted with the author's account", async () => {
     const fileId = await upload();
     const { ratingId: id } = (await send(fileId)).data;
     await portal.db.transaction((tx) => eraseOrders(tx, buyer.user.id, now));
@@ -289,7 +289,7 @@ describe('reputation', () => {
     await portal.db.transaction((tx) => measureShop(tx, shopId, now));
   };
 
-  it('is not measured below five inquiries of the last ninety days', async () => {
+  it('is not measured below five inquiries in the last ninety days', async () => {
     await answered(10, 20, 30, 40);
     await completed({ responseMin: 50, respondedAt: new Date(now.getTime() - 90 * day - 1) });
     expect((await portal.call(reputation, { shopId })).data).toMatchObject({
@@ -306,7 +306,7 @@ describe('reputation', () => {
     });
   });
 
-  it('counts what was not answered, deals of both kinds, and ratings of orders alone', async () => {
+  it('counts unanswered inquiries, deals of both kinds, and ratings of orders only', async () => {
     await answered(5, 60, 61, 500);
     await completed({ status: 'EXPIRED', completedAt: null, respondedAt: now, responseMin: 1440 });
     await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
@@ -331,7 +331,7 @@ describe('reputation', () => {
       histogram: [2, 1, 0, 1, 1],
       medianMin: 61,
     });
-    // Of the milestones that fell due, those of the others among them, one in seven was done in time.
+    // One in seven of the milestones due was on time, counting those of the other orders.
     expect(data.credit?.parts.map(({ part }) => part)).toEqual(['KEPT', 'RATED', 'ANSWERED', 'RULED']);
     expect(data.credit?.parts.find(({ part }) => part === 'RATED')).toMatchObject({ points: 23, most: 30 });
     expect(data.credit?.parts.find(({ part }) => part === 'ANSWERED')).toMatchObject({
@@ -341,7 +341,7 @@ describe('reputation', () => {
     expect((await portal.call(reputation, { shopId, serviceId })).data.doneCount).toBe(4);
   });
 
-  it('orders the list of services, whoever is not measured last', async () => {
+  it('sorts the list of services, unmeasured ones last', async () => {
     await answered(10, 20, 30, 40, 50);
     const slow = await insertOwned(portal);
     const slowShop = await insertShop(portal.db, {

@@ -8,7 +8,7 @@ import { serviceQuestions } from './question/question.table.ts';
 import { dropPictures } from './rating-picture.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
 
-/** What a person has agreed upon with a shop is settled before the account ends. */
+/** Agreed orders must be settled before a person's account ends. */
 export const hasOpenOrders: CancelCheck = async (db, { id }) => {
   const isOpen = and(
     eq(serviceOrders.buyerUserId, id),
@@ -19,8 +19,8 @@ export const hasOpenOrders: CancelCheck = async (db, { id }) => {
 };
 
 /**
- * What somebody has ordered for an enterprise stays with it. Of a person's own orders what nobody has begun is
- * cancelled, and the agreement stays for the other side; ratings lose their name and their picture.
+ * Orders placed for an enterprise stay with it. The user's own orders are cancelled if work has not begun; what was
+ * agreed stays for the other side. Ratings lose their name and picture.
  */
 export const eraseOrders: Erase = async (tx, userId, now) => {
   const isTheirs = eq(serviceOrders.buyerUserId, userId);
@@ -40,7 +40,7 @@ export const eraseOrders: Erase = async (tx, userId, now) => {
   await dropPictures(tx, userId);
 };
 
-/** What somebody has asked goes from the pages of services; what the park has found of a shop stays, without their words. */
+/** Removes the user's questions from service pages; findings about shops stay, without the user's text. */
 export const eraseQuestions: Erase = async (tx, userId, now) => {
   await tx
     .update(serviceQuestions)

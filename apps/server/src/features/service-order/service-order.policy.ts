@@ -23,7 +23,7 @@ const isStepWaiting = ({ providerDoneAt, buyerOkAt }: Milestone): boolean =>
   providerDoneAt !== null && buyerOkAt === null;
 const isStepOpen = ({ providerDoneAt }: Milestone): boolean => providerDoneAt === null;
 
-/** Whose turn it is. */
+/** The side whose turn it is. */
 export function turnOf({
   status,
   cancelAskedBy,
@@ -42,7 +42,7 @@ export function turnOf({
   return turns[status] ?? null;
 }
 
-/** Nobody has answered in time, although the clock has not moved it on yet. */
+/** Whether the time to answer is over, even if the job has not expired the order yet. */
 const isOver = ({ status, dueAt }: Of<'status' | 'dueAt'>, now: Date): boolean =>
   (status === 'APPLIED' || status === 'TO_CONFIRM') && dueAt !== null && dueAt <= now;
 
@@ -56,13 +56,13 @@ const sidesOf: Partial<Record<SideEvent, OrderSide>> = {
   finish: 'BUYER',
 };
 
-/** Whether a side may fire an event at an order as it stands, beyond what the state allows. */
+/** Whether a side may fire an event on an order, beyond what the state allows. */
 function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean {
   const { cancelAskedBy, registeredBy, milestones } = order;
   const conditions: Partial<Record<SideEvent, boolean>> = {
     askCancel: cancelAskedBy === null,
     agreeCancel: cancelAskedBy === otherSide(side),
-    // Who has asked may take it back, too.
+    // The side that asked may also take the request back.
     keep: cancelAskedBy !== null,
     confirmDeal: registeredBy === otherSide(side),
     refuseDeal: registeredBy === otherSide(side),
@@ -72,7 +72,7 @@ function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean
   return conditions[event] ?? (sidesOf[event] === undefined || sidesOf[event] === side);
 }
 
-/** What a side can do now. */
+/** The actions open to a side now. */
 export const actionsOf = (order: OrderRecord, side: OrderSide, now: Date): SideEvent[] =>
   isOver(order, now)
     ? []
@@ -80,13 +80,13 @@ export const actionsOf = (order: OrderRecord, side: OrderSide, now: Date): SideE
         (event) => orderTransitions[order.status][event] !== undefined && mayFire(order, side, event),
       );
 
-/** The confirmation of the last milestone delivers the order. */
+/** Confirming the last milestone delivers the order. */
 export const firedBy = (event: SideEvent, milestones: readonly Milestone[]): OrderEvent =>
   event === 'confirm' && milestones.filter(({ buyerOkAt }) => buyerOkAt === null).length === 1
     ? 'deliver'
     : event;
 
-/** The milestones after the provider has done the next one, or the buyer has confirmed it. */
+/** The milestones after the provider completes the next one, or the buyer confirms it. */
 export function withStep(
   milestones: readonly Milestone[],
   by: OrderSide,
@@ -102,7 +102,10 @@ export function withStep(
   });
 }
 
-/** The clock for what waits for the buyer: begun by what is new, gone with what has been confirmed. */
+/**
+ * The clock of the buyer's confirmation: starts when something new waits for it, and stops once everything is
+ * confirmed.
+ */
 export function clockAfter(
   order: Of<'milestones' | 'dueAt' | 'reminders' | 'remindedAt'>,
   event: OrderEvent,
@@ -114,7 +117,7 @@ export function clockAfter(
   if (event === 'done') return order.milestones.some(isStepWaiting) ? {} : anew;
   if (event === 'confirm')
     return milestones.some(isStepWaiting) ? anew : { dueAt: null, reminders: 0, remindedAt: null };
-  // A wish to cancel is no silence; who has it refused begins anew.
+  // A request to cancel does not count as silence; once it is refused the time starts again.
   if (event === 'keep') return order.milestones.some(isStepWaiting) ? anew : {};
   return {};
 }

@@ -11,7 +11,7 @@ import { dayMs, otherSide } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
 interface OfflineDeal {
-  /** The side that says so; the other one confirms it within fifteen days. */
+  /** The side that registers it; the other one confirms it within fifteen days. */
   registeredBy: OrderSide;
   buyerEnterpriseId: string;
   providerEnterpriseId: string;
@@ -21,16 +21,16 @@ interface OfflineDeal {
   dealDay: string;
   amountFen?: number | null;
   fileIds?: readonly string[];
-  /** What brought the two together. */
+  /** The project or recommendation that brought the two together. */
   projectId?: string;
   recommendationId?: string;
-  /** Where it is known beforehand. */
+  /** Set if the id is known beforehand. */
   id?: string;
 }
 
 /**
- * Registers a deal that two enterprises have made off line. The other side is asked to confirm it; once it has, the
- * deal counts for the provider's shop, and both may rate each other.
+ * Registers an offline deal between two enterprises and asks the other side to confirm it. Once confirmed, the deal
+ * counts for the provider's shop, and both sides may rate each other.
  */
 export async function registerOfflineDeal(
   tx: Db,

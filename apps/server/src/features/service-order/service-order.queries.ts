@@ -23,11 +23,11 @@ import { serviceOrderLogs, serviceOrders, serviceRatings } from './service-order
 
 type Caller = Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole' | 'auditStatus'>;
 
-/** The enterprise whose orders the caller answers for: an owner's or administrator's, once it is admitted. */
+/** The enterprise the caller acts for as owner or administrator; null unless it is admitted. */
 export const ledEnterprise = ({ enterpriseId, memberRole, auditStatus }: Caller): string | null =>
   auditStatus === '2' && (memberRole === 'OWNER' || memberRole === 'ADMIN') ? enterpriseId : null;
 
-/** The orders of which the caller is a side. */
+/** Orders in which the caller is on the given side. */
 export function isSide(actor: Caller, side: OrderSide): SQL {
   const led = ledEnterprise(actor) ?? '';
   if (side === 'PROVIDER') return eq(serviceOrders.providerEnterpriseId, led);
@@ -75,7 +75,7 @@ interface Filter {
 const running = ['APPLIED', 'QUOTED', 'IN_PROGRESS', 'DELIVERED', 'TO_CONFIRM'] as const;
 const ended = ['DECLINED', 'EXPIRED', 'CLOSED', 'CANCELLED', 'REFUSED'] as const;
 
-/** What the caller may still rate. */
+/** Orders the caller can still rate. */
 function isUnrated(actor: Caller, now: Date): SQL | undefined {
   const rated = (side: OrderSide) => sql`not exists (select from ${serviceRatings}
     where ${serviceRatings.orderId} = ${serviceOrders.id} and ${serviceRatings.side} = ${side})`;
@@ -137,7 +137,7 @@ export const countOrders = (db: Db, filter: Filter) =>
     (columns) => db.select(columns).from(serviceOrders).where(conditions(filter)),
   );
 
-/** @throws {AppError} 500404 also for an order of others */
+/** @throws {AppError} 500404, also for orders of others */
 export async function getOrder(db: Db, id: string, where: SQL): Promise<OrderWithNames> {
   const [row] = await selectOrders(db).where(and(eq(serviceOrders.id, id), where));
   if (!row) throw notFound();
@@ -182,7 +182,7 @@ export const countDisputes = (db: Db, filter: DisputeFilter) =>
     db.select(columns).from(serviceOrders).where(disputes(filter)),
   );
 
-/** The story of an order with the names of those who wrote it, and its files by their ids. */
+/** The history of an order with the names of its authors, and its files by id. */
 export async function readStory(db: Db, { order }: OrderWithNames) {
   const logs = await db
     .select({ line: getTableColumns(serviceOrderLogs), who: sql<string>`coalesce(${users.name}, '')` })

@@ -8,7 +8,7 @@ import { shopComplaints } from './complaint/complaint.table.ts';
 import { serviceQuestions } from './question/question.table.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
 
-/** Orders that the park has to rule on. */
+/** Disputes waiting for a ruling of the park. */
 export const disputeQueue: QueueSource = {
   kind: 'SERVICE_DISPUTE',
   label: m.order_disputes,
@@ -20,7 +20,7 @@ export const disputeQueue: QueueSource = {
     from ${serviceOrders} where ${serviceOrders.disputedAt} is not null and ${serviceOrders.status} = 'DISPUTED'`,
 };
 
-/** Ratings that somebody wants hidden. */
+/** Ratings with a request to hide them. */
 export const ratingQueue: QueueSource = {
   kind: 'RATING',
   label: m.order_hide_requests,
@@ -32,7 +32,7 @@ export const ratingQueue: QueueSource = {
     from ${serviceRatings} where ${serviceRatings.askedAt} is not null and ${serviceRatings.status} = 'PENDING'`,
 };
 
-/** Answers with words that somebody looks at before the public does. */
+/** Questions whose words are reviewed before they become public. */
 export const questionQueue: QueueSource = {
   kind: 'SERVICE_QUESTION',
   label: m.shop_questions,
@@ -44,7 +44,7 @@ export const questionQueue: QueueSource = {
     from ${serviceQuestions} where ${serviceQuestions.status} = 'PENDING'`,
 };
 
-/** Complaints to take up, and those whose shop was heard or has let its time pass. */
+/** Complaints to accept, and those whose shop has made its statement or missed its deadline. */
 export const complaintQueue: QueueSource = {
   kind: 'SHOP_COMPLAINT',
   label: m.shop_complaints,

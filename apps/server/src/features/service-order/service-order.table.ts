@@ -33,7 +33,7 @@ export interface Milestone {
   fileIds: string[];
 }
 
-/** Services that are ordered, and deals that two enterprises have made off line. */
+/** Orders of services, and offline deals between two enterprises. */
 export const serviceOrders = pgTable(
   'service_order',
   {
@@ -54,22 +54,22 @@ export const serviceOrders = pgTable(
     quoteNote: text().notNull().default(''),
     agreedFen: bigint({ mode: 'number' }),
     milestones: jsonb().$type<Milestone[]>().notNull().default([]),
-    /** When the provider first answered, and the working minutes that took; all of them where nobody did. */
+    /** When the provider first answered and how many working minutes that took; the full allowance if nobody did. */
     respondedAt: instant(),
     responseMin: integer(),
-    /** When the clock moves it on: unanswered, unconfirmed, or taken as confirmed. */
+    /** When the job moves it on: expired, void, or taken as confirmed. */
     dueAt: instant(),
-    /** Reminders about what waits for the buyer's confirmation. */
+    /** Reminders of the buyer's pending confirmation. */
     reminders: integer().notNull().default(0),
     remindedAt: instant(),
-    /** Whose turn it is, so that lists need not work it out. */
+    /** The side whose turn it is, stored for lists. */
     turn: text().$type<OrderTurn>(),
     cancelAskedBy: text().$type<OrderSide>(),
     disputedAt: instant(),
     ruledAt: instant(),
     completedAt: instant(),
     reason: text().notNull().default(''),
-    /** Of a deal: who has registered it, its day, and what brought the sides together. */
+    /** For a deal: the side that registered it, its day, and what brought the sides together. */
     registeredBy: text().$type<OrderSide>(),
     dealDay: date(),
     projectId: text(),
@@ -91,7 +91,7 @@ export const serviceOrders = pgTable(
 );
 export type OrderRecord = typeof serviceOrders.$inferSelect;
 
-/** The story of an order, line by line; what both sides say in a dispute is part of it. */
+/** History lines of orders, including the statements of both sides in a dispute. */
 export const serviceOrderLogs = pgTable(
   'service_order_log',
   {
@@ -101,7 +101,7 @@ export const serviceOrderLogs = pgTable(
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
     event: text().$type<OrderLogEvent>().notNull(),
-    /** Null where the park or the system did it. */
+    /** Null for actions of the park or the system. */
     side: text().$type<OrderSide>(),
     userId: text(),
     text: text().notNull(),
@@ -119,7 +119,7 @@ export const serviceRatings = pgTable(
       .references(() => serviceOrders.id),
     side: text().$type<OrderSide>().notNull(),
     fromUserId: text().notNull(),
-    /** Of what is shown in public: a buyer's rating of a shop and a service. */
+    /** Set on public ratings: those of buyers for a shop and a service. */
     shopId: text(),
     serviceId: text(),
     score: integer().notNull(),

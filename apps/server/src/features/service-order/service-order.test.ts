@@ -35,7 +35,7 @@ const dispute = 'GET /api/serviceManage/dispute/queryManageDetail';
 const rule = 'POST /api/serviceManage/dispute/operateManage';
 const todo = 'GET /api/caseManage/todo/queryList';
 
-// A Saturday morning in the park: its working hours begin on Monday.
+// A Saturday morning: the park's working hours start again on Monday.
 const now = new Date('2026-11-21T02:00:00Z');
 const day = 86_400_000;
 let clock = now;
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A session ends within days, so whoever comes later has another. */
+/** Sessions expire within days, so later calls need a new login. */
 const again = ({ user }: Party) =>
   portal.logIn({
     userId: user.id,
@@ -100,7 +100,7 @@ const notificationsOf = async (userId: string) =>
     ({ eventCode }) => eventCode,
   );
 
-/** Fires events one after another, each with the version before it. */
+/** Fires events one after another, each with the version the previous one returned. */
 function walk(id: string, begin: number) {
   let version = begin;
   return async (event: SideEvent, token: string, data: object = {}) => {
@@ -113,12 +113,12 @@ function walk(id: string, begin: number) {
 
 const stepped = { text: '理由写得清楚', amountFen: 100_000, milestones };
 
-describe('an order', () => {
-  it('goes from a need by a quote and two seals a milestone to its end, and both are told', async () => {
+describe('service orders', () => {
+  it('go from request to quote, milestones and completion, notifying both sides', async () => {
     const applied = (await portal.call(apply, { serviceId, data: need }, buyer.token)).data;
     expect(applied).toMatchObject({ state: 'APPLIED', side: 'BUYER', actions: ['askCancel'], isMine: false });
     expect(applied.no).toMatch(/^FW\d{8}-\d{4}$/);
-    // 24 working hours from Monday half past eight: nine on Monday and Tuesday, six on Wednesday.
+    // 24 working hours from Monday 8:30: nine on Monday and on Tuesday, six on Wednesday.
     expect(applied.dueAt).toBe(Date.parse('2026-11-25T06:30:00Z'));
     const id = applied.orderId;
     const asked = (await portal.call(todo, {}, shopOwner.token)).data;
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(service).toMatchObject({ doneCount: 1, responseSample: 1 });
   });
 
-  it('is not placed in one’s own shop, nor for what is not on offer', async () => {
+  it('are refused for the caller’s own shop and for services not on offer', async () => {
     expect(await code(portal.call(apply, { serviceId, data: need }, shopOwner.token))).toBe('500071');
     await portal.db.update(services).set({ status: 'OFF' });
     expect(await code(portal.call(apply, { serviceId, data: need }, buyer.token))).toBe('500404');
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await code(portal.call(apply, { serviceId, data: need }, buyer.token))).toBe('500404');
   });
 
-  it('is a person’s own, and a clerk’s is their enterprise’s too', async () => {
+  it('belong to a person, or for a clerk to the enterprise as well', async () => {
     const person = await insertUser(portal.db);
     const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
     const own = (await portal.call(apply, { serviceId, data: need }, token)).data;
@@ -173,7 +173,7 @@ describe('an order', () => {
     const ordered = (await portal.call(apply, { serviceId, data: need }, clerk.token)).data;
     expect(await code(portal.call(detail, { id: ordered.orderId }, buyer.token))).toBe('000000');
     expect(await code(portal.call(detail, { id: own.orderId }, buyer.token))).toBe('500404');
-    // A clerk does not see what others have ordered, nor answers for the shop.
+    // A clerk cannot see orders of others or answer for the shop.
     const ofOwner = await insertOrder(portal.db, ofBuyer());
     expect(await code(portal.call(detail, { id: ofOwner }, clerk.token))).toBe('500404');
     const seller = await insertMember(portal, shopOwner.enterpriseId, 'STAFF');
@@ -199,7 +199,7 @@ describe('an order', () => {
     expect(JSON.stringify(answer.data)).toContain(field);
   });
 
-  it('is cancelled by both: one asks, the other agrees, or it goes on', async () => {
+  it('are cancelled by agreement: one side asks, the other agrees or refuses', async () => {
     const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS' });
     const step = walk(id, 1);
     const asked = await step('askCancel', buyer.token, { text: '不再需要' });
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect(await step('agreeCancel', shopOwner.token)).toMatchObject({ state: 'CANCELLED', actions: [] });
   });
 
-  it('of acceptance and a new quote at once, one comes through', async () => {
+  it('accept only one of a simultaneous acceptance and new quote', async () => {
     const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'QUOTED', quotedFen: 96_000 });
     const answers = await Promise.all([
       code(portal.call(operate, { id, event: 'accept', version: 1 }, buyer.token)),
@@ -218,7 +218,7 @@ describe('an order', () => {
     expect(answers.toSorted()).toEqual(['000000', '500409']);
   });
 
-  it('is for nobody else, and each side does its own', async () => {
+  it('are hidden from others, and each side has its own actions', async () => {
     const id = await insertOrder(portal.db, ofBuyer());
     const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
     for (const token of [other.token, park]) {
@@ -243,7 +243,7 @@ describe('an order', () => {
     expect(await code(portal.call(rule, ruled, buyer.token))).toBe('500403');
   });
 
-  it('shows its files to its sides alone', async () => {
+  it('show their files only to the two sides', async () => {
     const fileId = '01J0000000000000000000F1RE';
     await portal.db.insert(fileGroups).values({
       id: fileId,
@@ -260,21 +260,21 @@ describe('an order', () => {
   });
 });
 
-describe('the clock', () => {
-  it('ends what nobody has answered, which counts as the whole time', async () => {
+describe('deadlines', () => {
+  it('expire unanswered orders, which count with the full response time', async () => {
     const { orderId: id } = (await portal.call(apply, { serviceId, data: need }, buyer.token)).data;
     clock = new Date(Date.parse('2026-11-25T06:30:00Z') - 1);
     await settle();
     expect((await stateOf(id))?.status).toBe('APPLIED');
     clock = new Date('2026-11-25T06:30:00Z');
-    // Before the job has come, nothing can be done any more.
+    // Even before the job runs, nothing can be done any more.
     expect((await portal.call(detail, { id }, await again(shopOwner))).data.actions).toEqual([]);
     await settle();
     await settle();
     expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED', responseMin: 1440, turn: null });
   });
 
-  it('takes seven days’ silence after two reminders as confirmed, and finishes a week after', async () => {
+  it('confirm after seven days of silence and two reminders, and complete a week later', async () => {
     const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS', turn: 'PROVIDER' });
     await walk(id, 1)('done', shopOwner.token);
     const after = async (days: number) => {
@@ -292,7 +292,7 @@ describe('the clock', () => {
     expect(await after(14)).toMatchObject({ status: 'COMPLETED', turn: null });
   });
 
-  it('does not take a wish to cancel for silence', async () => {
+  it('do not count a request to cancel as silence', async () => {
     const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS' });
     const step = walk(id, 1);
     await step('done', shopOwner.token);
@@ -303,8 +303,8 @@ describe('the clock', () => {
   });
 });
 
-describe('a dispute', () => {
-  it('is heard from both sides and ruled on by the park, with reasons', async () => {
+describe('disputes', () => {
+  it('hear both sides and end with a reasoned ruling of the park', async () => {
     const done = milestoneOf({ providerDoneAt: now.getTime() });
     const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS', milestones: [done] });
     const step = walk(id, 1);
@@ -334,7 +334,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a deal made off line', () => {
+describe('offline deals', () => {
   const deal = () => ({
     partner: shopOwner.name,
     side: 'BUYER' as const,
@@ -343,7 +343,7 @@ describe('a deal made off line', () => {
     amountFen: 320_000,
   });
 
-  it('counts once the other side has confirmed it', async () => {
+  it('count once the other side confirms', async () => {
     const { data } = await portal.call(register, { data: deal() }, buyer.token);
     expect(data).toMatchObject({ state: 'TO_CONFIRM', isOffline: true, side: 'BUYER', actions: [] });
     expect(data.dueAt).toBe(now.getTime() + 15 * day);
@@ -353,7 +353,7 @@ describe('a deal made off line', () => {
     expect(shop?.doneCount).toBe(1);
   });
 
-  it('is refused with a reason, or void after fifteen days', async () => {
+  it('are refused with a reason, or void after fifteen days', async () => {
     const first = (await portal.call(register, { data: deal() }, buyer.token)).data;
     const input = { id: first.orderId, event: 'refuseDeal', version: 1 } as const;
     expect(await code(portal.call(operate, input, shopOwner.token))).toBe('100002');
@@ -380,14 +380,14 @@ describe('a deal made off line', () => {
     expect(JSON.stringify(answer.data)).toContain(field);
   });
 
-  it('is not made with oneself, and is registered by who leads an enterprise', async () => {
+  it('need another enterprise as partner and an owner or administrator to register them', async () => {
     const own = await portal.call(register, { data: { ...deal(), partner: buyer.creditCode } }, buyer.token);
     expect(JSON.stringify(own.data)).toContain('data.partner');
     const clerk = await insertMember(portal, buyer.enterpriseId, 'STAFF');
     expect(await code(portal.call(register, { data: deal() }, clerk.token))).not.toBe('000000');
   });
 
-  it('is registered by another feature, out of what has brought the two together', async () => {
+  it('can be registered by another feature, with what brought the sides together', async () => {
     const order = await portal.db.transaction((tx) =>
       registerOfflineDeal(
         tx,
@@ -408,8 +408,8 @@ describe('a deal made off line', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('waits for what is agreed upon; what is not begun is cancelled, an enterprise’s stays', async () => {
+describe('account cancellation', () => {
+  it('waits for agreed orders, cancels those not begun and leaves those of an enterprise', async () => {
     const person = await insertUser(portal.db);
     const own = { ...ofBuyer(), buyerEnterpriseId: null, buyerUserId: person.id };
     const running = await insertOrder(portal.db, { ...own, status: 'IN_PROGRESS' });

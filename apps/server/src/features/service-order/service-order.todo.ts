@@ -10,7 +10,7 @@ import { serviceQuestions } from './question/question.table.ts';
 import { ledEnterprise } from './service-order.queries.ts';
 import { serviceOrders } from './service-order.table.ts';
 
-/** What an enterprise has to answer as a provider; what it has ordered itself is in its cases. */
+/** Orders that wait for the enterprise as provider; those it placed are in its cases. */
 export const orderTodo: TodoSource = {
   kind: 'ORDER',
   async list(db, { actor, limit }) {
@@ -34,7 +34,7 @@ export const orderTodo: TodoSource = {
   },
 };
 
-/** What a shop was asked about its services. */
+/** Questions to a shop about its services. */
 export const questionTodo: TodoSource = {
   kind: 'SHOP_QUESTION',
   async list(db, { actor, limit }) {
@@ -58,7 +58,7 @@ export const questionTodo: TodoSource = {
   },
 };
 
-/** Complaints about a shop to which it may still say its side. */
+/** Complaints about a shop that still wait for its statement. */
 export const complaintTodo: TodoSource = {
   kind: 'SHOP_COMPLAINT',
   async list(db, { actor, limit }) {

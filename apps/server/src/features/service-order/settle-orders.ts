@@ -34,7 +34,7 @@ const settleDue = (ctx: WriteContext, isDue: SQL | undefined, settle: Settle) =>
     ({ id }) => id,
   );
 
-/** Nobody has answered: what was asked is void, and counts as the whole time the provider had. */
+/** Expires an unanswered order; it counts with the provider's full response time. */
 const expire: Settle = (tx, ctx, order) =>
   moveOrder(tx, ctx, order, {
     event: 'expire',
@@ -47,7 +47,7 @@ const isSilent = and(
   isNull(serviceOrders.cancelAskedBy),
 );
 
-/** Reminds of what waits for the buyer, twice and on different days. */
+/** Reminds buyers of pending confirmations, twice and on different days. */
 async function remind(ctx: WriteContext): Promise<void> {
   for (const [at, days] of reminderDays.entries()) {
     const left = (silenceDays - days) * dayMs;
@@ -65,7 +65,7 @@ async function remind(ctx: WriteContext): Promise<void> {
   }
 }
 
-/** After both reminders, silence counts as confirmed. */
+/** After both reminders, silence counts as confirmation. */
 const confirmSilent: Settle = async (tx, ctx, order) => {
   if (order.status === 'DELIVERED') return moveOrder(tx, ctx, order, { event: 'finish', side: null });
   const milestones = withStep(order.milestones, 'BUYER' satisfies OrderSide, ctx.now);
@@ -77,7 +77,7 @@ const confirmSilent: Settle = async (tx, ctx, order) => {
   });
 };
 
-/** What happens to orders when their time has come. Run again, it does nothing. */
+/** Handles orders whose deadlines have passed. Idempotent. */
 export async function settleOrders(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { now } = ctx;
@@ -98,7 +98,7 @@ export async function settleOrders(deps: JobDeps): Promise<void> {
   });
 }
 
-/** Measures every shop anew: days go by without an order, too. */
+/** Measures every shop again, because the measured period moves on even without new orders. */
 export async function measureShops(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const measured = await ctx.db

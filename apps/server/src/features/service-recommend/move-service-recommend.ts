@@ -14,7 +14,7 @@ const receivedLink = '/receive-recommend?view=services';
 const sentLink = '/recommend-record?view=services';
 const leaders = { memberRoles: ['OWNER', 'ADMIN'] } as const;
 
-/** Writes an event into the case of the enterprise it was sent to, and tells the other side. */
+/** Records an event in the case of the receiving enterprise and notifies the other side. */
 export async function recordServiceRecommend(
   tx: Db,
   { now, actor }: MoveSource,
@@ -59,7 +59,7 @@ export async function recordServiceRecommend(
 }
 
 /**
- * Fires an event at a locked recommendation: its row, the log, the case, and who is told.
+ * Fires an event on a locked recommendation: row, log, case and notifications.
  * @throws {AppError} 500012
  */
 export async function moveServiceRecommend(

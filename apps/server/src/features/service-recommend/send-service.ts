@@ -25,7 +25,7 @@ import {
 } from './service-recommend.queries.ts';
 import { type ServiceRecommend, serviceRecommends } from './service-recommend.table.ts';
 
-/** @throws {AppError} 500404 for what is not on offer */
+/** @throws {AppError} 500404 for a service not on offer */
 async function holdOffered(tx: Db, id: string): Promise<{ providerId: string }> {
   const [row] = await tx
     .select({ providerId: shops.enterpriseId })
@@ -37,7 +37,7 @@ async function holdOffered(tx: Db, id: string): Promise<{ providerId: string }> 
   return row;
 }
 
-/** Another enterprise of the park, which neither sends it nor offers the service. */
+/** Finds the receiver: another enterprise of the park, neither the sender nor the provider. */
 async function findReceiver(tx: Db, partner: string, own: string, providerId: string): Promise<string> {
   const [found] = await tx
     .select({ id: enterprises.id })
@@ -55,7 +55,7 @@ async function findReceiver(tx: Db, partner: string, own: string, providerId: st
 }
 
 /**
- * The row of the sender is locked, so that those who send at once are counted one after the other.
+ * Locks the sender's row, so that simultaneous recommendations are counted one after the other.
  * @throws {AppError} 500024, 500072
  */
 async function requireRoom(tx: Db, own: string, to: string, serviceId: string, now: Date): Promise<void> {
@@ -79,7 +79,7 @@ type Sent = Pick<ServiceRecommend, 'serviceId' | 'fromEnterpriseId' | 'toEnterpr
   id?: string;
 };
 
-/** Writes a recommendation, and tells the enterprise it is for. */
+/** Creates a recommendation and notifies the receiving enterprise. */
 export async function placeServiceRecommend(tx: Db, ctx: MoveSource, sent: Sent): Promise<ServiceRecommend> {
   const { now, actor } = ctx;
   const [made] = await tx
@@ -108,7 +108,7 @@ export async function placeServiceRecommend(tx: Db, ctx: MoveSource, sent: Sent)
 }
 
 /**
- * An enterprise recommends a service to another; the same service reaches the same enterprise once in thirty days.
+ * Recommends a service to another enterprise; the same service reaches the same enterprise once in thirty days.
  * @throws {AppError} 500404, 500024, 500072, 100002
  */
 export const sendService: Verb<typeof serviceRecommendSend> = (ctx, { serviceId, data }) =>
@@ -129,8 +129,8 @@ export const sendService: Verb<typeof serviceRecommendSend> = (ctx, { serviceId,
   });
 
 /**
- * What either side does with a recommended service.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason of a refusal
+ * Carries out an action of either side on a recommendation.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason for refusing
  */
 export const operateServiceRecommend: Verb<typeof serviceRecommendOperate> = (
   ctx,
@@ -152,7 +152,7 @@ export const operateServiceRecommend: Verb<typeof serviceRecommendOperate> = (
     return viewServiceRecommend(actor)(await getServiceRecommend(tx, id));
   });
 
-/** Ends what was not answered in thirty days; run again, it does nothing. */
+/** Expires recommendations not answered within thirty days. Idempotent. */
 export async function settleServiceRecommends(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isDue = and(eq(serviceRecommends.status, 'SENT'), lt(serviceRecommends.expiresAt, ctx.now));

@@ -75,7 +75,7 @@ export const isPartyOf = (enterpriseId: string) =>
     eq(serviceRecommends.fromEnterpriseId, enterpriseId),
   );
 
-/** @throws {AppError} 500404, also where the enterprise is on neither side */
+/** @throws {AppError} 500404, also if the enterprise is on neither side */
 export async function getServiceRecommend(db: Db, id: string, enterpriseId?: string): Promise<Row> {
   const isSide = enterpriseId === undefined ? undefined : isPartyOf(enterpriseId);
   const [row] = await select(db).where(and(eq(serviceRecommends.id, id), isSide));
@@ -85,7 +85,7 @@ export async function getServiceRecommend(db: Db, id: string, enterpriseId?: str
 
 type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
 
-/** Each side has its own part; who does not lead reads only. */
+/** The caller's actions, by side; members who do not lead the enterprise have none. */
 export function recommendActions(
   { recommend }: Pick<Row, 'recommend'>,
   reader: Reader,

@@ -5,7 +5,7 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services } from '../market/market.table.ts';
 
-/** Services that one enterprise recommends to another. */
+/** Services recommended by one enterprise to another. */
 export const serviceRecommends = pgTable(
   'service_recommend',
   {

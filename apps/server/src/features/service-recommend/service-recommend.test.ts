@@ -79,8 +79,8 @@ const insert = async (given: Partial<typeof serviceRecommends.$inferInsert> = {}
   return id;
 };
 
-describe('a recommended service', () => {
-  it('reaches the enterprise that is named, which answers it', async () => {
+describe('service recommendations', () => {
+  it('reach the named enterprise, which answers', async () => {
     const { data } = await sendTo(receiver.name);
     expect(data).toMatchObject({ state: 'SENT', otherName: receiver.name, actions: ['withdraw'] });
     const [got] = (await portal.call(own, {}, receiver.token)).data.rows;
@@ -98,7 +98,7 @@ describe('a recommended service', () => {
     expect(kept).toMatchObject({ enterpriseId: receiver.enterpriseId, state: 'INTERESTED' });
   });
 
-  it('goes to another enterprise of the park that does not offer it', async () => {
+  it('are refused unless the receiver is another enterprise of the park that does not offer the service', async () => {
     for (const partner of ['没有这家', sender.name, provider.name])
       expect(await fieldsOf(sendTo(partner))).toEqual(['data.partner']);
     expect(await code(sendTo(receiver.creditCode.toLowerCase()))).toBe('000000');
@@ -106,7 +106,7 @@ describe('a recommended service', () => {
     expect(await code(sendTo(receiver.name))).toBe('500404');
   });
 
-  it('comes once in thirty days, and twenty a day leave an enterprise', async () => {
+  it('are limited to once in thirty days, and to twenty a day per sender', async () => {
     const codes = await Promise.all([code(sendTo(receiver.name)), code(sendTo(receiver.name))]);
     expect(codes.toSorted()).toEqual(['000000', '500072']);
     await portal.db.update(serviceRecommends).set({ sentAt: new Date(now.getTime() - 30 * day) });
@@ -115,7 +115,7 @@ describe('a recommended service', () => {
     expect(await code(sendTo(receiver.name))).toBe('500024');
   });
 
-  it('is its two sides’ alone, and their leaders’', async () => {
+  it('are visible only to both sides, and answered by their leaders', async () => {
     const id = await insert();
     expect(await code(act(id, 'interested', 1, provider.token))).toBe('500404');
     expect(await code(act(id, 'interested', 1, sender.token))).toBe('500012');
@@ -125,7 +125,7 @@ describe('a recommended service', () => {
     expect(await code(act(id, 'interested', 1, staff.token))).toBe('300002');
   });
 
-  it('ends after thirty days, not before', async () => {
+  it('expire after exactly thirty days', async () => {
     const id = await insert();
     const deps = { database: portal.database, clock: { now: () => now }, pay: portal.pay };
     const stateOf = async () =>

@@ -5,7 +5,7 @@ import type { AnonymousCall } from '../../platform/http/endpoints.ts';
 const settingOf = async (call: AnonymousCall, lang: Language) =>
   (await call('GET /api/siteManage/site/queryDetail', { lang })) as SiteSetting;
 
-/** Where the weather page comes from, the only page of others that the member area shows in a frame. */
+/** Origin of the weather page, the only foreign page the member area frames. */
 export async function frameOriginOf(call: AnonymousCall): Promise<string | null> {
   const { weatherUrl } = await settingOf(call, 'zh');
   return weatherUrl === null ? null : new URL(weatherUrl).origin;

@@ -26,7 +26,7 @@ it.each([
   for (const { url } of manifest.shortcuts) expect(url).toMatch(/^\/[a-z]/);
 });
 
-it('sends the service worker so that browsers ask for a newer one', async () => {
+it('sends the service worker with headers that make browsers check for updates', async () => {
   const answer = await test.app.inject('/service-worker.js');
   expect(answer.headers['content-type']).toContain('text/javascript');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');

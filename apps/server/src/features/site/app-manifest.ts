@@ -12,7 +12,10 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a browser needs to install the portal, https://www.w3.org/TR/appmanifest/, in the visitor's language. */
+/**
+ * The web app manifest (https://www.w3.org/TR/appmanifest/) in the visitor's language, with which browsers install the
+ * portal.
+ */
 export async function appManifest(db: Db, language: Language) {
   const [setting, option] = await Promise.all([findSiteSetting(db, language), findSiteOption(db)]);
   return inLanguage(language, () => {

@@ -8,7 +8,7 @@ import { appManifest } from './app-manifest.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 import { registerViewSwitch } from './switch-view.ts';
 
-/** Addresses that are no pages of the web app: the switches of language and view, and the portal's own pictures. */
+/** Addresses outside the web app: switches for language and view, and the portal's own pictures. */
 export function registerSitePages(app: FastifyInstance, deps: Deps): void {
   const https = deps.env.PUBLIC_URL.startsWith('https:');
   registerLanguageSwitch(app, { https });

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';
 import { carousels } from './site.table.ts';
 
-/** What the settings of the site are saved as. */
+/** Names under which site settings are logged. */
 const parts: Record<string, () => string> = {
   'registration-guide': m.log_site_guide,
   statements: m.log_site_statements,

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
 
-/** The wanted language first, then Chinese, in which everything is written. */
+/** The requested language, otherwise Chinese, in which everything is written. */
 const bestOf = <Row extends { lang: string }>(rows: Row[], lang: string): Row | null =>
   rows.find((row) => row.lang === lang) ?? rows.find((row) => row.lang === 'zh') ?? null;
 
@@ -16,7 +16,7 @@ export async function findSiteSetting(db: Db, lang: string) {
   return bestOf(rows, lang);
 }
 
-/** The one row of options; nothing before they were first saved. */
+/** The single options row; undefined until first saved. */
 export async function findSiteOption(db: Db) {
   const [row] = await db.select().from(siteOptions).limit(1);
   return row ?? null;
@@ -30,7 +30,7 @@ export async function findSitePage(db: Db, key: SitePageKey, lang: string) {
   return bestOf(rows, lang);
 }
 
-/** Slides whose period includes now; `exceptId` leaves one out. */
+/** Enabled slides whose period includes now; `exceptId` leaves one out. */
 export function listCarousels(db: Db, position: CarouselPosition, now: Date, exceptId?: string) {
   return db
     .select()
@@ -48,7 +48,7 @@ export function listCarousels(db: Db, position: CarouselPosition, now: Date, exc
     .limit(maxSlides);
 }
 
-/** A slide that has begun, also after its end. */
+/** A slide whose period has begun, even if it has ended. */
 export async function findCarousel(db: Db, id: string, now: Date) {
   const [row] = await db
     .select()

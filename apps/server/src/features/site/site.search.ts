@@ -12,7 +12,7 @@ const guideTexts = ({ steps, materials, questions }: GuideParts): string[] => [
 
 const isPageKey = (id: string): id is SitePageKey => (pageKeys as readonly string[]).includes(id);
 
-/** Standing pages; the key is the id. */
+/** Standing pages; their key serves as id. */
 export const pageSearch: SearchSource = {
   kind: 'PAGE',
 

@@ -3,7 +3,7 @@ import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** One row a language: who runs the portal. */
+/** One row per language: who runs the portal. */
 export const siteSettings = pgTable('site_setting', {
   lang: text().primaryKey(),
   parkName: text().notNull(),
@@ -17,12 +17,12 @@ export const siteSettings = pgTable('site_setting', {
   notice: text().notNull(),
 });
 
-/** One row: settings that are the same in every language, and the optimistic lock of all of them. */
+/** A single row: language-independent settings, and the optimistic lock for all settings. */
 export const siteOptions = pgTable('site_option', {
   ...commonColumns,
   /** `#rrggbb`. */
   themeColor: text().notNull(),
-  /** The page the weather frame shows; null where there is none. */
+  /** The page the weather frame shows; null if there is none. */
   weatherUrl: text(),
 });
 
@@ -42,7 +42,7 @@ export const carousels = pgTable(
     endAt: instant().notNull(),
     sort: integer().notNull().default(0),
     position: text().$type<CarouselPosition>().notNull(),
-    /** False hides it, also within its period. */
+    /** False hides it even within its period. */
     enabled: boolean().notNull().default(true),
     hits: integer().notNull().default(0),
   },
@@ -62,7 +62,7 @@ export interface GuideParts {
   questions: { q: string; a: string }[];
 }
 
-/** Standing texts; `html` of a section is sanitised. */
+/** Standing texts; the `html` of a section is sanitised. */
 export const sitePages = pgTable(
   'site_page',
   {

@@ -35,14 +35,14 @@ async function enterSettings() {
 describe('site/queryDetail', () => {
   const detail = 'GET /api/siteManage/site/queryDetail';
 
-  it('says nothing before anything was entered', async () => {
+  it('returns empty texts before anything is entered', async () => {
     await test.db.delete(siteSettings);
     const { header, data } = await test.call(detail, {});
     expect(header.retCode).toBe(retCodes.SUCCESS);
     expect(data).toMatchObject({ company: '', hotline: '', filings: [] });
   });
 
-  it('answers in the wanted language, else in Chinese', async () => {
+  it('answers in the requested language, otherwise in Chinese', async () => {
     await enterSettings();
     expect((await test.call(detail, { lang: 'en' })).data).toMatchObject({
       lang: 'en',
@@ -51,7 +51,7 @@ describe('site/queryDetail', () => {
     expect((await test.call(detail, { lang: 'ja' })).data).toMatchObject({ lang: 'zh', ...setting });
   });
 
-  it('refuses a language that is not spoken', async () => {
+  it('refuses an unsupported language', async () => {
     const { header } = await test.call(detail, { lang: 'fr' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
@@ -96,7 +96,7 @@ describe('page/queryDetail', () => {
     });
   });
 
-  it('gives the page with its forms, without those whose file is gone', async () => {
+  it('returns the page with its forms, omitting those whose file is gone', async () => {
     const { data } = await test.call(detail, {
       key: 'registration-guide',
       lang: 'es',
@@ -126,7 +126,7 @@ describe('page/queryDetail', () => {
     },
   );
 
-  it('refuses pages that do not exist', async () => {
+  it('refuses unknown pages', async () => {
     expect((await test.call(detail, { key: 'secrets' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 });
@@ -150,7 +150,7 @@ describe('carousel', () => {
 
   const idsOf = async (input = {}) => (await test.call(list, input)).data.map(({ id }) => id);
 
-  it('lists what is shown now, in order, six at most', async () => {
+  it('lists at most six current slides, in order', async () => {
     const first = await insertCarousel(test.db, { sort: 1 });
     expect(await idsOf()).toEqual([first, shown]);
     for (let sort = 3; sort < 9; sort++) await insertCarousel(test.db, { sort });
@@ -159,13 +159,13 @@ describe('carousel', () => {
     expect((await test.call(list, { position: 'CELLAR' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('keeps a slide readable after its end and says that it has ended', async () => {
+  it('keeps a slide readable after its end and marks it as ended', async () => {
     const { data } = await test.call(detail, { id: ended });
     expect(data).toMatchObject({ ended: true, body: '<p>日处理七十五万枝。</p>', others: [{ id: shown }] });
     expect((await test.call(detail, { id: shown })).data).toMatchObject({ ended: false, others: [] });
   });
 
-  it('hides a slide before its time and knows no others', async () => {
+  it('hides a slide before its period and answers not found for unknown ones', async () => {
     expect((await test.call(detail, { id: coming })).header.retCode).toBe(retCodes.NOT_FOUND);
     const unknown = '01J00000000000000000000000';
     expect((await test.call(detail, { id: unknown })).header.retCode).toBe(retCodes.NOT_FOUND);

@@ -7,7 +7,7 @@ import type { carousels, siteOptions, sitePages, siteSettings } from './site.tab
 type Carousel = typeof carousels.$inferSelect;
 type Page = typeof sitePages.$inferSelect;
 
-/** Before anyone has entered anything: every text empty, so that nothing false is shown. */
+/** Before anything is entered every text is empty, so that nothing false is shown. */
 const emptySetting: typeof siteSettings.$inferSelect = {
   parkName: '',
   company: '',
@@ -48,7 +48,7 @@ export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date)
   };
 }
 
-/** The page with its forms to download; a form whose file is gone is left out. */
+/** The page with its downloadable forms; a form whose file is gone is left out. */
 export function viewSitePage(
   { key, lang, title, summary, cover, sections, guide }: Omit<Page, 'updatedAt'>,
   templates: Awaited<ReturnType<typeof listFirstFiles>>,

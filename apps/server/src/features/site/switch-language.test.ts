@@ -26,11 +26,11 @@ describe('safePath', () => {
     expect(safePath(path)).toBe('/');
   });
 
-  it('encodes what a header cannot carry', () => {
+  it('encodes characters a header cannot hold', () => {
     expect(safePath('/search?keyword=花')).toBe('/search?keyword=%E8%8A%B1');
   });
 
-  it('never leads to another host', () => {
+  it('never redirects to another host', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const url = new URL(safePath(text), 'https://portal.test/a/b');
@@ -48,14 +48,14 @@ describe('/language', () => {
   afterAll(() => test.close());
   const visit = (query: Record<string, string>) => test.app.inject({ url: '/language', query });
 
-  it('sets the cookie and comes back', async () => {
+  it('sets the cookie and redirects back', async () => {
     const answer = await visit({ to: 'ja', back: '/about-us?x=1' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/about-us?x=1');
     expect(answer.cookies).toMatchObject([{ name: 'park_portal_language', value: 'ja', path: '/' }]);
   });
 
-  it('changes nothing for a language that is not spoken', async () => {
+  it('changes nothing for an unsupported language', async () => {
     const answer = await visit({ to: 'fr', back: '/about-us' });
     expect(answer.headers.location).toBe('/about-us');
     expect(answer.cookies).toEqual([]);

@@ -6,15 +6,15 @@ const secondsOfAYear = 31_536_000;
 const maxPath = 2_000;
 
 /**
- * A path of our own to go back to; anything that could lead elsewhere becomes the home page. Other characters than
- * ASCII are encoded, since a header cannot hold them.
+ * A safe local path to redirect back to; anything that could lead elsewhere becomes the home page. Non-ASCII characters
+ * are encoded, because a header cannot hold them.
  */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || path.length > maxPath || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return '/';
   return path.replace(/[^\x21-\x7e]/gu, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : ''));
 }
 
-/** Sets the language and comes back; a link, so that it works without script. */
+/** Sets the language and redirects back; a plain link, so that it works without scripts. */
 export function registerLanguageSwitch(app: FastifyInstance, options: { https: boolean }): void {
   app.get<{ Querystring: { to?: unknown; back?: unknown } }>('/language', async ({ query }, reply) => {
     const back = safePath(query.back);

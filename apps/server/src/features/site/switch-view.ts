@@ -3,8 +3,8 @@ import { desktopCookie } from '../../platform/pages/visitor.ts';
 import { safePath } from './switch-language.ts';
 
 /**
- * Shows a phone the addresses of the desk until its browser is closed (`to=desktop`), or those of phones again
- * (`to=phone`), and comes back to the same page.
+ * Switches a phone to the desktop pages until its browser is closed (`to=desktop`), or back to the phone pages
+ * (`to=phone`), and redirects back to the same page.
  */
 export function registerViewSwitch(app: FastifyInstance, options: { https: boolean }): void {
   app.get<{ Querystring: { to?: unknown; back?: unknown } }>('/view', async ({ query }, reply) => {

@@ -2,7 +2,7 @@ import { contrastOf, themeOf, tintOf } from '@portal/contract/theme-color';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-it('keeps the house’s own pair', () => {
+it('keeps the default pair of colours', () => {
   expect(themeOf('#409EFF')).toEqual({ brand: '#409eff', brandDeep: '#0261cb' });
   expect(contrastOf('#0261cb', tintOf('#409eff'))).toBeGreaterThanOrEqual(4.5);
 });
@@ -20,7 +20,7 @@ it('makes every colour readable on white and on its own tint', () => {
   );
 });
 
-it('measures contrast as WCAG does', () => {
+it('calculates contrast as WCAG does', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#ffffff', '#409eff')).toBeCloseTo(2.78, 1);
 });

@@ -7,7 +7,7 @@ import { kindSitemap, maxEntries, sitemapIndex, standingSitemap } from './write-
 const keptFor = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
-/** What search engines need not read: other people's data, one's own data, results of searches. */
+/** Excludes what search engines need not read: private data and search results. */
 const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /oa/
@@ -20,7 +20,7 @@ Allow: /api/fms/show/
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** With the kinds of pages that have entries of their own, and the paths that are there without any data. */
+/** Takes the kinds of pages that have entries of their own, and the paths that exist without any data. */
 export function registerSitemap(
   app: FastifyInstance,
   { env, database, clock }: Deps,

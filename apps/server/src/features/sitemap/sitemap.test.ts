@@ -23,14 +23,14 @@ afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ url });
 
-it('robots.txt names the sitemap and keeps the API out', async () => {
+it('robots.txt names the sitemap and excludes the API', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('Sitemap: http://portal.test/sitemap.xml');
   expect(body).toContain('Disallow: /api/');
 });
 
-it('the index lists the kinds that have pages, and each file is there', async () => {
+it('the index lists the kinds that have pages, and each listed file exists', async () => {
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const files = [...body.matchAll(/<loc>http:\/\/portal\.test(\/[^<]+)<\/loc>/g)].map(
@@ -43,7 +43,7 @@ it('the index lists the kinds that have pages, and each file is there', async ()
   for (const file of files) expect((await get(file)).statusCode).toBe(200);
 });
 
-it('a file lists what is public', async () => {
+it('a file lists public pages', async () => {
   const { body } = await get('/sitemap-industry-1.xml');
   expect(body).toContain(`<loc>http://portal.test/information/industrylist/${shown}</loc><lastmod>20`);
   expect(body).not.toContain(draft);
@@ -52,7 +52,7 @@ it('a file lists what is public', async () => {
   expect((await get('/sitemap-standing.xml')).body).toContain('<loc>http://portal.test/about-us</loc>');
 });
 
-it('an article changes there when its text is approved, not when its working copy is saved', async () => {
+it("an article's date changes when its text is approved, not when its working copy is saved", async () => {
   const editors = await openEditors(test);
   const id = await editors.publish({ column: 'SAFETY' });
   const changedAt = async () =>
@@ -75,7 +75,7 @@ it.each(['/sitemap-industry-2.xml', '/sitemap-secrets-1.xml'])('%s does not exis
   expect((await get(url)).statusCode).toBe(404);
 });
 
-it('a long file is read by pages without losing or repeating any', async () => {
+it('a long file is read page by page without losing or repeating entries', async () => {
   const ids = Array.from({ length: 2_500 }, (_, n) => String(n).padStart(26, '0'));
   const kind = {
     name: 'test',
@@ -93,7 +93,7 @@ it('a long file is read by pages without losing or repeating any', async () => {
   expect(found).toEqual(ids);
 });
 
-it('every kind counts and lists without fault', async () => {
+it('every kind counts and lists without errors', async () => {
   for (const kind of contributions.sitemap) {
     const rows = await kind.list(test.db, now, '', 10);
     expect(rows).toHaveLength(await kind.count(test.db, now));
@@ -101,7 +101,7 @@ it('every kind counts and lists without fault', async () => {
   }
 });
 
-it('a link to a page without a picture of its own has one to be shared with', async () => {
+it('a page without a picture of its own has a default one for sharing', async () => {
   const { headers, rawPayload } = await get('/share-card.jpg');
   expect(headers['content-type']).toBe('image/jpeg');
   expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');

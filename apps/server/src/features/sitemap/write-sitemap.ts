@@ -2,7 +2,7 @@ import type { SitemapEntry, SitemapKind } from '../../feature/sitemap-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 export const maxEntries = 50_000;
 const rowsAtATime = 1_000;
 
@@ -12,7 +12,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const urlOf = (origin: string, { path, updatedAt }: SitemapEntry) =>
   `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
 
-/** The index: one file for the standing pages, and as many of each kind as it needs. */
+/** The index: one file for the standing pages, and as many per kind as it needs. */
 export async function sitemapIndex(
   db: Db,
   kinds: readonly SitemapKind[],
@@ -37,7 +37,7 @@ export function standingSitemap(paths: readonly string[], origin: string): strin
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** One file of a kind, counted from 1, piece by piece, so that no file is in memory as a whole. */
+/** Streams one file of a kind, counted from 1, so that it is never in memory as a whole. */
 export async function* kindSitemap(
   db: Db,
   now: Date,

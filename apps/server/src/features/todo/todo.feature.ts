@@ -3,6 +3,6 @@ import { todoRoutes } from './todo.routes.ts';
 
 export const todoFeature: Feature = {
   routes: (deps, { todo }) => todoRoutes(deps, todo),
-  // The first page of the account area, whose cards are of all features.
+  // The first page of the account area, whose cards come from all features.
   menuPages: ['/dashboard'],
 };

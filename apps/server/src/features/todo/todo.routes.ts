@@ -4,7 +4,7 @@ import type { Todo, TodoSource } from '../../feature/todo-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 
-/** As many as the card of the workbench has room for. */
+/** The number of rows the workbench card has room for. */
 const limit = 6;
 
 const viewTodo = (kind: TodoKind, { id, title, note, statusText, nextStep, link, dueAt }: Todo): TodoRow => ({

@@ -38,11 +38,11 @@ async function insertCompany(name: string, auditStatus: '1' | '2' = '2') {
 const todosOf = async (token: string) => (await portal.call(list, {}, token)).data;
 const titlesOf = async (token: string) => (await todosOf(token)).rows.map(({ title }) => title);
 
-it('is for who is logged in', async () => {
+it('requires a login', async () => {
   expect((await portal.call(list, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
 });
 
-it('has nothing for who has nothing to do', async () => {
+it('is empty when there is nothing to do', async () => {
   const { token } = await insertCompany('清闲花卉');
   expect(await todosOf(token)).toEqual({
     rows: [],
@@ -51,8 +51,8 @@ it('has nothing for who has nothing to do', async () => {
   });
 });
 
-describe('shows', () => {
-  it('cases in which it is the turn of the user or of the enterprise he runs', async () => {
+describe('to-do list', () => {
+  it('shows cases where it is the turn of the user or of the enterprise they run', async () => {
     const { enterpriseId, logInAs, token } = await insertCompany('待办花卉');
     const event = { event: 'return', by: { agent: 'PARK' } } as const;
     const step = { kind: 'CHANGE', enterpriseId, event, link: '/x', now: testNow } as const;
@@ -76,7 +76,7 @@ describe('shows', () => {
     expect(await titlesOf((await insertCompany('旁观花卉')).token)).toEqual([]);
   });
 
-  it('invitations that still hold', async () => {
+  it('shows valid invitations', async () => {
     const { enterpriseId, userId: inviterId } = await insertCompany('邀请花卉');
     const { id: userId, phoneNumber } = await insertUser(portal.db, { userType: '100' });
     const token = await portal.logIn({ userType: '100', userId });
@@ -102,7 +102,7 @@ describe('shows', () => {
     expect(await titlesOf(token)).toEqual([]);
   });
 
-  it('to who runs an enterprise, who asks to join it', async () => {
+  it('shows requests to join to those who run the enterprise', async () => {
     const { enterpriseId, logInAs, token } = await insertCompany('招人花卉');
     const { id: asker } = await insertUser(portal.db, { name: '秦望舒', userType: '100' });
     await insertMember(enterpriseId, asker, 'STAFF', 'APPLIED');
@@ -114,7 +114,7 @@ describe('shows', () => {
     expect(await titlesOf(await logInAs('FINANCE'))).toEqual([]);
   });
 
-  it('notices in force until any member has confirmed them', async () => {
+  it('shows notices in force until any member confirms them', async () => {
     const { logInAs, token } = await insertCompany('签收花卉');
     const notice = { column: 'SAFETY', needReceipt: true, publishAt: testNow } as const;
     const id = await insertArticle(portal.db, { ...notice, title: '冷库用电自查' });
@@ -133,7 +133,7 @@ describe('shows', () => {
   });
 });
 
-it('counts all and shows the first', async () => {
+it('counts all items and shows the first ones', async () => {
   const { token } = await insertCompany('繁忙花卉');
   const notice = { column: 'SAFETY', needReceipt: true, publishAt: testNow } as const;
   for (let nth = 0; nth < 8; nth += 1) await insertArticle(portal.db, { ...notice, title: `须知 ${nth}` });

@@ -21,8 +21,8 @@ import { getHour, getTutor, isFollowing } from './tutor.queries.ts';
 import { type TutorHourRecord, tutorFollows, tutorings } from './tutor.table.ts';
 
 /**
- * Asks for an hour with a question; the tutor agrees or refuses.
- * @throws {AppError} 500404, 500021 when somebody has it, 500022, 500023 when it is not offered, 500024, 500025
+ * Requests an office hour with a question; the tutor approves or rejects.
+ * @throws {AppError} 500404, 500021 when it is taken, 500022, 500023 when it is not offered, 500024, 500025
  */
 export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question } }) =>
   inTurn(ctx, `hour ${hourId}`, async (tx) => {
@@ -58,9 +58,10 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
   });
 
 /**
- * Goes on the waiting list for an hour that somebody has, or the rest of it if it is running. The tutor reads the question
- * when the hour has been offered and asked for.
- * @throws {AppError} 500404, 100002, 500012 when the hour is free, 500022, 500023 when it is not offered, 500024, 500025
+ * Joins the waiting list for a taken hour, or for the rest of it if it is running. The tutor sees the question once the
+ * hour was offered and requested.
+ * @throws {AppError} 500404, 100002, 500012 when the hour is free, 500022, 500023 when it is not offered, 500024,
+ * 500025
  */
 export const waitForHour: Verb<typeof tutorWait> = (ctx, { data: { hourId, question } }) =>
   inTurn(ctx, `hour ${hourId}`, async (tx) => {
@@ -77,7 +78,7 @@ export const waitForHour: Verb<typeof tutorWait> = (ctx, { data: { hourId, quest
     return viewOne(tx, ctx.now, waiting);
   });
 
-/** What is asked, beside the booking of the hour. */
+/** Stores the question that goes with a booking. */
 const writeQuestion = (
   tx: Db,
   { now, actor: { userId } }: Context,
@@ -96,7 +97,7 @@ async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow>
 }
 
 /**
- * Is told of new hours from now on, or no more.
+ * Follows or unfollows the new hours of a tutor.
  * @throws {AppError} 500404
  */
 export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, data: { follows } }) =>

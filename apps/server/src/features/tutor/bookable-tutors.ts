@@ -9,7 +9,7 @@ import type { TutorRecord } from './tutor.table.ts';
 
 const halfHoursAnHour = 2;
 
-/** What an hour of a tutor costs, by its length. */
+/** Price of a tutor's hour, by its length. */
 export const tutorFen = (
   { feeFenPerHour }: Pick<TutorRecord, 'feeFenPerHour'>,
   slotRequest: SlotRequest,
@@ -17,17 +17,17 @@ export const tutorFen = (
 
 const titleLength = 40;
 
-/** What is asked, as short as the title of a booking. */
+/** The question, shortened to fit a booking title. */
 export const titleOf = (question: string): string =>
   question.length > titleLength ? `${question.slice(0, titleLength - 1)}…` : question;
 
-/** A tutor as what can be booked: the hours are rows of their own, so the rules leave the day open. */
+/** A tutor as a bookable item: hours are rows of their own, so the booking rules leave the whole day open. */
 export const bookableTutor = (tutor: TutorRecord): Bookable => ({
   id: tutor.id,
   name: tutor.name,
   place: tutor.place,
   seats: 1,
-  // The tutor reads the question first.
+  // The tutor reads the question before approving.
   needApproval: true,
   checkInRequired: false,
   rules: {
@@ -45,8 +45,8 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
   cancelShares: [{ hours: tutorCancelHours, percent: 100 }],
   offers: (tx, span) => isOfferedAt(tx, tutor.id, span),
   async freed(tx, { now, actor }, { status, isOffered, ...span }) {
-    // Who has cancelled is not the tutor, who knows it; what lapses by itself, or was only offered, was never agreed to,
-    // and what has begun was held.
+    // A tutor who cancels is not notified of it. Lapsed or offered bookings were never agreed to, and a started hour
+    // was held.
     const isGivenUp = actor !== null && status !== 'OFFERED' && span.startAt > now;
     if (isGivenUp && tutor.userId !== null && actor.userId !== tutor.userId)
       await sendMessage(tx, {
@@ -56,7 +56,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
         link: '/manage/my-tutoring',
         now,
       });
-    // Who waited for it has it.
+    // The hour goes to somebody from the waiting list.
     if (isOffered) return;
     const [hour] = await listHours(tx, [tutor.id], { from: span.startAt, to: span.endAt });
     if (!hour || hour.isClosed || hour.startAt <= now) return;
@@ -71,7 +71,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
   },
 });
 
-/** Tutors as what can be booked. */
+/** Tutors as bookable items. */
 export const bookableTutors: BookableSource = {
   kind: 'TUTOR',
   async all(db) {
@@ -81,7 +81,7 @@ export const bookableTutors: BookableSource = {
     return (await findTutors(db, ids)).map(bookableTutor);
   },
   checksIn: sql`false`,
-  // Tutors say themselves who came, by their advice; what nobody says anything of was held.
+  // Tutors record attendance by writing advice; an hour nothing is recorded for counts as held.
   graceMs: tutoringGraceDays * dayMs,
   async price(tx, { id }, _enterpriseId, slotRequest) {
     return { amountFen: tutorFen(await getTutor(tx, id), slotRequest), freeSlots: 0 };

@@ -4,7 +4,7 @@ import type { Booking } from '../../platform/booking/booking.table.ts';
 import { keepsTime } from '../../platform/booking/booking-rules.ts';
 import type { TutorHourRecord } from './tutor.table.ts';
 
-/** An hour can be asked for until so long before it begins. */
+/** How long before its start an hour can still be requested. */
 const latestAskMs = 60 * 60_000;
 
 type Hour = Pick<TutorHourRecord, 'startAt' | 'endAt' | 'opensAt' | 'isClosed'>;
@@ -12,7 +12,7 @@ type Taken = Pick<Booking, 'startAt' | 'heldUntil' | 'status'>;
 
 const booked: readonly BookingState[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 
-/** What an hour is now; who has it outweighs that it is over, and that the tutor is away. */
+/** The state of an hour now; being taken takes precedence over being past and over the tutor's absence. */
 export function hourStateOf(hour: Hour, taken: readonly Taken[], now: Date): HourState {
   const holders = taken.filter(({ startAt, heldUntil }) => startAt < hour.endAt && hour.startAt < heldUntil);
   if (holders.some(({ status }) => booked.includes(status))) return 'BOOKED';

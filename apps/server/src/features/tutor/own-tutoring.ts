@@ -16,7 +16,7 @@ import { getTutor } from './tutor.queries.ts';
 import { tutorings } from './tutor.table.ts';
 import { canRate, followUpOn } from './tutoring.policy.ts';
 
-/** @throws {AppError} 500404 for what is not the caller's */
+/** @throws {AppError} 500404 for an hour that is not the caller's */
 async function readOwn(db: Db, id: string, userId: string) {
   const [row] = await db
     .select({ tutoring: tutorings, booking: bookings })
@@ -56,8 +56,8 @@ export const queryTutoring: Verb<typeof tutoringQueryDetail> = ({ db, now, actor
   viewOwn(db, id, actor.userId, now);
 
 /**
- * Rates an hour once; the tutor is told.
- * @throws {AppError} 500404, 500409, 500012 before it was held, after thirty days and a second time
+ * Rates an hour once and notifies the tutor.
+ * @throws {AppError} 500404, 500409, 500012 before it was held, after thirty days or a second time
  */
 export const rateTutoring: Verb<typeof tutoringRate> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

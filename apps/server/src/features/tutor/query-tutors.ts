@@ -36,7 +36,7 @@ interface Office {
   taken: Booking[];
 }
 
-/** The hours of the next weeks and who holds them. */
+/** The hours of the next weeks with their bookings. */
 async function readOffice(db: Db, ids: readonly string[], now: Date): Promise<Office> {
   const from = startOfChinaDay(chinaDayOf(now));
   const to = new Date(from.getTime() + shownDays * dayMs);
@@ -77,7 +77,7 @@ async function viewAll(db: Db, all: readonly TutorRecord[], now: Date): Promise<
     .toSorted((one, other) => atOf(one).localeCompare(atOf(other)));
 }
 
-/** The tutors that suit, who can be asked the soonest first. */
+/** The tutors that match the filters, earliest free hour first. */
 export const queryTutors: Verb<typeof tutorQueryList> = async ({ db, now }, input) => {
   const { area, mode, fee } = input;
   const suiting = (await viewAll(db, await listTutors(db), now)).filter(
@@ -89,7 +89,7 @@ export const queryTutors: Verb<typeof tutorQueryList> = async ({ db, now }, inpu
   return pageOfAll(input, suiting);
 };
 
-/** The hours by day, each with what it is now; a tutor who pauses has none. */
+/** The hours by day with their current state; none for a paused tutor. */
 function daysOf(tutor: TutorRecord, office: Office, now: Date): TutorDay[] {
   if (tutor.status !== 'OPEN') return [];
   const taken = takenOf(office, tutor.id);

@@ -3,7 +3,7 @@ import type { Erase } from '../../feature/account-end.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { tutorFollows, tutorings, tutors } from './tutor.table.ts';
 
-/** Questions and comments go with who wrote them; the office runs the hours of a tutor whose account ends. */
+/** Erases the user's questions and comments; if the user was a tutor, the office takes over their hours. */
 export const eraseTutorings: Erase = async (tx, userId) => {
   const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
   await tx

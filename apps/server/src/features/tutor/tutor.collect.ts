@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { tutors } from './tutor.table.ts';
 
-/** Collectors are told of another fee, and of what else is said of the tutor. */
+/** Users who collected a tutor are notified when the fee or another detail changes. */
 export const tutorCollect: CollectSource = {
   type: 'TUTOR',
   async read(db, ids) {

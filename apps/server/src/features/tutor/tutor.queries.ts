@@ -46,7 +46,7 @@ export async function getTutor(db: Db, id: string): Promise<TutorRecord> {
   return tutor;
 }
 
-/** Hours as they are asked for: on a day on which the park is closed they are closed. */
+/** Hours with the park's closed days applied. */
 const offered = {
   ...getTableColumns(tutorHours),
   isClosed: sql<boolean>`${tutorHours.isClosed} or ${isOnParkDay(tutorHours.startAt)}`,
@@ -59,7 +59,7 @@ export async function getHour(db: Db, id: string): Promise<TutorHourRecord> {
   return hour;
 }
 
-/** The hours of tutors in a span, in order. */
+/** The hours of tutors in a period, in order. */
 export const listHours = (
   db: Db,
   tutorIds: readonly string[],
@@ -77,7 +77,7 @@ export const listHours = (
     )
     .orderBy(asc(tutorHours.startAt), asc(tutorHours.id));
 
-/** Whether a time is within an hour in which the tutor is there: what is left of an hour ends with it. */
+/** Whether a time lies within an open hour; the rest of an hour ends with the hour. */
 export const isOfferedAt = async (db: Db, tutorId: string, { startAt, endAt }: Span): Promise<boolean> => {
   const hours = await db
     .select({ isClosed: offered.isClosed })
@@ -88,7 +88,7 @@ export const isOfferedAt = async (db: Db, tutorId: string, { startAt, endAt }: S
   return hours.some(({ isClosed }) => !isClosed);
 };
 
-/** How people have rated each tutor. */
+/** Ratings of each tutor. */
 export async function ratingsOf(
   db: Db,
   tutorIds: readonly string[],
@@ -103,7 +103,7 @@ export async function ratingsOf(
   );
 }
 
-/** How many hours a tutor has held, and how often with advice. */
+/** How many hours a tutor has held, and how many of them with advice. */
 export async function countHeld(db: Db, tutorId: string): Promise<{ held: number; advised: number }> {
   const [row] = await db
     .select({ held: count(), advised: count(tutorings.advisedAt) })
@@ -115,7 +115,7 @@ export async function countHeld(db: Db, tutorId: string): Promise<{ held: number
 
 const shownRatings = 5;
 
-/** What people have said of a tutor, the latest first. */
+/** Ratings of a tutor, latest first. */
 export const listRatings = (db: Db, tutorId: string) =>
   db
     .select({ score: tutorings.score, comment: tutorings.comment, ratedAt: tutorings.ratedAt })
@@ -124,7 +124,7 @@ export const listRatings = (db: Db, tutorId: string) =>
     .orderBy(desc(tutorings.ratedAt), desc(tutorings.id))
     .limit(shownRatings);
 
-/** The latest advice that its reader lets others read, one that was followed up first. */
+/** The latest advice published by its member, preferring one with a recorded result. */
 export async function findPublished(db: Db, tutorId: string) {
   const [row] = await db
     .select({ tutoring: tutorings, startAt: bookings.startAt })
@@ -155,13 +155,13 @@ export const isFollowing = async (db: Db, tutorId: string, userId: string): Prom
   (await db.$count(tutorFollows, and(eq(tutorFollows.tutorId, tutorId), eq(tutorFollows.userId, userId)))) >
   0;
 
-/** The tutor whose account it is. */
+/** The tutor an account belongs to. */
 export async function findTutorOf(db: Db, userId: string): Promise<TutorRecord | undefined> {
   const [tutor] = await db.select().from(tutors).where(eq(tutors.userId, userId));
   return tutor;
 }
 
-/** Whether a tutor has hours that begin later and are not closed, at most to be counted. */
+/** The number of future open hours by tutor, before bookings are considered. */
 export const countOpenHours = async (db: Db, now: Date): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ id: tutorHours.tutorId, hours: count() })

@@ -25,7 +25,7 @@ export const tutors = pgTable(
   'tutor',
   {
     ...commonColumns,
-    /** The account by which the tutor runs the hours; null while the office does. */
+    /** The account with which the tutor manages the hours; null while the office does. */
     userId: text().unique(),
     name: text().notNull(),
     title: text().notNull(),
@@ -35,7 +35,7 @@ export const tutors = pgTable(
     intro: text().notNull(),
     career: jsonb().$type<CareerStep[]>().notNull(),
     picture: jsonb().$type<Picture>(),
-    /** Where the tutor receives people. */
+    /** Where the tutor meets members. */
     place: text().notNull(),
     feeFenPerHour: integer().notNull(),
     status: text().$type<TutorState>().notNull(),
@@ -54,9 +54,9 @@ export const tutorHours = pgTable(
     startAt: instant().notNull(),
     endAt: instant().notNull(),
     mode: text().$type<HourMode>().notNull(),
-    /** From when on it can be booked. */
+    /** When booking opens. */
     opensAt: instant().notNull(),
-    /** The tutor is away. */
+    /** Closed because the tutor is away. */
     isClosed: boolean().notNull().default(false),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const tutorHours = pgTable(
   ],
 );
 
-/** A piece of advice, and what became of it. */
+/** A piece of advice and its result. */
 export interface AdviceAction {
   what: string;
   who: string;
@@ -74,7 +74,7 @@ export interface AdviceAction {
   result: AdviceResult | null;
 }
 
-/** What belongs to a booked hour beside its booking, whose id it has: the question, the advice, the rating. */
+/** Details of a booked hour, with the id of its booking: question, advice and rating. */
 export const tutorings = pgTable(
   'tutoring',
   {
@@ -94,7 +94,7 @@ export const tutorings = pgTable(
     followedAt: instant(),
     score: integer(),
     comment: text().notNull().default(''),
-    /** The member lets others read question and advice, without their name. */
+    /** The member publishes question and advice, without their name. */
     publishes: boolean().notNull().default(false),
     ratedAt: instant(),
   },
@@ -107,7 +107,7 @@ export const tutorings = pgTable(
   ],
 );
 
-/** Who is told of new hours. */
+/** Users notified of new hours. */
 export const tutorFollows = pgTable(
   'tutor_follow',
   {

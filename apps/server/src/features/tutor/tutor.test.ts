@@ -35,7 +35,7 @@ const save = 'POST /api/serviceManage/tutor/save';
 const managed = 'GET /api/serviceManage/tutor/queryManageList';
 const operateOwn = 'POST /api/propertyManage/booking/operate';
 
-// A Saturday, noon in Shanghai.
+// Now is noon in Shanghai on the Saturday before.
 const wednesday = '2026-11-25';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -81,7 +81,7 @@ const notice = async (id: string) =>
 const stateOf = async (id: string) =>
   (await portal.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status;
 
-/** An hour in a state, as its tutor and its member have it. */
+/** An hour in a state, booked by the member. */
 async function tutoring(
   status: BookingState = 'CONFIRMED',
   record: Partial<typeof tutorings.$inferInsert> = {},
@@ -96,7 +96,7 @@ async function tutoring(
   await portal.db.insert(tutorings).values({ id, tutorId, mode: 'ONSITE', question, ...record });
   return id;
 }
-/** Goes to the middle of the hour or past it, where everybody has to log in again. */
+/** Moves time to the middle of the hour or later, after which everyone has to log in again. */
 async function afterwards(later = 0) {
   now = new Date('2026-11-25T06:10:00Z').getTime() + later;
   for (const one of [member, other]) one.token = await portal.logIn({ userId: one.id });
@@ -108,7 +108,7 @@ const advice = {
   actions: [{ what: '分两班采收', who: '班长' }],
 };
 
-describe('an hour', () => {
+describe('office hours', () => {
   const hour = {
     startAt: new Date(testNow.getTime() + dayMs),
     endAt: new Date(testNow.getTime() + dayMs + hourMs),
@@ -131,7 +131,7 @@ describe('an hour', () => {
     expect(hourStateOf({ ...hour, ...given }, taken, testNow)).toBe(state);
   });
 
-  it('comes of a plan: the days of the week, each cut into equal times', () => {
+  it('are created from a plan: weekdays, each cut into equal slots', () => {
     const plan = { from: '14:00', to: '16:00', slots: 2, mode: 'ONLINE', aheadDays: 0 } as const;
     const times = timesOf({ ...plan, weekdays: [3], firstDay: wednesday, lastDay: '2026-12-02' });
     expect(times).toEqual([
@@ -143,8 +143,8 @@ describe('an hour', () => {
   });
 });
 
-describe('tutors for everybody', () => {
-  it('are listed with the next free hour, by field, form and fee', async () => {
+describe('public tutor pages', () => {
+  it('list tutors with their next free hour, by field, mode and fee', async () => {
     const paid = await insertTutor(portal.db, { area: 'LAW', feeFenPerHour: 18_000 });
     const { rows } = (await portal.call(list, { area: 'POSTHARVEST' })).data;
     const first = rows.find((row) => row.tutorId === tutorId);
@@ -156,7 +156,7 @@ describe('tutors for everybody', () => {
     expect(await codeOf(portal.call(list, { area: 'MAGIC' }))).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('show the hours with what they are now, and nobody who asks', async () => {
+  it('show hours with their current state, without names', async () => {
     await tutoring('PENDING');
     const { data } = await portal.call(detail, { id: tutorId });
     expect(data.days).toEqual([
@@ -170,7 +170,7 @@ describe('tutors for everybody', () => {
     expect(await codeOf(portal.call(detail, { id: ulid() }))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('show advice only where its reader lets others read it', async () => {
+  it('show only advice its member has published', async () => {
     const held = { judgement: '先改顺序', actions: [], advisedAt: testNow, score: 5, ratedAt: testNow };
     const id = await tutoring('COMPLETED', held);
     expect((await portal.call(detail, { id: tutorId })).data.published).toBeNull();
@@ -181,8 +181,8 @@ describe('tutors for everybody', () => {
   });
 });
 
-describe('asking for an hour', () => {
-  it('waits for the tutor, who is told; the case leads to it', async () => {
+describe('requesting an hour', () => {
+  it('waits for the tutor, who is notified; the case links to it', async () => {
     const { data, header } = await ask();
     expect(header.retCode).toBe('000000');
     expect(data).toMatchObject({ kind: 'TUTOR', state: 'PENDING', amountFen: 0 });
@@ -196,13 +196,13 @@ describe('asking for an hour', () => {
     expect(await codeOf(portal.call(own, { id: data.bookingId }, other.token))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('is refused to the second, whoever is faster', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const codes = await Promise.all([codeOf(ask(member)), codeOf(ask(other))]);
     expect(codes.toSorted()).toEqual(['000000', retCodes.SLOT_TAKEN].toSorted());
     expect(await portal.db.$count(tutorings)).toBe(1);
   });
 
-  it('needs a question of twenty to two hundred characters, and an hour that is offered', async () => {
+  it('needs a question of 20 to 200 characters and an offered hour', async () => {
     const short = await portal.call(book, { data: { hourId, question: '怎么办？' } }, member.token);
     expect(short.header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(JSON.stringify(short.data)).toContain('data.question');
@@ -223,7 +223,7 @@ describe('asking for an hour', () => {
     await portal.db.delete(tutorHours).where(eq(tutorHours.id, later));
   });
 
-  it('costs half the hourly fee for half an hour, paid after the tutor has agreed', async () => {
+  it('costs half the hourly fee for half an hour, paid after the tutor approves', async () => {
     const paid = await insertTutor(portal.db, { feeFenPerHour: 26_000, userId: rival.id });
     const id = await insertHour(portal.db, paid, { date: wednesday, from: '09:00', to: '09:30' });
     const { data } = await ask(member, id);
@@ -234,8 +234,8 @@ describe('asking for an hour', () => {
   });
 });
 
-describe('the tutor', () => {
-  it('agrees; the office may too, another tutor finds nothing', async () => {
+describe('tutor', () => {
+  it('approves a request; the office may too, another tutor finds nothing', async () => {
     const id = await tutoring('PENDING');
     const agreed = { id, event: 'approve', version: 1 };
     expect(await codeOf(portal.call(operate, agreed, rival.token))).toBe(retCodes.NOT_FOUND);
@@ -247,7 +247,7 @@ describe('the tutor', () => {
     expect(await codeOf(portal.call(operate, cancelled, clerk))).toBe('000000');
   });
 
-  it('gives a reason for refusing', async () => {
+  it('must give a reason for rejecting', async () => {
     const id = await tutoring('PENDING');
     const refused = await portal.call(operate, { id, event: 'reject', version: 1 }, expert.token);
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
@@ -256,7 +256,7 @@ describe('the tutor', () => {
     expect(await stateOf(id)).toBe('REJECTED');
   });
 
-  it('says that nobody came only once the hour has begun', async () => {
+  it('can mark a no-show only once the hour has begun', async () => {
     const id = await tutoring();
     const missed = { id, event: 'miss', version: 1 };
     expect(await codeOf(portal.call(operate, missed, expert.token))).toBe(retCodes.TRANSITION_REFUSED);
@@ -266,7 +266,7 @@ describe('the tutor', () => {
     expect(await notice(member.id)).toEqual(['TUTOR_MISSED']);
   });
 
-  it('writes advice once the hour has begun, which ends it; then what became of it', async () => {
+  it('completes a started hour by writing advice, then records its result', async () => {
     const id = await tutoring();
     const first = { id, version: 1, data: advice };
     expect(await codeOf(portal.call(advise, first, expert.token))).toBe(retCodes.TRANSITION_REFUSED);
@@ -296,7 +296,7 @@ describe('the tutor', () => {
     expect((await notice(member.id)).toSorted()).toEqual(['TUTOR_ADVISED', 'TUTOR_FOLLOWED']);
   });
 
-  it('counts as having held what nobody says anything of, after three days', async () => {
+  it('is taken to have held an hour if nothing is recorded for three days', async () => {
     const id = await tutoring();
     await afterwards();
     await settleBookings({ database: portal.database, clock: { now: () => new Date(now) } }, bookableTutors);
@@ -307,14 +307,14 @@ describe('the tutor', () => {
   });
 });
 
-describe('a rating', () => {
+describe('rating', () => {
   const stars = (id: string, version: number) => ({
     id,
     version,
     data: { score: 5, comment: '说得明白', publishes: true },
   });
 
-  it('is given once, by who was there, within thirty days', async () => {
+  it('is given once, by the attendee, within thirty days', async () => {
     const id = await tutoring('COMPLETED');
     await afterwards();
     const bad = { ...stars(id, 1), data: { score: 6 } };
@@ -337,7 +337,7 @@ describe('a rating', () => {
   });
 });
 
-describe('hours', () => {
+describe('managing hours', () => {
   const plan = {
     weekdays: [4],
     from: '09:00',
@@ -349,7 +349,7 @@ describe('hours', () => {
     aheadDays: 7,
   };
 
-  it('are opened once, whatever meets them stays; followers are told', async () => {
+  it('opens each hour once, keeps overlapping ones and notifies followers', async () => {
     await portal.call(follow, { id: tutorId, data: { follows: true } }, member.token);
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 4 });
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 0 });
@@ -367,7 +367,7 @@ describe('hours', () => {
     await portal.db.delete(tutorHours).where(eq(tutorHours.mode, 'ONLINE'));
   });
 
-  it('are closed while nobody has them, and opened again', async () => {
+  it('closes hours only while they are free, and reopens them', async () => {
     const away = { id: hourId, version: 1, data: { closed: true } };
     expect(await codeOf(portal.call(close, away, rival.token))).toBe(retCodes.NOT_FOUND);
     await tutoring('PENDING');
@@ -381,7 +381,7 @@ describe('hours', () => {
     await portal.db.update(tutorHours).set({ version: 1 }).where(eq(tutorHours.id, hourId));
   });
 
-  it('that become free are told to followers, and to the tutor', async () => {
+  it('notifies followers and the tutor when an hour becomes free', async () => {
     await portal.call(follow, { id: tutorId, data: { follows: true } }, other.token);
     const { data } = await ask();
     const approve = { id: data.bookingId, event: 'approve', version: 1 };
@@ -395,7 +395,7 @@ describe('hours', () => {
   });
 });
 
-describe('the office', () => {
+describe('office', () => {
   const content = {
     name: '许问渠',
     title: '水肥专家',
@@ -408,7 +408,7 @@ describe('the office', () => {
     status: 'OPEN',
   };
 
-  it('enters tutors and the account that runs their hours', async () => {
+  it('creates tutors and sets the account that manages their hours', async () => {
     const { data } = await portal.call(save, { data: content }, clerk);
     const login = { ...content, loginName: 'nobody_here' };
     const refused = await portal.call(save, { id: data.tutorId, version: 1, data: login }, clerk);
@@ -423,7 +423,7 @@ describe('the office', () => {
   });
 });
 
-it('forgets with an account what it has asked and said', async () => {
+it('erases questions and ratings when an account ends', async () => {
   const id = await tutoring('COMPLETED', { comment: '很好', publishes: true, score: 5, ratedAt: testNow });
   await eraseTutorings(portal.db, member.id, testNow);
   const [row] = await portal.db.select().from(tutorings).where(eq(tutorings.id, id));

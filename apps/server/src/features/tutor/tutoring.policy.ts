@@ -12,8 +12,8 @@ type Held = Pick<Booking, 'status' | 'startAt' | 'endAt' | 'createdAt' | 'confir
 const rule = { checkInRequired: false };
 
 /**
- * What the tutor may do now: decide what is asked for, which may be what is left of a running hour, cancel before the hour,
- * and say during it or after that nobody came.
+ * What the tutor may do now: decide on a request, even for the rest of a running hour; cancel before the hour; mark a
+ * no-show during or after it.
  */
 export const tutorEvents = (booking: Held, now: Date): TutoringEvent[] =>
   tutoringEvents.filter((event) => {
@@ -24,21 +24,21 @@ export const tutorEvents = (booking: Held, now: Date): TutoringEvent[] =>
 
 const advised: readonly BookingState[] = ['CONFIRMED', 'COMPLETED'];
 
-/** Advice is written once the hour has begun. */
+/** Advice can be written once the hour has begun. */
 export const canAdvise = (
   { status, startAt }: Pick<Held, 'status' | 'startAt'>,
   { advisedAt }: Pick<TutoringRecord, 'advisedAt'>,
   now: Date,
 ): boolean => advised.includes(status) && startAt <= now && advisedAt === null;
 
-/** The day on which the tutor asks what became of it; null until advice is given, and when it was asked. */
+/** The day on which the tutor is to follow up; null before the advice and after the follow-up. */
 export const followUpOn = ({
   advisedAt,
   followedAt,
 }: Pick<TutoringRecord, 'advisedAt' | 'followedAt'>): string | null =>
   advisedAt && !followedAt ? addDays(chinaDayOf(advisedAt), followUpDays) : null;
 
-/** An hour is rated once, while it is remembered. */
+/** An hour can be rated once, for a limited time after it was held. */
 export const canRate = (
   { status, endAt }: Pick<Held, 'status' | 'endAt'>,
   { ratedAt }: Pick<TutoringRecord, 'ratedAt'>,

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { actorOf, moneyPeopleOf } from '../finance/concerned.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
-/** The pages on which something can be done about it. */
+/** Links to the pages where something can be done about it. */
 export const ventureLinks = {
   venture: (id: string) => `/my-venture/${id}`,
   room: (id: string) => `/my-venture/${id}?tab=room`,
@@ -12,13 +12,13 @@ export const ventureLinks = {
   introduction: (id: string) => `/my-venture?view=introductions&introduction=${id}`,
 };
 
-/** An enterprise, or a person where there is none. */
+/** An enterprise, or a person if there is none. */
 export interface Side {
   enterpriseId: string | null;
   userId: string | null;
 }
 
-/** Those who answer for a side. */
+/** The people who act for a side. */
 export const peopleOf = ({ enterpriseId, userId }: Side) =>
   enterpriseId === null ? { userIds: userId === null ? [] : [userId] } : moneyPeopleOf(enterpriseId);
 
@@ -30,7 +30,7 @@ export const ownersOf = ({
   ownerUserId: string;
 }): Side => ({ enterpriseId, userId: enterpriseId === null ? ownerUserId : null });
 
-/** Who did it, as the side whose case it is may know. */
+/** The actor, as the side that owns the case may know them. */
 export async function actorFor(
   tx: Db,
   ctx: Pick<WriteContext, 'actor'>,

@@ -15,7 +15,7 @@ import {
 } from './venture.queries.ts';
 import { viewVenture, viewVentureDetail } from './venture.view.ts';
 
-/** Ventures that look for money, with what they can be filtered by. */
+/** Lists ventures seeking funding, with the values they can be filtered by. */
 export const queryVentures: Verb<typeof ventureQueryList> = async ({ db }, input) => {
   const [page, stages, fields] = await Promise.all([
     pageOf(input, listVentures(db, input), countVentures(db, input), viewVenture),
@@ -26,8 +26,8 @@ export const queryVentures: Verb<typeof ventureQueryList> = async ({ db }, input
 };
 
 /**
- * A venture as its page shows it to anybody.
- * @throws {AppError} 500404, with since when and why where it was public
+ * The public page of a venture.
+ * @throws {AppError} 500404, with date and reason of withdrawal if it was public
  */
 export const getPublicVenture: Verb<typeof ventureQueryDetail> = async ({ db }, { id }) => {
   const row = await findShownVenture(db, id);

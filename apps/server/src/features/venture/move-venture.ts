@@ -18,19 +18,19 @@ const reviewDays = 2;
 
 const notice: readonly VentureEvent[] = ['pass', 'reject', 'takeDown'];
 
-/** Whom to call, and what is long, is not for the log. */
+/** Contacts and long values are kept out of the log. */
 const unlogged = ['contactName', 'contactPhone', 'picture', 'updatedAt'];
 
 interface Move {
   event: VentureEvent;
   reason?: string;
-  /** What is written with it. */
+  /** Further columns to set. */
   set?: Partial<VentureRecord>;
 }
 
 /**
- * Fires an event at a locked venture: its row, the log, its case, a message to its owners, where it is found, and once
- * it is withdrawn, the end of its room and of what nobody has answered.
+ * Fires an event on a locked venture: row, log, case, message to the owners and search; withdrawing it also closes its
+ * data room and ends unanswered introductions.
  * @throws {AppError} 500012
  */
 export async function moveVenture(
@@ -70,7 +70,7 @@ export async function moveVenture(
   return moved;
 }
 
-/** Writes a transition into the case of its owners, and tells them what the park has decided. */
+/** Records a transition in the owners' case and notifies them of the park's decision. */
 async function recordVenture(
   tx: Db,
   ctx: MoveSource,
@@ -78,7 +78,7 @@ async function recordVenture(
   event: VentureEvent,
   reason: string,
 ): Promise<void> {
-  // A draft that was never handed in does not concern the park.
+  // A draft that was never submitted does not concern the park.
   if (event === 'edit' || submittedAt === null) return;
   const owners = ownersOf(venture);
   const { now } = ctx;
@@ -103,7 +103,7 @@ async function recordVenture(
     });
 }
 
-/** Has the search and the public pages follow a change. */
+/** Updates search and public pages after a change. */
 export async function followVenture(tx: Db, { now }: Pick<MoveSource, 'now'>, id: string): Promise<void> {
   await refreshDocuments(tx, ventureSearch, [id], now);
   await invalidateTags(tx, ['venture']);

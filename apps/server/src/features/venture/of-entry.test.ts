@@ -29,7 +29,10 @@ const person = (at: number) => people[at] ?? '';
 const tokenOf = (at: number) => portal.logIn({ userId: person(at) });
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 
-/** A contest in its publicity with an entry of two that won the first prize, and one of the third that won none. */
+/**
+ * A contest in its publicity period with an entry by two people that won first prize, and an entry by a third person
+ * that won none.
+ */
 async function announced() {
   const contestId = await insertContest(portal.db, { title: '花艺赛', status: 'PUBLICITY' });
   const won = { contestId, leaderId: person(0), status: 'AWARDED' as const, prize: 0, title: '第七天还在' };
@@ -42,8 +45,8 @@ async function announced() {
   return { contestId, id, other };
 }
 
-describe('a venture begins with an entry', () => {
-  it('of the final, its leader’s, with what the entry says already', async () => {
+describe('starting a venture from a contest entry', () => {
+  it('is possible for the leader of a finalist entry and copies its details', async () => {
     const { id, other, contestId } = await announced();
     const token = await tokenOf(0);
     const said = (await portal.call(ofEntry, { id }, token)).data;
@@ -74,7 +77,7 @@ describe('a venture begins with an entry', () => {
     expect(await page()).toBeNull();
   });
 
-  it('of no other', async () => {
+  it('is refused for any other entry', async () => {
     const contestId = await insertContest(portal.db);
     const id = await insertEntry(portal.db, { contestId, leaderId: person(1), status: 'ELIMINATED' });
     expect(await codeOf(portal.call(ofEntry, { id }, await tokenOf(1)))).toBe('500404');

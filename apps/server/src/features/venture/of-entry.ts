@@ -12,7 +12,7 @@ import { type VentureRecord, ventures } from './venture.table.ts';
 const maxName = 40;
 const maxSummary = 160;
 
-/** An entry that the caller has led into the final. @throws {AppError} 500404 */
+/** A finalist entry led by the caller. @throws {AppError} 500404 */
 export async function getFinalEntry(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
@@ -32,7 +32,7 @@ export async function getFinalEntry(
   return entry;
 }
 
-/** What the entry was awarded that a venture began with; null for none, or where it was taken away. */
+/** The award of the entry a venture started from; null if it has none or the award was revoked. */
 export async function findAwardOf(
   db: Db,
   { entryId }: Pick<VentureRecord, 'entryId'>,
@@ -47,7 +47,7 @@ export async function findAwardOf(
   return row && prize !== '' ? { contestId: row.contest.id, contest: row.contest.title, prize } : null;
 }
 
-/** The first sentences of a text that fit. */
+/** As many opening sentences of a text as fit. */
 function beginOf(text: string, most: number): string {
   const [first = ''] = text.trim().split(/\n+/);
   if (first.length <= most) return first;
@@ -56,7 +56,9 @@ function beginOf(text: string, most: number): string {
   return end > 0 ? cut.slice(0, end + 1) : cut;
 }
 
-/** What an entry of the caller says of a venture; money is nobody's but the owner's to enter. @throws {AppError} 500404 */
+/**
+ * Initial values of a venture from the caller's contest entry; only the owner enters amounts. @throws {AppError} 500404
+ */
 export const queryOfEntry: Verb<typeof ventureQueryOfEntry> = async (ctx, { id }) => {
   const { db, actor } = ctx;
   const entry = await getFinalEntry(db, ctx, id);

@@ -21,10 +21,10 @@ import { viewOwnVentureDetail } from './venture.view.ts';
 
 type Content = InputOf<typeof ventureSave>['data'];
 
-/** So many ventures of one owner may be on their way at once. */
+/** Maximum open ventures per owner. */
 const maxOpen = 20;
 
-/** What a form becomes in the table. @throws {AppError} 100002 for a day ahead, or a picture that is none */
+/** Maps the form to columns. @throws {AppError} 100002 for a future day or an invalid picture */
 async function valuesOf(tx: Db, { now }: Context, { fileId, ...data }: Content) {
   const today = chinaDayOf(now);
   const ahead = data.progress.findIndex(({ day }) => day > today);
@@ -38,11 +38,11 @@ async function valuesOf(tx: Db, { now }: Context, { fileId, ...data }: Content) 
 }
 type Values = Awaited<ReturnType<typeof valuesOf>>;
 
-/** Whom to call stays out of the log. */
+/** Contacts stay out of the log. */
 const loggedOf = ({ contactName: _name, contactPhone: _phone, picture: _picture, ...logged }: Values) =>
   logged;
 
-/** @throws {AppError} 500024 with too many on their way, 300001, 300002 */
+/** @throws {AppError} 500024 with too many open ventures, 300001, 300002 */
 async function begin(tx: Db, ctx: Context, values: Values, entryId: string | null): Promise<string> {
   const owner = ownerFor(ctx.actor);
   await takeTurn(tx, `ventures ${ctx.actor.enterpriseId ?? ctx.actor.userId}`);
@@ -64,7 +64,7 @@ async function begin(tx: Db, ctx: Context, values: Values, entryId: string | nul
   return id;
 }
 
-/** What is public and has not to be looked at again follows at once. @throws {AppError} 500012 */
+/** A public venture whose change needs no review is updated at once. @throws {AppError} 500012 */
 async function change(tx: Db, ctx: Context, before: VentureRecord, values: Values): Promise<void> {
   if (ventureTransitions[before.status].revise === undefined) {
     await moveVenture(tx, ctx, before, { event: 'edit', set: values });
@@ -93,7 +93,7 @@ async function change(tx: Db, ctx: Context, before: VentureRecord, values: Value
 }
 
 /**
- * Drafts a venture of the caller, or changes one.
+ * Creates a draft venture of the caller, or changes one.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002, 300001, 300002
  */
 export const saveVenture: Verb<typeof ventureSave> = (ctx, { id: given, version, entryId = null, data }) =>
@@ -109,7 +109,7 @@ export const saveVenture: Verb<typeof ventureSave> = (ctx, { id: given, version,
   });
 
 /**
- * What the owners do with a venture.
+ * Carries out an action of the owners on a venture.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateVenture: Verb<typeof ventureOperate> = (ctx, { id, event, version }) =>

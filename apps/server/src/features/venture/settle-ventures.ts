@@ -7,7 +7,7 @@ import { moveIntroduction } from './introduction/move-introduction.ts';
 import { moveAccess } from './room/move-access.ts';
 import { introductions, ventureAccesses, ventures } from './venture.table.ts';
 
-/** Ends what nobody has answered, and what was opened until a day that is over; run again, it does nothing. */
+/** Expires unanswered requests and introductions, and access whose last day is over. Idempotent. */
 export async function settleVentures(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   await everyStep({

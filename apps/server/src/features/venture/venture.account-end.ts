@@ -4,8 +4,8 @@ import { followVenture } from './move-venture.ts';
 import { introductions, ventureAccesses, ventureDocuments, ventures } from './venture.table.ts';
 
 /**
- * The ventures of a person are withdrawn without who could be called or who is in the team, their rooms are shut and
- * emptied, and what waits is over. Those of an enterprise are its own.
+ * Withdraws a person's ventures without contact and team, closes and empties their data rooms, and ends pending
+ * requests. Ventures of an enterprise stay.
  */
 export const eraseVentures: Erase = async (tx, userId, now) => {
   const isTheirs = and(isNull(ventures.enterpriseId), eq(ventures.ownerUserId, userId));

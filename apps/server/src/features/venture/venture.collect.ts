@@ -4,7 +4,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { isVentureOpen } from './venture.queries.ts';
 import { ventures } from './venture.table.ts';
 
-/** Collectors are told of another amount or share, and of another text. */
+/** Users who collected a venture are notified when amount, share or text changes. */
 export const ventureCollect: CollectSource = {
   type: 'VENTURE',
   async read(db, ids) {

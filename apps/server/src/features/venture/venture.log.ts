@@ -50,7 +50,7 @@ export const ventureLog: LogWords = {
     ventureDocument: namesIn(
       ventureDocuments,
       ventureDocuments.id,
-      // By its venture: what is in a room is between those who are let in.
+      // Logged under the venture's name, because a document's name is confidential.
       sql`(select ${ventures.name} from ${ventures} where ${ventures.id} = ${ventureDocuments.ventureId})`,
     ),
     ventureRoom: namesIn(

@@ -8,12 +8,12 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
 import type { AccessRecord, VentureRecord } from './venture.table.ts';
 
-/** The enterprise whose ventures and money the actor answers for. */
+/** The enterprise whose ventures and finances the actor manages. */
 export const enterpriseOf = (actor: Actor): string | null =>
   actor.enterpriseId !== null && paysFor(actor, actor.enterpriseId) ? actor.enterpriseId : null;
 
 /**
- * Whose a venture is that the actor begins: their enterprise's once it is admitted, otherwise a person's own.
+ * The owner of a venture the actor starts: their enterprise once it is admitted, otherwise the actor.
  * @throws {AppError} 300001, 300002
  */
 export function ownerFor(actor: Actor): Pick<VentureRecord, 'enterpriseId' | 'ownerUserId'> {
@@ -27,7 +27,7 @@ export function ownerFor(actor: Actor): Pick<VentureRecord, 'enterpriseId' | 'ow
   return { enterpriseId, ownerUserId: actor.userId };
 }
 
-/** What the park has looked at; how far it is, whom it looks for and whom to call may change without it. */
+/** Fields the park reviews; progress, wanted institutions and contact may change without a review. */
 const reviewed = [
   'name',
   'summary',
@@ -47,7 +47,7 @@ export const needsReview = (
   before.picture?.fileId !== after.picture?.fileId ||
   reviewed.some((field) => JSON.stringify(inOrder(before[field])) !== JSON.stringify(inOrder(after[field])));
 
-/** Fields of what comes from the database stand in another order than those of a form. */
+/** Sorts keys, because values from the database have theirs in a different order from the form's. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -58,11 +58,11 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** The newest first; what came on one day stays as it was written. */
+/** Newest first; entries of the same day keep their order. */
 export const newestFirst = (progress: VentureContent['progress']): VentureContent['progress'] =>
   progress.toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 
-/** Whether a request lets its reader in on a day. A venture that is withdrawn is shut to everybody. */
+/** Whether an access request lets its reader in on a day. A withdrawn venture is closed to everyone. */
 const isAccessLive = (
   { status, until }: Pick<AccessRecord, 'status' | 'until'>,
   ventureStatus: VentureRecord['status'],
@@ -77,7 +77,7 @@ interface FolderStanding {
   reason: string;
 }
 
-/** How a folder stands for one reader, by what they have asked for; the latest request first. */
+/** The state of a folder for one reader, given their access requests, latest first. */
 export function standingOf(
   folder: RoomFolder,
   accesses: readonly AccessRecord[],
@@ -103,7 +103,7 @@ export function standingOf(
   if (!last || last.status === 'WITHDRAWN')
     return { folder, state: 'CLOSED', until: null, mayDownload: false, reason: '' };
   const wasOpen = last.granted.includes(folder);
-  // Some folders were opened and this one was not, or its last day is over before the job has said so.
+  // Other folders were opened but not this one, or its last day is over and the job has not expired it yet.
   const state = last.status === 'GRANTED' ? (wasOpen ? 'EXPIRED' : 'REFUSED') : last.status;
   return { folder, state, until: wasOpen ? last.until : null, mayDownload: false, reason: last.reason };
 }

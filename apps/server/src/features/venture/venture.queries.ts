@@ -51,11 +51,11 @@ interface VentureFilter {
   keyword?: string | undefined;
 }
 
-/** Of a person, or of an enterprise that is in the park. */
+/** Owned by a person, or by an enterprise that is in the park. */
 const isOfSomebodyHere = or(isNull(ventures.enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
-/** What lists, search and site map show. */
+/** Ventures shown in lists, search and sitemap. */
 export const isVentureOpen = and(eq(ventures.status, 'PUBLISHED'), isOfSomebodyHere);
-/** A round that is over keeps its page. */
+/** A venture keeps its page after its round has closed. */
 const isVentureShown = and(inArray(ventures.status, [...publicVentureStates]), isOfSomebodyHere);
 
 export const selectVentures = (db: Db) =>
@@ -74,7 +74,7 @@ export const selectVentures = (db: Db) =>
 
 export type VentureWithNames = Awaited<ReturnType<typeof selectVentures>>[number];
 
-/** Ventures with what lists of the public are filtered by. */
+/** Public ventures with the columns that lists are filtered by. */
 const fromShown = <Columns extends Record<string, SQL>>(db: Db, columns: Columns) =>
   db.select(columns).from(ventures).leftJoin(enterprises, eq(enterprises.id, ventures.enterpriseId));
 
@@ -127,7 +127,7 @@ export const countStages = (db: Db) =>
     .where(isVentureOpen)
     .groupBy(ventures.stage);
 
-/** A venture counts in each of its fields. */
+/** Counts a venture in each of its fields. */
 export const countFields = (db: Db) =>
   fromShown(db, {
     value: sql<VentureField>`unnest(${ventures.fields})`,
@@ -142,7 +142,7 @@ export async function findShownVenture(db: Db, id: string): Promise<VentureWithN
   return row;
 }
 
-/** When a venture that was public was taken back, and why. */
+/** Date and reason of the withdrawal of a venture that was public. */
 export async function findWithdrawal(db: Db, id: string) {
   const wasPublic = sql`${ventures.publishedAt} is not null`;
   const [row] = await db
@@ -152,7 +152,7 @@ export async function findWithdrawal(db: Db, id: string) {
   return row?.at ? { at: row.at.getTime(), reason: row.reason } : undefined;
 }
 
-/** How many documents each folder of a room has that has any. */
+/** Number of documents in each non-empty folder of a data room. */
 export async function countDocuments(
   db: Db,
   ventureId: string,
@@ -164,7 +164,7 @@ export async function countDocuments(
     .groupBy(ventureDocuments.folder);
 }
 
-/** The ventures of the enterprise an actor answers for, and those of their own. */
+/** Ventures of the enterprise the actor manages, and their own. */
 export const isOwnVenture = (actor: Actor): SQL | undefined => {
   const enterpriseId = enterpriseOf(actor);
   return or(
@@ -173,7 +173,7 @@ export const isOwnVenture = (actor: Actor): SQL | undefined => {
   );
 };
 
-/** What waits for an answer of the owners: requests to read, and institutions that are interested. */
+/** Items waiting for an answer of the owners: access requests and interested institutions. */
 const waiting = sql<number>`(
   (select count(*) from ${ventureAccesses}
     where ${ventureAccesses.ventureId} = ${ventures.id} and ${ventureAccesses.status} = 'ASKED')
@@ -220,14 +220,14 @@ export const countOwnVentures = (db: Db, actor: Actor, filter: OwnFilter) =>
     db.select(columns).from(ventures).where(ownConditions(actor, filter)),
   );
 
-/** @throws {AppError} 500404 also for another's */
+/** @throws {AppError} 500404, also for another owner's venture */
 export async function getOwnVenture(db: Db, actor: Actor, id: string): Promise<OwnVentureRow> {
   const [row] = await selectOwn(db).where(and(eq(ventures.id, id), isOwnVenture(actor)));
   if (!row) throw notFound();
   return row;
 }
 
-/** The ids after one, for the search. */
+/** Ids after the given one, for the search index. */
 export async function listVentureIds(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: ventures.id })

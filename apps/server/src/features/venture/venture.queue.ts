@@ -5,7 +5,7 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { cases } from '../case/case.table.ts';
 import { ventures } from './venture.table.ts';
 
-/** Ventures that want to be published, to be reviewed within two working days. */
+/** Ventures submitted for publication, to be reviewed within two working days. */
 export const ventureQueue: QueueSource = {
   kind: 'VENTURE',
   label: m.log_entity_venture,

@@ -28,16 +28,16 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { institutions } from '../finance/finance.table.ts';
 
-/** What looks for money: of an enterprise, or of a person. */
+/** Ventures seeking funding, owned by an enterprise or a person. */
 export const ventures = pgTable(
   'venture',
   {
     ...commonColumns,
-    /** The entry of a contest that it began with. */
+    /** The contest entry it started from. */
     entryId: text(),
     /** Null for a venture of a person. */
     enterpriseId: text().references(() => enterprises.id),
-    /** Who began it, and whose it is where there is no enterprise. */
+    /** The creator, and the owner if there is no enterprise. */
     ownerUserId: text().notNull(),
     name: text().notNull(),
     summary: text().notNull(),
@@ -51,19 +51,19 @@ export const ventures = pgTable(
     team: jsonb().$type<VentureContent['team']>().notNull(),
     teamSize: integer().notNull(),
     wanted: text().notNull(),
-    /** The newest first. */
+    /** Newest first. */
     progress: jsonb().$type<VentureContent['progress']>().notNull(),
     picture: jsonb().$type<Picture>(),
     contactName: text().notNull(),
     contactPhone: text().notNull(),
     status: text().$type<VentureState>().notNull(),
-    /** What the park has looked at when it was passed last. */
+    /** What the park checked in the last approved review. */
     checked: text().array().$type<VentureCheck[]>().notNull().default([]),
-    /** Institutions that have agreed to talk; by it lists are ordered. */
+    /** Number of institutions that agreed to talk; lists are sorted by it. */
     talks: integer().notNull().default(0),
-    /** Documents in its room. */
+    /** Number of documents in its data room. */
     documents: integer().notNull().default(0),
-    /** Why it was not passed, or taken down last. */
+    /** Why it was last rejected or withdrawn. */
     reason: text().notNull().default(''),
     submittedAt: instant(),
     publishedAt: instant(),
@@ -91,7 +91,7 @@ export const ventures = pgTable(
   ],
 );
 
-/** What is in a data room; the file is private to the owners. */
+/** Documents of a data room; their files are private to the owners. */
 export const ventureDocuments = pgTable(
   'venture_document',
   {
@@ -105,17 +105,17 @@ export const ventureDocuments = pgTable(
     fileName: text().notNull(),
     mime: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Taken out: nobody opens it any more, and the view log still names it. */
+    /** When it was removed: nobody can open it any more, but the reading log still names it. */
     removedAt: instant(),
   },
   (table) => [
     index('venture_document_room').on(table.ventureId, table.folder, table.createdAt),
-    // A file is in one room, so that nobody brings another's into theirs.
+    // A file belongs to one data room, so that nobody can add somebody else's file to theirs.
     uniqueIndex('venture_document_file').on(table.fileId).where(sql`removed_at is null`),
   ],
 );
 
-/** A request of an enterprise to read folders, and what became of it. */
+/** Requests of enterprises for access to folders, with the decision. */
 export const ventureAccesses = pgTable(
   'venture_access',
   {
@@ -130,12 +130,12 @@ export const ventureAccesses = pgTable(
     purpose: text().notNull(),
     status: text().$type<RoomState>().notNull(),
     granted: text().array().$type<RoomFolder[]>().notNull().default([]),
-    /** The last day. */
+    /** The last day of access. */
     until: date({ mode: 'string' }),
     mayDownload: boolean().notNull().default(false),
     /** Why it was refused or revoked. */
     reason: text().notNull().default(''),
-    /** When it expires by itself: unanswered, or past its last day; null where it is over. */
+    /** When it expires, unanswered or after its last day; null once it is closed. */
     dueAt: instant(),
   },
   (table) => [
@@ -146,13 +146,13 @@ export const ventureAccesses = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('venture_access_due').on(table.dueAt).where(sql`due_at is not null`),
-    // One question at a time.
+    // Allows one pending request per venture and enterprise.
     uniqueIndex('venture_access_open').on(table.ventureId, table.enterpriseId).where(sql`status = 'ASKED'`),
     check('venture_access_until', sql`status <> 'GRANTED' or until is not null`),
   ],
 );
 
-/** Each look at a document by others; rows are only added. */
+/** Readings of documents by others; append only. */
 export const ventureReadings = pgTable(
   'venture_reading',
   {
@@ -178,7 +178,7 @@ export const ventureReadings = pgTable(
   ],
 );
 
-/** Two sides that are brought together: an institution, and a venture or an enterprise. */
+/** Introductions between an institution and a venture or enterprise. */
 export const introductions = pgTable(
   'venture_introduction',
   {
@@ -188,7 +188,7 @@ export const introductions = pgTable(
       .notNull()
       .references(() => institutions.id),
     ventureId: text().references(() => ventures.id),
-    /** The other side: an enterprise, or a person whose venture it is. */
+    /** The other side: an enterprise, or the person who owns the venture. */
     partyEnterpriseId: text().references(() => enterprises.id),
     partyUserId: text(),
     message: text().notNull(),
@@ -203,7 +203,7 @@ export const introductions = pgTable(
     index('venture_introduction_person').on(table.partyUserId, table.updatedAt, table.id),
     index('venture_introduction_venture').on(table.ventureId, table.updatedAt, table.id),
     index('venture_introduction_due').on(table.dueAt).where(sql`due_at is not null`),
-    // Whoever is brought together already, or has asked, does not ask again.
+    // Allows only one pending or agreed introduction per pair.
     uniqueIndex('venture_introduction_pair')
       .on(table.institutionId, table.ventureId)
       .where(sql`venture_id is not null and status in ('SENT', 'AGREED')`),

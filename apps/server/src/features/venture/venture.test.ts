@@ -60,8 +60,8 @@ const found = async () =>
   (await portal.call('GET /api/searchManage/search/queryList', { keyword: '鲜花订阅', kind: 'VENTURE' })).data
     .rows.length;
 
-describe('a venture on its way to the public', () => {
-  it('is written, reviewed with what was checked, found, and ends with its round', async () => {
+describe('publishing a venture', () => {
+  it('goes from draft through review to publication, and ends with its round', async () => {
     const made = (await write()).data;
     expect(made).toMatchObject({ state: 'DRAFT', actions: ['submit', 'withdraw'], no: '' });
     const id = made.ventureId;
@@ -100,7 +100,7 @@ describe('a venture on its way to the public', () => {
     expect(JSON.stringify(logged)).not.toContain(subscription.contactPhone);
   });
 
-  it('reports progress at once, and is reviewed again for anything else', async () => {
+  it('publishes progress at once and sends any other change to review', async () => {
     const id = await insertVenture(portal.db, ofTeam());
     const news = [{ day: '2026-11-20', title: '周订阅 2,318 户', note: '' }, ...subscription.progress];
     const notices = (await write({ progress: news.toReversed() }, team.token, { id, version: 1 })).data;
@@ -111,7 +111,7 @@ describe('a venture on its way to the public', () => {
     expect(await code(portal.call(detail, { id }))).toBe('500404');
   });
 
-  it('of a person is theirs; staff and those without an enterprise in the park may not begin one', async () => {
+  it('lets a person own one; staff and members of non-admitted enterprises may not start one', async () => {
     const made = (await write({}, person.token)).data;
     expect(made.state).toBe('DRAFT');
     expect((await portal.call(ownList, {}, person.token)).data.total).toBe(1);
@@ -126,7 +126,7 @@ describe('a venture on its way to the public', () => {
   });
 });
 
-it('is nobody else’s to see before it is public, or to touch', async () => {
+it('hides a venture from others before it is public, and never lets them change it', async () => {
   const id = await insertVenture(portal.db, { ...ofTeam(), status: 'PENDING' });
   const ofPerson = await insertVenture(portal.db, { ownerUserId: person.id, status: 'DRAFT' });
   const answers = await Promise.all([
@@ -162,7 +162,7 @@ it.each([
   expect(JSON.stringify(answer.data)).toContain(field);
 });
 
-it('is found by stage, field and amount, with the count of each', async () => {
+it('finds ventures by stage, field and amount, with counts', async () => {
   await insertVenture(portal.db, { ...ofTeam(), name: '“甲”', stage: 'SEED', needFen: 20_000_000 });
   await insertVenture(portal.db, { ...ofTeam(), name: '“乙”', fields: ['DIGITAL', 'SUPPLY'], talks: 2 });
   await insertVenture(portal.db, { ...ofTeam(), name: '“丙”', stage: 'A', needFen: 200_000_000 });
@@ -191,7 +191,7 @@ describe('ventures', () => {
     events: ventureEvents.filter((event): event is Walked => event !== 'revise'),
     planned: (state, event) => ventureTransitions[state][event],
     next: (state, event) => nextState(ventureTransitions, state, event),
-    // What is public is saved as a report or a revision.
+    // Saving a public venture either reports progress or starts a revision.
     special: (state, event) => state === 'PUBLISHED' && event === 'edit',
     fire: async (status, event, planned) => {
       const id = await insertVenture(portal.db, { ...ofTeam(), status });
@@ -212,7 +212,7 @@ describe('ventures', () => {
     },
   });
 
-  it('are refused by the park with a reason only, and of two who save at once one comes through', async () => {
+  it('are rejected only with a reason, and accept one of two simultaneous saves', async () => {
     const id = await insertVenture(portal.db, { ...ofTeam(), status: 'PENDING' });
     const reject = { id, event: 'reject', version: 1 } as const;
     expect(await code(portal.call(operateManage, reject, park))).toBe('100002');
@@ -225,7 +225,7 @@ describe('ventures', () => {
   });
 });
 
-it('keeps nothing of a person whose account has ended', async () => {
+it("erases a person's data when their account ends", async () => {
   const id = await insertVenture(portal.db, { ownerUserId: person.id });
   const ofEnterprise = await insertVenture(portal.db, ofTeam());
   await eraseVentures(portal.db, person.id, now);

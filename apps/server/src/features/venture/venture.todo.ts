@@ -7,7 +7,7 @@ import { countWaitingIntroductions, listWaitingIntroductions } from './introduct
 import { isOwnVenture } from './venture.queries.ts';
 import { ventureAccesses, ventures } from './venture.table.ts';
 
-/** Who waits for an answer of the user: those who ask to read, and those who want to talk. */
+/** Access requests and introductions that wait for the user's answer. */
 export const ventureTodo: TodoSource = {
   kind: 'VENTURE',
   async list(db, { actor, limit }) {

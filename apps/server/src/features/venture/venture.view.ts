@@ -42,7 +42,7 @@ export const viewVentureDetail = (
 
 const dataOf = ({ picture, ...venture }: VentureRecord) => ({ ...venture, fileId: picture?.fileId ?? null });
 
-/** Whether it can be written at all: what is public goes to the park again where it has to. */
+/** Whether it can be edited at all; a public venture goes back to review if necessary. */
 const canEdit = ({ status }: VentureRecord): boolean =>
   ventureTransitions[status].edit !== undefined || ventureTransitions[status].revise !== undefined;
 

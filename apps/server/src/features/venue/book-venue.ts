@@ -19,8 +19,8 @@ async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow>
 }
 
 /**
- * Books a venue at the price of that time for the caller, with its deposit.
- * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
+ * Books a venue for the caller at the current price for that time, with its deposit.
+ * @throws {AppError} 500404, 100002, 500021 with the blocking booking and the free times, 500022 to 500025
  */
 export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.venueId}`, async (tx) => {
@@ -44,7 +44,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
   });
 
 /**
- * Goes on the waiting list for a time that somebody holds.
+ * Joins the waiting list for a taken time.
  * @throws {AppError} 500404, 100002, 500012 when the time is free, 500021 to 500025
  */
 export const waitForVenue: Verb<typeof venueWait> = (ctx, { data }) =>

@@ -14,13 +14,13 @@ export const placeOf = ({ buildingName, place }: Pick<PlacedVenue, 'buildingName
 export const bookableVenue = (venue: PlacedVenue): Bookable => ({
   ...venue,
   place: placeOf(venue),
-  // Nobody stands at a hall's door with a code; the deposit answers for who does not come.
+  // Venues have no check-in at the door; the deposit covers no-shows.
   checkInRequired: false,
   rules: rulesOf(venue),
   cancelShares: [...venue.cancelShares].sort((one, other) => other.hours - one.hours),
 });
 
-/** What a time of a venue costs an enterprise of the park, or anybody else. */
+/** Price of a time at a venue, for an enterprise of the park or for others. */
 export const priceOf = (venue: VenueRecord, enterpriseId: string | null, slotRequest: SlotRequest): number =>
   venueFen(
     venue.priceRules,
@@ -29,7 +29,7 @@ export const priceOf = (venue: VenueRecord, enterpriseId: string | null, slotReq
     enterpriseId !== null,
   );
 
-/** Venues as what can be booked. */
+/** Venues as bookable items. */
 export const bookableVenues: BookableSource = {
   kind: 'VENUE',
   async all(db) {

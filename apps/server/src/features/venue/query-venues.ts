@@ -16,7 +16,7 @@ import { getVenue, listVenues, type PlacedVenue } from './venue.queries.ts';
 
 const daysFrom = (first: string) => Array.from({ length: shownDays }, (_, at) => addDays(first, at));
 
-/** What is held of venues in the days shown, without those who wait. */
+/** Bookings of venues in the days shown, without the waiting list. */
 async function heldIn(db: Db, venues: readonly { id: string }[], first: string): Promise<Booking[]> {
   const span = { startAt: startOfChinaDay(first), endAt: startOfChinaDay(addDays(first, shownDays)) };
   const ids = venues.map(({ id }) => id);
@@ -25,7 +25,7 @@ async function heldIn(db: Db, venues: readonly { id: string }[], first: string):
 
 const heldSlotOf = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
 
-/** The first time of its least length that can be had on one of the days. */
+/** The first free time of the minimum length within the given days. */
 function nextFreeOf(
   venue: PlacedVenue,
   held: readonly Booking[],
@@ -60,7 +60,7 @@ const viewVenue = (venue: PlacedVenue, nextFree: VenueRow['nextFree']): VenueRow
   nextFree,
 });
 
-/** The venues that suit, those that can be had the soonest first. */
+/** The venues that match the filters, earliest free time first. */
 export const queryVenues: Verb<typeof venueQueryList> = async ({ db, now }, input) => {
   const { kind, seats = 0, date } = input;
   const today = chinaDayOf(now);
@@ -76,14 +76,14 @@ export const queryVenues: Verb<typeof venueQueryList> = async ({ db, now }, inpu
   return pageOfAll(input, rows);
 };
 
-/** The fourteen days that are shown: from a day on, but not before today, nor past what can be booked. */
+/** The fourteen days to show, starting between today and the last bookable day. */
 async function readDays(db: Db, now: Date, { id, date }: { id: string; date?: string | undefined }) {
   const venue = await getVenue(db, id);
   const today = chinaDayOf(now);
   const last = addDays(today, venue.maxAheadDays);
   const first = date === undefined || date < today || date > last ? today : date;
   const held = await heldIn(db, [venue], first);
-  // The next time that is free is one of the next days, whichever are looked at.
+  // The next free time counts from today, whichever days are shown.
   const soon = first === today ? held : await heldIn(db, [venue], today);
   const detail = {
     ...venue,
@@ -101,7 +101,7 @@ async function readDays(db: Db, now: Date, { id, date }: { id: string; date?: st
 }
 
 /**
- * A venue as everybody sees it: what is taken, not by whom.
+ * The public view of a venue: what is taken, but not by whom.
  * @throws {AppError} 500404
  */
 export const queryVenue: Verb<typeof venueQueryDetail> = async ({ db, now }, input) => {
@@ -122,7 +122,7 @@ export const queryVenue: Verb<typeof venueQueryDetail> = async ({ db, now }, inp
 };
 
 /**
- * The same with the caller's own bookings.
+ * {@link queryVenue} with the caller's own bookings.
  * @throws {AppError} 500404
  */
 export const queryVenueGrid: Verb<typeof venueQueryGrid> = async ({ db, now, actor }, input) => {

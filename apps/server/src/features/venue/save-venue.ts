@@ -16,7 +16,7 @@ import { refreshDocuments } from '../search/search.public.ts';
 import { venueSearch } from './venue.search.ts';
 import { type VenueRecord, venues } from './venue.table.ts';
 
-/** @throws {AppError} 100002 when another venue has the name, or the building is unknown */
+/** @throws {AppError} 100002 if another venue has the name, or the building is unknown */
 async function requireFits(
   tx: Db,
   { name, buildingId }: Pick<VenueRecord, 'name' | 'buildingId'>,
@@ -30,7 +30,7 @@ async function requireFits(
 }
 
 /**
- * Enters a venue or changes one; bookings that were made keep what they cost.
+ * Creates or changes a venue; existing bookings keep their price.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: seen, data }) =>

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { venues } from './venue.table.ts';
 
-/** Collectors are told of other prices, and of what else is said of the venue. */
+/** Users who collected a venue are notified when its prices or other details change. */
 export const venueCollect: CollectSource = {
   type: 'VENUE',
   async read(db, ids) {

@@ -5,10 +5,10 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { buildings } from '../building/building.table.ts';
 import { type VenueRecord, venues } from './venue.table.ts';
 
-/** With the name of its building. */
+/** A venue with the name of its building. */
 export type PlacedVenue = VenueRecord & { buildingName: string };
 
-/** As they are booked: their closed days are those of the park, too. */
+/** With the park's closed days added, as for bookings. */
 const select = (db: Db) =>
   db
     .select({
@@ -19,11 +19,11 @@ const select = (db: Db) =>
     .from(venues)
     .innerJoin(buildings, eq(buildings.id, venues.buildingId));
 
-/** All venues, the smallest first: a park has a few dozen at most. */
+/** All venues, smallest first; a park has a few dozen at most. */
 export const listVenues = (db: Db): Promise<PlacedVenue[]> =>
   select(db).orderBy(asc(venues.seats), asc(venues.name));
 
-/** The same as they were entered. */
+/** All venues as stored, without the park's closed days. */
 export const listEnteredVenues = (db: Db): Promise<VenueRecord[]> =>
   db.select().from(venues).orderBy(asc(venues.seats), asc(venues.name));
 

@@ -6,7 +6,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { commonColumns } from '../../platform/database/columns.ts';
 import { buildings } from '../building/building.table.ts';
 
-/** Halls and grounds that are booked by half hours and paid by the hour; times of day are HH:MM in Asia/Shanghai. */
+/** Halls and grounds booked by the half hour and priced by the hour; times of day are HH:MM in Asia/Shanghai. */
 export const venues = pgTable(
   'venue',
   {
@@ -22,7 +22,7 @@ export const venues = pgTable(
     equipment: text().array().notNull(),
     intro: text().notNull(),
     picture: jsonb().$type<Picture>(),
-    /** More pictures, in the order they are shown. */
+    /** More pictures, in display order. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
     status: text().$type<BookableState>().notNull(),
     statusNote: text().notNull(),
@@ -39,7 +39,7 @@ export const venues = pgTable(
     priceRules: jsonb().$type<PriceRule[]>().notNull(),
     cancelShares: jsonb().$type<CancelShare[]>().notNull(),
     closedDates: date().array().notNull(),
-    /** Days that cost what a holiday costs. */
+    /** Days charged at the holiday price. */
     holidayDates: date().array().notNull(),
   },
   (table) => [

@@ -79,7 +79,7 @@ const held = (given: object = {}) =>
   });
 
 const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
-/** The hall as it was entered, and how it is saved with changes. */
+/** The hall as stored, and a function that saves changes to it. */
 async function edited() {
   const token = await clerk();
   const [row] = (await portal.call(managed, {}, token)).data.rows;
@@ -90,7 +90,7 @@ async function edited() {
 const member = (of: object = {}) =>
   portal.logIn({ userType: '200', enterpriseId: ulid(), auditStatus: '2', ...of });
 
-describe('the price of a venue', () => {
+describe('venue price', () => {
   const rules = [
     { dayKind: 'workday', from: '08:00', to: '18:00', memberFenPerHour: 10_000, publicFenPerHour: 15_000 },
     { dayKind: 'workday', from: '18:00', to: '22:00', memberFenPerHour: 12_001, publicFenPerHour: 18_000 },
@@ -105,15 +105,15 @@ describe('the price of a venue', () => {
     expect(venueFen(rules, 'workday', { from, to }, isMember)).toBe(fen);
   });
 
-  it('is of the kind of the day', () => {
+  it('depends on the kind of day', () => {
     expect(dayKindOf('2026-11-20', [])).toBe('workday');
     expect(dayKindOf('2026-11-21', [])).toBe('weekend');
     expect(dayKindOf('2026-11-20', ['2026-11-20'])).toBe('holiday');
   });
 });
 
-describe('venues for everybody', () => {
-  it('are listed with the next time that is free, by kind, seats and day', async () => {
+describe('public venue pages', () => {
+  it('list venues with their next free time, by kind, seats and day', async () => {
     const small = await insertVenue(portal.db, { kind: 'LIVE', seats: 6, depositFen: 0 });
     const [first] = (await portal.call(list, { kind: 'EXPO' })).data.rows;
     expect(first).toMatchObject({ venueId, memberFenFrom: 10_000, publicFenFrom: 20_000 });
@@ -132,7 +132,7 @@ describe('venues for everybody', () => {
     await portal.db.delete(venues).where(eq(venues.id, small));
   });
 
-  it('show what is taken in fourteen days, and not by whom', async () => {
+  it('show what is taken in fourteen days, but not by whom', async () => {
     await held({ title: '保密发布会' });
     await held({
       userId: otherId,
@@ -152,12 +152,12 @@ describe('venues for everybody', () => {
     });
     expect(JSON.stringify(data)).not.toContain('保密发布会');
     expect((await portal.call(detail, { id: venueId, date: '2026-12-01' })).data.from).toBe('2026-12-01');
-    // What has passed, and what cannot be booked yet, begins today.
+    // Days in the past or too far ahead fall back to today.
     expect((await portal.call(detail, { id: venueId, date: '2027-12-01' })).data.from).toBe(today);
     expect(await codeOf(portal.call(detail, { id: ulid() }))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('show a user their own, and by which price they pay', async () => {
+  it('show users their own bookings and the price that applies to them', async () => {
     const id = await held();
     const own = (await portal.call(grid, { id: venueId }, await as(userId))).data;
     expect(own.isMember).toBe(false);
@@ -169,9 +169,9 @@ describe('venues for everybody', () => {
 });
 
 describe('booking a venue', () => {
-  it('is to be paid with its deposit, at the price of who books', async () => {
+  it("is to be paid with the deposit, at the booker's price", async () => {
     const { data } = await bookAs(userId, slotRequest('17:00', '19:00'));
-    // Outside the park an hour by day is 200 yuan, and one in the evening 240.
+    // Outside the park an hour costs 200 yuan by day and 240 in the evening.
     expect(data).toMatchObject({
       kind: 'VENUE',
       state: 'TO_PAY',
@@ -203,7 +203,7 @@ describe('booking a venue', () => {
     expect(await codeOf(bookAs(userId, slotRequest('14:00', '16:00', given)))).toBe(code);
   });
 
-  it('exactly one of many who want the same time at once gets it; others are told what is free', async () => {
+  it('succeeds for exactly one of many simultaneous requests; the others get the free times', async () => {
     const users = await Promise.all(
       Array.from({ length: 12 }, () => insertUser(portal.db, { userType: '100' })),
     );
@@ -221,7 +221,7 @@ describe('booking a venue', () => {
     });
   });
 
-  it('counts apart from rooms', async () => {
+  it('is counted separately from rooms', async () => {
     for (const from of ['08:00', '09:00'])
       await insertBooking(portal.db, {
         resourceId: ulid(),
@@ -231,7 +231,7 @@ describe('booking a venue', () => {
     expect(await codeOf(bookAs(userId, slotRequest('14:00', '16:00')))).toBe('000000');
   });
 
-  it('lapses when nobody has paid, and is offered to who waits', async () => {
+  it('expires if unpaid and is offered to the waiting list', async () => {
     const { data } = await bookAs(userId, slotRequest('14:00', '16:00'));
     const waits = await portal.call(wait, { data: slotRequest('14:00', '16:00') }, await as(otherId));
     expect(waits.data.state).toBe('WAITING');
@@ -245,7 +245,7 @@ describe('booking a venue', () => {
     expect(taken.data).toMatchObject({ state: 'TO_PAY', amountFen: 40_000 });
   });
 
-  it('is over when its time is: nobody checks in', async () => {
+  it('is completed when its time is over, without check-in', async () => {
     const id = await held();
     now = Date.parse(`${wednesday}T14:20:00+08:00`);
     await settle();
@@ -256,8 +256,8 @@ describe('booking a venue', () => {
   });
 });
 
-describe('what is done with a booking', () => {
-  it('moves to a time of the same price alone', async () => {
+describe('changing a booking', () => {
+  it('moves it only to a time with the same price', async () => {
     const id = await held({ amountFen: 40_000, depositFen: 50_000, depositState: 'HELD' });
     const change = async (from: string, to: string, date = wednesday) => {
       const { version } = await rowOf(id);
@@ -269,7 +269,7 @@ describe('what is done with a booking', () => {
     expect((await change('10:00', '12:00', '2026-11-26')).data).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  it('is cancelled by the venue’s rule, and its deposit comes back whole', async () => {
+  it('cancels it by the venue’s rules and refunds the whole deposit', async () => {
     const id = await held({ amountFen: 40_000, depositFen: 50_000, depositState: 'HELD' });
     const cancel = async (by: string) => {
       const { version } = await rowOf(id);
@@ -286,7 +286,7 @@ describe('what is done with a booking', () => {
     expect((await cancel(userId)).data).toMatchObject({ state: 'CANCELLED', depositState: 'RETURNED' });
   });
 
-  it('is approved by who runs venues, and is not there for who runs rooms', async () => {
+  it('is approved by venue operators and invisible to room operators', async () => {
     const approved = await insertVenue(portal.db, { needApproval: true });
     const { data } = await bookAs(userId, slotRequest('14:00', '16:00', { venueId: approved }));
     expect(data.state).toBe('PENDING');
@@ -308,14 +308,14 @@ describe('what is done with a booking', () => {
   });
 });
 
-describe('the deposit', () => {
+describe('deposit', () => {
   const over = () => held({ status: 'COMPLETED', depositFen: 50_000, depositState: 'HELD' });
   const give = async (id: string, data: object, token?: string) => {
     const { version } = await rowOf(id);
     return portal.call(settleDeposit, { id, version, data }, token ?? (await clerk()));
   };
 
-  it('waits in a tab, and goes back once', async () => {
+  it('is listed in a tab until it is refunded, once', async () => {
     const id = await over();
     const tab = await portal.call(manageList, { state: 'DEPOSIT' }, await clerk());
     expect(tab.data.rows).toMatchObject([{ bookingId: id, settlesDeposit: true }]);
@@ -327,13 +327,13 @@ describe('the deposit', () => {
     expect(await codeOf(give(id, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('keeps an account from ending while it is held', async () => {
+  it('prevents account cancellation while it is held', async () => {
     await over();
     const { data } = await portal.call('GET /api/userManage/userInfo/queryCancel', {}, await as(userId));
     expect(data.blockers).toMatchObject([{ code: 'DEPOSIT' }]);
   });
 
-  it('is kept in part with a reason, never more than it is', async () => {
+  it('can be kept in part with a reason, up to its amount', async () => {
     const id = await over();
     expect((await give(id, { deductFen: 50_001, reason: '损坏' })).data).toHaveProperty([
       'fields',
@@ -346,7 +346,7 @@ describe('the deposit', () => {
     });
   });
 
-  it('is not to be settled before the booking is over, nor by others', async () => {
+  it('cannot be settled before the booking is over, nor by others', async () => {
     const coming = await held({ depositFen: 50_000, depositState: 'HELD' });
     expect(await codeOf(give(coming, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
     const property = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
@@ -354,8 +354,8 @@ describe('the deposit', () => {
   });
 });
 
-describe('pictures of a venue', () => {
-  it('are public ones in their order, each once', async () => {
+describe('venue pictures', () => {
+  it('must be public, and appear in order and only once', async () => {
     const { token, send } = await edited();
     const [one, other] = [await insertPicture(portal.db), await insertPicture(portal.db)];
     for (const wrong of await refusedPictures(portal.db))
@@ -374,8 +374,8 @@ describe('pictures of a venue', () => {
   });
 });
 
-describe('entering a venue', () => {
-  it('needs a price for every half hour it is open, on every kind of day', async () => {
+describe('saving a venue', () => {
+  it('needs a price for every open half hour on every kind of day', async () => {
     const { token, row, send } = await edited();
     expect((await send({ priceRules: row?.data.priceRules.slice(1) })).data).toHaveProperty([
       'fields',

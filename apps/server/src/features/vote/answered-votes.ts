@@ -7,7 +7,7 @@ import { selectShown } from './vote.queries.ts';
 import { votes } from './vote.table.ts';
 import { rankResults, viewTitledVote } from './vote.view.ts';
 
-/** The vote of a way of counting that was answered last, other than one. */
+/** The vote with this scope that closed last and has an answer, except the given one. */
 const findLast = (db: Db, scope: BallotScope, exceptId: string) =>
   selectShown(
     db,
@@ -16,7 +16,7 @@ const findLast = (db: Db, scope: BallotScope, exceptId: string) =>
     .orderBy(desc(votes.endsAt), desc(votes.postId))
     .limit(1);
 
-/** What came of other votes: one of each way of counting. */
+/** Outcomes of other votes: one for each scope. */
 export async function listAnswered(db: Db, exceptId: string): Promise<{ rows: AnsweredVote[] }> {
   const found = (await Promise.all(ballotScopes.map((scope) => findLast(db, scope, exceptId)))).flat();
   const tally = await tallyOf(

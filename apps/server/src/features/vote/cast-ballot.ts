@@ -14,12 +14,12 @@ import { lockVote } from './move-vote.ts';
 import { findBlocker, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
 import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 
-/** Among so many others a secret choice is written. */
+/** Maximum number of earlier choices rewritten with each secret ballot. */
 const mixed = 200;
 
 /**
- * Puts secret choices among the others: some of these are taken out at random and written again with the new ones,
- * shuffled and under new keys, so that a row's transaction and place are those of many.
+ * Mixes secret choices with earlier ones: a random sample is deleted and rewritten together with the new ones, shuffled
+ * and under new keys, so that neither transaction nor position in the table identifies a row.
  */
 async function mixIn(tx: Db, postId: string, options: string[]): Promise<void> {
   const others = await tx
@@ -40,7 +40,7 @@ async function mixIn(tx: Db, postId: string, options: string[]): Promise<void> {
     postId,
     optionId,
   }));
-  // Random keys in their order: shuffled.
+  // Sorting by random keys shuffles the rows.
   await tx.insert(voteChoices).values(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
 }
 
@@ -61,7 +61,7 @@ async function keepNamed(
 }
 
 /**
- * Casts a ballot; ballots of one vote come one after the other.
+ * Casts a ballot; ballots of one vote are processed one after the other.
  * @throws {AppError} 500404, 500063, 500064, 500065, 100002
  */
 export const castBallot: Verb<typeof voteCast> = async (ctx, { id, data }) => {
@@ -88,7 +88,7 @@ export const castBallot: Verb<typeof voteCast> = async (ctx, { id, data }) => {
       throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.refusal_voted() });
     if (vote.secret) await mixIn(tx, id, chosen);
     else await keepNamed(tx, ctx, vote, voterKey, chosen);
-    // The log knows that there was a ballot, never what was chosen; of a secret one not even whose it was.
+    // The log records that a ballot was cast, never the choice; for a secret ballot not even the voter.
     await writeLog(tx, vote.secret ? { ...ctx, actor: null, ip: '', userAgent: '' } : ctx, {
       event: 'communityVote.cast',
       entity: 'communityVote',
@@ -96,10 +96,10 @@ export const castBallot: Verb<typeof voteCast> = async (ctx, { id, data }) => {
     });
     await invalidateTags(tx, ['community']);
     const standing = await readStanding(tx, ctx, vote);
-    // The answer to a call that may be repeated is remembered with its caller: counts in it, one ballot after the
-    // other, would say what each has chosen. They are asked for apart.
+    // Responses are stored with the caller for idempotency. Counts in them would, ballot by ballot, reveal each choice,
+    // so clients fetch them separately.
     return vote.secret ? { ...standing, results: null } : standing;
   };
-  // The second begins and waits at the row, so that the first hands it over without delay.
+  // Two may run at once: the second already waits at the row lock, so that it follows without delay.
   return inTurn(ctx, `vote ${id}`, work, { abreast: 2 });
 };

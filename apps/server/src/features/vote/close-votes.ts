@@ -5,7 +5,7 @@ import { systemContext } from '../../platform/http/context.ts';
 import { moveVote } from './move-vote.ts';
 import { votes } from './vote.table.ts';
 
-/** Closes what has come to its end, each vote by itself. */
+/** Closes votes that have ended, each in its own transaction. */
 export async function closeVotes(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await inBatches(

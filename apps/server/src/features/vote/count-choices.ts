@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type Vote, voteChoices, voteTurnout } from './vote.table.ts';
 
-/** How many have voted, by vote. */
+/** Number of voters, by vote. */
 export async function countVoters(db: Db, postIds: string[]): Promise<Map<string, number>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
@@ -16,7 +16,7 @@ export async function countVoters(db: Db, postIds: string[]): Promise<Map<string
 export const isOver = ({ state, endsAt }: Pick<Vote, 'state' | 'endsAt'>, now: Date): boolean =>
   state !== 'OPEN' || endsAt <= now;
 
-/** Whether everybody may see the counts. */
+/** Whether the counts are public. */
 export const isCountPublic = (vote: Pick<Vote, 'state' | 'endsAt' | 'visibility'>, now: Date): boolean =>
   vote.visibility === 'ALWAYS' || isOver(vote, now);
 
@@ -55,11 +55,11 @@ async function readCounts(db: Db, votes: readonly Vote[]): Promise<Counted[]> {
 
 export interface Tally {
   voters: number;
-  /** How often each option was chosen, in the order of the options; null where that is not to be read. */
+  /** Votes for each option, in the order of the options; null if they may not be shown. */
   results: { optionId: string; votes: number }[] | null;
 }
 
-/** How each of some votes stands; the counts of those alone that may be read. */
+/** Turnout of the given votes, with results only where they may be shown. */
 export async function tallyOf(
   db: Db,
   votes: readonly Vote[],

@@ -113,7 +113,7 @@ export const voteColumns: SheetColumn<ManagedVote>[] = [
   { head: '办理结果', value: ({ outcome }) => outcome, width: 40 },
 ];
 
-/** Keeps or drops what somebody wants to do, with its log row. */
+/** Stores or clears a proposal, with its log row. */
 async function keepProposal(
   tx: Db,
   ctx: Context,
@@ -132,7 +132,7 @@ async function keepProposal(
 }
 
 /**
- * Ends a vote early, or declares it void: one operator proposes it, a second one agrees.
+ * Closes a vote early or declares it void: one operator proposes it, a second one confirms.
  * @throws {AppError} 500404, 500012
  */
 export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data: { reason } }) =>
@@ -144,7 +144,7 @@ export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data: { 
       if (proposal === null) throw new AppError(retCodes.TRANSITION_REFUSED);
       await keepProposal(tx, ctx, vote, null, reason);
     } else {
-      // What cannot be done cannot be proposed either.
+      // An impossible transition cannot be proposed either.
       nextState(voteTransitions, vote.state, event);
       if (isSecond(proposal, event, actor.userId)) await moveVote(tx, ctx, vote, event, reason);
       else await keepProposal(tx, ctx, vote, { event, by: actor.userId, at: now.getTime(), reason }, reason);
@@ -153,7 +153,7 @@ export const operateVote: Verb<typeof voteOperate> = (ctx, { id, event, data: { 
   });
 
 /**
- * Says what was done about a vote that is over; said again, the last word holds.
+ * Publishes what was done about a closed vote; a later answer replaces it.
  * @throws {AppError} 500404, 500012
  */
 export const answerVote: Verb<typeof voteAnswer> = (ctx, { id, data: { outcome } }) =>

@@ -12,13 +12,13 @@ import { enterpriseMembers } from '../enterprise/admission/enterprise-member.tab
 import { sendMessage } from '../message/message.public.ts';
 import { type Vote, votes, voteTurnout } from './vote.table.ts';
 
-/** A vote, locked. */
+/** Locks a vote. */
 export async function lockVote(tx: Db, postId: string): Promise<Vote | undefined> {
   const [vote] = await tx.select().from(votes).where(eq(votes.postId, postId)).for('update');
   return vote;
 }
 
-/** Who has voted: the people, or those who vote for the enterprises that have. */
+/** The people who voted, or for enterprises the members who may vote for them. */
 async function idsOfVoters(tx: Db, { postId, scope }: Vote): Promise<string[]> {
   const isTurnout = eq(voteTurnout.postId, postId);
   if (scope === 'USER') {
@@ -38,7 +38,7 @@ async function idsOfVoters(tx: Db, { postId, scope }: Vote): Promise<string[]> {
   return members.map(({ id }) => id);
 }
 
-/** Who has begun it, and who has voted, are told how it ended and what came of it. */
+/** Notifies author and voters of the result and of the park's answer. */
 export async function notifyOfVote(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -59,7 +59,7 @@ export async function notifyOfVote(
 }
 
 /**
- * Moves a locked vote, with its log row.
+ * Moves a locked vote and writes the log row.
  * @throws {AppError} 500012
  */
 export async function moveVote(

@@ -3,7 +3,7 @@ import type { Erase } from '../../feature/account-end.ts';
 import { unreadPostsOf } from '../community/shown-post.public.ts';
 import { votes } from './vote.table.ts';
 
-/** What was never public is forgotten; ballots that were cast go on counting, by a voter who is gone. */
+/** Erases votes that were never public; ballots already cast still count. */
 export const eraseVotes: Erase = async (tx, userId) => {
   await tx
     .update(votes)

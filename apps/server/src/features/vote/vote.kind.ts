@@ -10,7 +10,7 @@ import { viewVoteRow } from './vote.view.ts';
 
 const hourMs = 3_600_000;
 
-/** The options as they are kept; a picture that is not there, or not public, is a fault of its option. */
+/** The options as stored; a picture that is missing or not public is reported at its option. */
 async function keepOptions(tx: Db, options: PartOf<'vote'>['options']) {
   const kept: Vote['options'] = [];
   for (const [at, { text, note, pictureId }] of options.entries()) {
@@ -20,7 +20,7 @@ async function keepOptions(tx: Db, options: PartOf<'vote'>['options']) {
   return kept;
 }
 
-/** Votes: posts with options, ballots by person or by enterprise, and counts that are seen when they may be. */
+/** Votes: posts with options, ballots per person or per enterprise, and counts shown when permitted. */
 export const voteKind: PostKindSource<'vote'> = {
   kind: 'VOTE',
   part: 'vote',
@@ -47,7 +47,7 @@ export const voteKind: PostKindSource<'vote'> = {
     const set = {
       ...rest,
       options: await keepOptions(tx, options),
-      // A secret ballot cannot be found again, and of an enterprise the last one counts.
+      // A secret ballot cannot be found again to be changed; for an enterprise the last ballot counts.
       changeable: !rest.secret && (changeable || rest.scope === 'ENTERPRISE'),
       endsAt: new Date(endsAt),
     };

@@ -16,7 +16,7 @@ import { lockVote } from './move-vote.ts';
 import { type Vote, voteBallots, votes, voteTurnout } from './vote.table.ts';
 import { viewRules, viewVoteRow, wordChosen } from './vote.view.ts';
 
-/** Votes whose post everybody may read, with its title. */
+/** Votes whose post is public, with its title. */
 export const selectShown = (db: Db, where: SQL | undefined) =>
   db
     .select({ vote: votes, title: posts.title })
@@ -31,7 +31,7 @@ export async function getShownVote(db: Db, id: string): Promise<{ vote: Vote; ti
   return row;
 }
 
-/** A vote whose post everybody may read, locked. @throws {AppError} 500404 */
+/** Locks a vote whose post is public. @throws {AppError} 500404 */
 export async function lockShownVote(tx: Db, id: string): Promise<Vote> {
   await getShownVote(tx, id);
   const vote = await lockVote(tx, id);
@@ -42,7 +42,7 @@ export async function lockShownVote(tx: Db, id: string): Promise<Vote> {
 /** Enough for every enterprise of a park. */
 const maxBallots = 1_000;
 
-/** What each enterprise has chosen, once a named vote of theirs is over. */
+/** The choices of each enterprise, once a named vote by enterprise is closed. */
 async function listBallots(db: Db, vote: Vote): Promise<VoteDetail['ballots']> {
   const rows = await db
     .select({ name: enterprises.name, options: voteBallots.options })
@@ -54,7 +54,7 @@ async function listBallots(db: Db, vote: Vote): Promise<VoteDetail['ballots']> {
   return rows.map(({ name, options }) => ({ name, options: wordChosen(vote, options) }));
 }
 
-/** What everybody may see: hidden counts are not sent at all. */
+/** The public view; hidden counts are not sent at all. */
 export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetail> {
   const { postId, options, visibility, scope } = vote;
   const tally = (await tallyOf(db, [vote], (one) => isCountPublic(one, now)))(vote);
@@ -83,11 +83,11 @@ export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetai
   };
 }
 
-/** Whose ballot the caller casts. */
+/** The voter whose ballot the caller casts: themselves or their enterprise. */
 export const voterKeyOf = ({ scope }: Vote, { userId, enterpriseId }: Actor): string | null =>
   scope === 'USER' ? userId : enterpriseId;
 
-/** Why somebody may not vote, in words; empty where they may. */
+/** Why the caller may not vote, in words; empty if they may. */
 export function findBlocker(vote: Vote, actor: Actor): string {
   const isAudited = actor.enterpriseId !== null && actor.auditStatus === '2';
   if ((vote.audited || vote.scope === 'ENTERPRISE') && !isAudited) return m.refusal_vote_audited();

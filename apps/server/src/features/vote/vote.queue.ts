@@ -6,7 +6,7 @@ import { posts } from '../community/post.table.ts';
 import { isShown } from '../community/shown-post.public.ts';
 import { votes } from './vote.table.ts';
 
-/** Votes that somebody wants to end, and those that are over and of which nobody has said what was done about them. */
+/** Votes with a proposal to end them, and closed votes without an answer. */
 export const voteQueue: QueueSource = {
   kind: 'VOTE',
   label: m.community_kind_vote,

@@ -18,7 +18,7 @@ const ofPost = () =>
     .notNull()
     .references(() => posts.id);
 
-/** What a post of the kind VOTE has besides; one row each. */
+/** Additional columns of a VOTE post; one row each. */
 export const votes = pgTable(
   'community_vote',
   {
@@ -36,9 +36,9 @@ export const votes = pgTable(
     quorum: integer().notNull().default(0),
     state: text().$type<VoteState>().notNull().default('PENDING'),
     reason: text().notNull().default(''),
-    /** How one operator wants to end it, which a second one has to agree to. */
+    /** One operator's proposal to end it, which a second one has to confirm. */
     proposal: jsonb().$type<Proposal<EndingEvent>>(),
-    /** What the park has done about it, for everybody to read. */
+    /** What the park has done about it; public. */
     outcome: text().notNull().default(''),
     answeredAt: instant(),
   },
@@ -55,7 +55,7 @@ export const votes = pgTable(
 );
 export type Vote = typeof votes.$inferSelect;
 
-/** Who has voted: a person, or an enterprise; without when. */
+/** Who has voted, a person or an enterprise, without the time. */
 export const voteTurnout = pgTable(
   'community_vote_turnout',
   { postId: ofPost(), voterKey: text().notNull() },
@@ -63,9 +63,9 @@ export const voteTurnout = pgTable(
 );
 
 /**
- * What was chosen in secret ballots. Nothing leads from here to a voter: the key is random, there is no time, and the
- * rows of a vote are shuffled and written anew with each ballot, so that neither their place in the table nor the
- * transaction that wrote them tells one from the others.
+ * Choices of secret ballots. Nothing links a row to a voter: keys are random, there is no time, and rows of a vote are
+ * shuffled and rewritten with each ballot, so that neither their position in the table nor the transaction that wrote
+ * them identifies one.
  */
 export const voteChoices = pgTable(
   'community_vote_choice',
@@ -73,7 +73,7 @@ export const voteChoices = pgTable(
   (table) => [index('community_vote_choice_of').on(table.postId, table.optionId)],
 );
 
-/** Named ballots; of each voter the last one counts, the earlier ones stay for their enterprise. */
+/** Named ballots; the last one of each voter counts, earlier ones stay visible to their enterprise. */
 export const voteBallots = pgTable(
   'community_vote_ballot',
   {

@@ -72,7 +72,7 @@ async function person(
 }
 const secondOperator = () =>
   portal.logIn({ userId: secondOperatorId, userType: '900', operatorRoles: ['OP_COMMUNITY'] });
-/** A colleague does the same. */
+/** A second operator confirms. */
 const agree = async (id: string, event: 'close' | 'void') =>
   portal.call(operate, { id, event, data: { reason: '样本不足，重新征集' } }, await secondOperator());
 const operator = () => portal.logIn({ userId: operatorId, userType: '900', operatorRoles: ['OP_COMMUNITY'] });
@@ -88,18 +88,18 @@ async function openVote(more: object = {}): Promise<string> {
 const code = async (call: Promise<{ header: { retCode: string } }>) => (await call).header.retCode;
 const vote = (one: { token: string }, id: string, ...choices: string[]) =>
   portal.call(cast, { id, data: { choices } }, one.token);
-/** How many have voted, and how often each option was chosen, as everybody may know it. */
+/** Turnout and votes per option, as the public sees them. */
 const counted = async (id: string) => {
   const { voters, results } = (await portal.call(detail, { id })).data;
   return [voters, results?.map(({ votes: count }) => count)];
 };
-/** The votes that wait for an answer in the work queue. */
+/** Votes in the work queue that wait for an answer. */
 const waiting = async () => {
   const { data } = await portal.call(queue, { kind: 'VOTE' }, await operator());
   return data.rows.filter(({ mayDecide }) => mayDecide).map(({ refId }) => refId);
 };
 const deps = () => ({ database: portal.database, clock: { now: () => now } });
-/** Its last minute comes, and the job that closes it. */
+/** Moves time to the end of the vote and runs the closing job. */
 async function end() {
   now = new Date(now.getTime() + 48 * hour);
   await closeVotes(deps());
@@ -120,8 +120,8 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-describe('beginning a vote', () => {
-  it('names each field that is wrong, and is looked at first', async () => {
+describe('starting a vote', () => {
+  it('names each invalid field and waits for review', async () => {
     const { token } = await person();
     const fields = async (more: object) => {
       const { header, data } = await portal.call(submit, { data: voteOf(more) }, token);
@@ -144,7 +144,7 @@ describe('beginning a vote', () => {
 });
 
 describe('voting by person', () => {
-  it('takes one ballot each, of so many options at most', async () => {
+  it('accepts one ballot each, up to the maximum number of options', async () => {
     const id = await openVote();
     const one = await person();
     expect(await code(vote(one, id, 'O1', 'O2', 'O3'))).toBe('100002');
@@ -162,7 +162,7 @@ describe('voting by person', () => {
     );
   });
 
-  it('lets a ballot be changed where it may: the last one counts', async () => {
+  it('allows changing a ballot if permitted; the last one counts', async () => {
     const id = await openVote({ changeable: true });
     const one = await person();
     await vote(one, id, 'O1');
@@ -170,7 +170,7 @@ describe('voting by person', () => {
     expect(await counted(id)).toEqual([1, [0, 1, 0]]);
   });
 
-  it('hides counts until they may be seen: nothing of them is sent', async () => {
+  it('does not send counts until they may be shown', async () => {
     const one = await person();
     const other = await person();
     const afterVote = await openVote({ visibility: 'AFTER_VOTE' });
@@ -186,7 +186,7 @@ describe('voting by person', () => {
 });
 
 describe('voting by enterprise', () => {
-  it('counts the last ballot of owner or administrator, and shows both within it alone', async () => {
+  it('counts the last ballot by owner or administrator, and shows all ballots only within the enterprise', async () => {
     const enterpriseId = await insertEnterprise(portal.db, {
       name: '青禾组培有限公司（演示）',
       shortName: '青禾组培',
@@ -207,8 +207,8 @@ describe('voting by enterprise', () => {
   });
 });
 
-describe('invariant 7: a secret ballot cannot be joined to its voter', () => {
-  it('has no time, no ordered id, no transaction and no place of its own, and no record of the choice', async () => {
+describe('invariant 7: a secret ballot cannot be linked to its voter', () => {
+  it('stores no time, ordered id, distinct transaction or position, and logs no choice', async () => {
     const id = await openVote({ secret: true, maxChoices: 1, options: ['暗号甲', '暗号乙'].map(optionOf) });
     const before = await portal.db.$count(operLogs);
     const voters = await Promise.all(Array.from({ length: 12 }, () => person()));
@@ -229,12 +229,12 @@ describe('invariant 7: a secret ballot cannot be joined to its voter', () => {
     };
     expect(await columnsOf('community_vote_choice')).toEqual(['id', 'option_id', 'post_id']);
     expect(await columnsOf('community_vote_turnout')).toEqual(['post_id', 'voter_key']);
-    // All choices have been written by the last transaction: none is told from the others by it.
+    // All choices were written by the last transaction, so it identifies none of them.
     const kept = await portal.db.execute<{ option: string; xmin: string; key: string }>(sql`
       select option_id as option, xmin::text as xmin, id as key from community_vote_choice order by ctid`);
     expect(new Set(kept.rows.map(({ xmin }) => xmin)).size).toBe(1);
     expect(kept.rows.map(({ option }) => option).toSorted()).toEqual(choices.toSorted());
-    // Where they lie follows their random keys, not the order of the ballots.
+    // Their order in the table follows the random keys, not the order of the ballots.
     expect(kept.rows.map(({ key }) => key)).toEqual(kept.rows.map(({ key }) => key).toSorted());
     expect(await portal.db.$count(voteBallots)).toBe(0);
     const logged = await portal.db.select().from(operLogs).orderBy(asc(operLogs.id)).offset(before);
@@ -242,7 +242,7 @@ describe('invariant 7: a secret ballot cannot be joined to its voter', () => {
     expect(casts).toHaveLength(12);
     for (const row of casts)
       expect(row).toMatchObject({ userId: null, ip: '', userAgent: '', before: null, after: null });
-    // Repeated calls are known by a hash, which is the same whatever was chosen.
+    // Repeated calls are identified by a hash that does not depend on the choice.
     const calls = await portal.db.select().from(answeredCalls).orderBy(answeredCalls.requestId);
     expect(calls).toHaveLength(12);
     expect(JSON.stringify(calls.map(({ answer }) => answer))).not.toMatch(/"O[12]"/);
@@ -253,8 +253,8 @@ describe('invariant 7: a secret ballot cannot be joined to its voter', () => {
   });
 });
 
-describe('the end', () => {
-  it('comes with its minute, or early with a reason; a void vote keeps its record', async () => {
+describe('end of a vote', () => {
+  it('comes at its set time, or early with a reason; a void vote keeps its record', async () => {
     const id = await openVote();
     const one = await person();
     await vote(one, id, 'O1');
@@ -265,13 +265,13 @@ describe('the end', () => {
     ).toBe('500403');
     expect(await code(stop('close', { reason: '' }))).toBe('100001');
     expect((await stop('close')).data).toMatchObject({ state: 'OPEN', proposal: { event: 'close' } });
-    // Whoever wants it ended does not end it alone.
+    // An operator cannot confirm their own proposal.
     expect(await code(stop('close'))).toBe('500012');
     expect(await waiting()).toEqual([]);
     expect(await code(vote(await person(), id, 'O1'))).toBe('000000');
     expect((await agree(id, 'close')).data).toMatchObject({ state: 'CLOSED', reason: '样本不足，重新征集' });
     expect(await code(vote(await person(), id, 'O1'))).toBe('500064');
-    // It ended when it was ended.
+    // An early close sets the end of the vote.
     expect((await portal.call(detail, { id })).data.endsAt).toBe(now.getTime());
     await stop('void');
     expect((await agree(id, 'void')).data).toMatchObject({ state: 'VOID', voters: 2 });
@@ -282,7 +282,7 @@ describe('the end', () => {
     expect((await rowOf(other))?.state).toBe('CLOSED');
   });
 
-  it('is answered by the park, which everybody concerned is told', async () => {
+  it("is followed by the park's answer, of which everyone involved is notified", async () => {
     const id = await openVote();
     const voter = await person();
     await vote(voter, id, 'O1');
@@ -305,7 +305,7 @@ describe('the end', () => {
     expect(notices.map(({ eventCode }) => eventCode)).toEqual(['VOTE_CLOSED', 'VOTE_ANSWERED']);
   });
 
-  it('of a named vote by enterprise says what each has chosen; of a secret one, never', async () => {
+  it('reveals the choices of enterprises for a named vote, never for a secret one', async () => {
     const enterpriseId = await insertEnterprise(portal.db, { name: '朝槿观叶植物' });
     const chief = await person({ enterpriseId });
     for (const secret of [false, true]) {
@@ -321,7 +321,7 @@ describe('the end', () => {
     }
   });
 
-  it('shows its console no more than everybody may see', async () => {
+  it('shows the console no more than the public may see', async () => {
     const id = await openVote({ visibility: 'AFTER_CLOSE' });
     await vote(await person(), id, 'O1');
     const managed = async () => (await portal.call(manageDetail, { id }, await operator())).data;
@@ -346,7 +346,7 @@ describe('the end', () => {
     expect(sheet.headers['content-type']).toContain('spreadsheetml');
   });
 
-  it('is not made by deleting it once somebody has voted', async () => {
+  it('cannot be brought about by deleting the vote once somebody has voted', async () => {
     const id = await openVote();
     await vote(await person(), id, 'O1');
     const [post] = await portal.db.select().from(posts).where(eq(posts.id, id));

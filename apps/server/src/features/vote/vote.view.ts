@@ -3,20 +3,20 @@ import { ballotScopeLabels, voteStateLabels } from '@portal/contract/vote-terms'
 import type { Tally } from './count-choices.ts';
 import type { Vote } from './vote.table.ts';
 
-/** So many options stand in a row of a list. */
+/** Number of options shown in a list row. */
 const leadingOptions = 3;
 
 type Results = NonNullable<Tally['results']>;
 
-/** Counts with the words of their options, in the order of these. */
+/** Counts with the texts of their options, in the order of the options. */
 export const wordResults = ({ options }: Vote, results: Results) =>
   options.map(({ text }, at) => ({ text, votes: results[at]?.votes ?? 0 }));
 
-/** The same, the most first. */
+/** {@link wordResults}, sorted by votes. */
 export const rankResults = (vote: Vote, results: Results) =>
   wordResults(vote, results).toSorted((one, other) => other.votes - one.votes);
 
-/** What was chosen, in words. */
+/** The chosen options, in words. */
 export const wordChosen = ({ options }: Vote, chosen: readonly string[]): string[] =>
   chosen.map((id) => options.find((option) => option.id === id)?.text ?? id);
 
@@ -30,7 +30,7 @@ const viewState = (vote: Vote, { voters }: Tally) => ({
   endsAt: vote.endsAt.getTime(),
 });
 
-/** What rows show of a vote: options by their counts where these are public, else as they stand on the paper. */
+/** A vote as lists show it: options sorted by votes if the counts are public, otherwise in ballot order. */
 export const viewVoteRow = (vote: Vote, tally: Tally) => ({
   ...viewState(vote, tally),
   leading: (tally.results
@@ -39,7 +39,7 @@ export const viewVoteRow = (vote: Vote, tally: Tally) => ({
   ).slice(0, leadingOptions),
 });
 
-/** What lists say of a vote besides, where it is not a post among others. */
+/** Additional fields for lists that show votes on their own instead of among posts. */
 export const viewTitledVote = (vote: Vote, title: string, tally: Tally) => ({
   ...viewState(vote, tally),
   postId: vote.postId,
@@ -48,7 +48,7 @@ export const viewTitledVote = (vote: Vote, title: string, tally: Tally) => ({
   outcome: vote.outcome,
 });
 
-/** By which rules it was held, and what came of it. */
+/** The rules of a vote and its outcome. */
 export const viewRules = ({ secret, quorum, reason, outcome, answeredAt }: Vote) => ({
   secret,
   quorum,

@@ -15,7 +15,7 @@ interface Figure {
 
 export type Figures = Record<WorkFigure, Figure>;
 
-/** Rows of today up to now, and of as much of the day before. */
+/** Today up to now, and the same part of the day before. */
 interface Days {
   start: Date;
   now: Date;
@@ -44,7 +44,7 @@ async function countRows(db: Db, { table, at, isCounted }: CountedRows, days: Da
   return row ?? none;
 }
 
-/** How often each of these events is in the log. */
+/** How often each of these events occurs in the log. */
 async function countEvents(db: Db, events: string[], days: Days): Promise<Map<string, Figure>> {
   const rows = await db
     .select({ event: operLogs.event, ...countOf(operLogs.at, days) })
@@ -59,7 +59,7 @@ const sumOf = (figures: readonly Figure[]): Figure => ({
   yesterday: figures.reduce((sum, { yesterday }) => sum + yesterday, 0),
 });
 
-/** Today up to now, and as much of the day before. */
+/** Figures of today up to now, and of the same part of the day before. */
 export async function readFigures(
   db: Db,
   sources: readonly FigureSource[],

@@ -39,7 +39,7 @@ const ask = (chart: WorkChart, token: string) =>
 const valuesOf = async (chart: WorkChart, key: string, token = admin) =>
   (await ask(chart, token)).data.points.find((point) => point.key === key)?.values;
 
-it('shows each role the charts of its work, and administrators all of them', async () => {
+it('shows each role the charts for its work, and administrators all of them', async () => {
   const charts = [
     'occupancy',
     'dues',
@@ -62,7 +62,7 @@ it('shows each role the charts of its work, and administrators all of them', asy
   expect((await ask('dues', await operator('OP_CONTENT'))).header.retCode).toBe(retCodes.SECURITY_STOP);
 });
 
-it('counts what was posted and said in public, and which answers were accepted', async () => {
+it('counts public posts and comments, and accepted answers', async () => {
   await insertBoards(portal.db);
   const { id: authorId } = await insertUser(portal.db, { userType: '100' });
   const october = new Date('2026-10-05T02:00:00Z');
@@ -80,7 +80,7 @@ it('counts what was posted and said in public, and which answers were accepted',
   expect(await valuesOf('community', '2026-11')).toEqual({ posts: 1, comments: 0, accepted: 1 });
 });
 
-it('counts the units of each building by their state', async () => {
+it('counts the units of each building by state', async () => {
   const buildingId = await insertBuilding(portal.db, { name: '兰台' });
   await insertUnit(portal.db, { buildingId });
   await insertUnit(portal.db, { buildingId, state: 'LEASED', enterpriseId });
@@ -89,14 +89,14 @@ it('counts the units of each building by their state', async () => {
   expect(await valuesOf('occupancy', '兰台')).toEqual({ leased: 2, reserved: 0, vacant: 1, maintenance: 1 });
 });
 
-it('tells the bills of a month apart by what has become of them', async () => {
+it('splits the bills of a month by state', async () => {
   const period = '2026-08';
   const bill = (given: Partial<Parameters<typeof insertBill>[1]>) =>
     insertBill(portal.db, { enterpriseId, period, ...given });
   await bill({ status: 'PAID', paidFen: 100_000, refundedFen: 20_000 });
   await bill({ status: 'UNPAID', dueDate: '2027-01-31', adjustFen: -5_000 });
   await bill({ status: 'OVERDUE', dueDate: '2026-09-10' });
-  // Due yesterday, and nobody has marked it yet.
+  // Due yesterday, but not marked as overdue yet.
   await bill({
     status: 'UNPAID',
     dueDate: new Date(testNow.getTime() - 24 * hour).toISOString().slice(0, 10),
@@ -113,7 +113,7 @@ it('tells the bills of a month apart by what has become of them', async () => {
   });
 });
 
-it('has all of the last 24 months, those without anything too', async () => {
+it('covers the last 24 months, including empty ones', async () => {
   await insertBill(portal.db, { enterpriseId, period: '2024-11' });
   const { points } = (await ask('dues', finance)).data;
   expect(points).toHaveLength(24);
@@ -121,7 +121,7 @@ it('has all of the last 24 months, those without anything too', async () => {
   expect(points[0]?.values).toEqual({ billed: null, collected: null, open: null, overdue: null, rate: null });
 });
 
-it('adds up what the meters of a kind have counted', async () => {
+it('adds up the consumption of a kind of meter', async () => {
   const unitId = await insertLetUnit(portal.db, enterpriseId, '401');
   const water = await insertMeter(portal.db, { unitId });
   const second = await insertMeter(portal.db, { unitId });
@@ -142,7 +142,7 @@ it('adds up what the meters of a kind have counted', async () => {
   expect(await valuesOf('electricity', '2026-06')).toEqual({ usage: null, meters: null });
 });
 
-it('says how much of its open hours a room was used', async () => {
+it("shows the share of a room's open hours that were used", async () => {
   const day = (ago: number) => new Date(testNow.getTime() - ago * 24 * hour).toISOString().slice(0, 10);
   const resourceId = await insertRoom(portal.db, { name: '兰亭', closedDates: [day(3)] });
   await insertRoom(portal.db, { name: '空谷' });
@@ -173,7 +173,7 @@ it('says how much of its open hours a room was used', async () => {
   expect(await valuesOf('rooms', '空谷')).toEqual({ used: 0, missed: 0, bookings: 0, share: 0 });
 });
 
-it('holds what the park took against what it has promised', async () => {
+it('compares the time the park took with the time it promised', async () => {
   const createdAt = new Date('2026-05-04T02:00:00Z');
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hour);
   const promise = { createdAt, clockFrom: createdAt, respondDueAt: after(4), finishDueAt: after(20) };

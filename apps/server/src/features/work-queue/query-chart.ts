@@ -7,7 +7,7 @@ import type { Context, InputOf, OutputOf } from '../../platform/http/context.ts'
 
 const shownMonths = 24;
 
-/** The months up to the present one, the earliest first, as YYYY-MM. */
+/** The months up to the current one, earliest first, as YYYY-MM. */
 function monthsUntil(now: Date): string[] {
   const [year = 0, month = 0] = chinaDayOf(now).split('-').map(Number);
   return Array.from({ length: shownMonths }, (_, at) =>
@@ -15,7 +15,7 @@ function monthsUntil(now: Date): string[] {
   );
 }
 
-/** @throws {AppError} 500404 also for charts of other people's work */
+/** @throws {AppError} 500404, also for charts of other roles */
 export async function queryChart(
   { db, actor, now, charts }: Context & { charts: readonly ChartSource[] },
   { chart }: InputOf<typeof workQueryChart>,

@@ -11,10 +11,10 @@ import { workClaims as claim } from './work-claim.table.ts';
 
 export interface QueueFilter {
   kind?: QueueKind | undefined;
-  /** Without one, what the actor sees. */
+  /** Without a scope, everything the actor sees. */
   scope?: QueueScope | undefined;
   keyword?: string | undefined;
-  /** Of one piece of work. */
+  /** Limits the list to one item. */
   refId?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface QueueRow extends Record<string, unknown> {
   refId: string;
   title: string;
   state: string;
-  /** Instants in epoch milliseconds. */
+  /** Instants are epoch milliseconds. */
   enteredAt: number;
   dueAt: number | null;
   barredUserId: string | null;
@@ -53,7 +53,7 @@ function workOf({ sources, actor }: Pick<QueueReading, 'sources' | 'actor'>): SQ
 const msOf = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::bigint`;
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** What belongs to each scope: of what the actor can decide, and of the rest that they see. */
+/** The condition of each scope: items the actor can decide, and the others they see. */
 function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL> {
   const decided = sources.filter(({ role }) => actor.operatorRoles.includes(role)).map(({ kind }) => kind);
   const isTheirs = sql`kind = any(${sql.param(decided)}::text[])`;
@@ -77,7 +77,7 @@ function conditions({ kind, keyword, refId }: QueueFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** The sources whose work the actor sees. */
+/** The sources the actor sees. */
 export interface QueueReading {
   sources: readonly QueueSource[];
   actor: Actor;
@@ -95,7 +95,7 @@ export const readingOf = (all: readonly QueueSource[], actor: Actor, now: Date):
 
 type QueueSort = 'entered' | '-entered' | 'due' | '-due' | undefined;
 
-/** A page of the queue; without a wish by deadline, then by age. */
+/** A page of the queue, sorted by deadline and then age unless requested otherwise. */
 export async function listWork(
   db: Db,
   reading: QueueReading,
@@ -117,7 +117,7 @@ export async function listWork(
   return rows;
 }
 
-/** How much each scope has, in one query. */
+/** Number of items in each scope, in one query. */
 export async function countScopes(
   db: Db,
   reading: QueueReading,

@@ -2,7 +2,7 @@ import type { QueueKind } from '@portal/contract/kinds';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Who is working on an item. A claim from before the item's present state no longer counts. */
+/** Who is working on an item. A claim made before the item entered its current state no longer counts. */
 export const workClaims = pgTable(
   'work_claim',
   {

@@ -58,8 +58,8 @@ const titlesOf = async (input: object, token = auditor.token) =>
 const act = (id: string, event: string, token: string) =>
   portal.call(operate, { kind: 'ENTRY', id, event }, token);
 
-it('lists what waits by its deadline, with the working time that is left', async () => {
-  // Noon on a Saturday: the working time until Monday evening begins at midnight.
+it('lists items by deadline, with the working time left', async () => {
+  // Noon on a Saturday: working time resumes at midnight before Monday, 18 hours before the deadline.
   await insertAudit('星野切花（演示）', { dueAt: new Date('2026-11-23T18:00+08:00') });
   await insertAudit('云上种球（演示）', { dueAt: new Date('2026-11-20T18:00+08:00'), state: 'REVIEWING' });
   await insertAudit('已通过（演示）', { state: 'PASSED' });
@@ -91,7 +91,7 @@ it('lists what waits by its deadline, with the working time that is left', async
   ]);
 });
 
-it('says who may decide: not the first auditor again, not an administrator', async () => {
+it('says who may decide: not the first auditor again, and not an administrator', async () => {
   await insertAudit('云上种球（演示）', { state: 'REVIEWING', firstAuditorId: auditor.id });
   const seen = async (token: string) => {
     const { data } = await portal.call(list, {}, token);
@@ -106,7 +106,7 @@ it('says who may decide: not the first auditor again, not an administrator', asy
   expect(await seen(admin.token)).toEqual({ scope: 'others', mayDecide: [false], count: 1 });
 });
 
-it('is claimed by one, given back by them or an administrator', async () => {
+it('lets one person claim an item, and that person or an administrator release it', async () => {
   const id = await insertAudit('星野切花（演示）');
   const answers = await Promise.all([act(id, 'claim', auditor.token), act(id, 'claim', colleague.token)]);
   expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500012']);
@@ -122,7 +122,7 @@ it('is claimed by one, given back by them or an administrator', async () => {
   expect((await act(id, 'release', winner.token)).header.retMsg).toBe('尚无人认领');
 });
 
-it('forgets a claim when the work moves on', async () => {
+it('drops a claim when the item moves on', async () => {
   const id = await insertAudit('星野切花（演示）');
   await act(id, 'claim', auditor.token);
   const later = new Date(testNow.getTime() + 1);
@@ -140,12 +140,12 @@ it.each([
   expect(header.retCode).toBe(code);
 });
 
-it('shows an auditor nothing that is an administrator’s', async () => {
+it('hides an administrator’s items from an auditor', async () => {
   const { data } = await portal.call(counts, {}, auditor.token);
   expect(data.map(({ kind }) => kind)).not.toContain('ROLE_GRANT');
 });
 
-it('counts what happened today, and the day before up to the same time', async () => {
+it('counts events of today, and of the day before up to the same time', async () => {
   const figures = 'GET /api/workManage/home/queryFigures';
   const before = (await portal.call(figures, {}, auditor.token)).data;
   expect(before.day).toBe('2026-11-21');
@@ -164,7 +164,7 @@ it('counts what happened today, and the day before up to the same time', async (
   expect(after.figures.published).toEqual({ today: 0, yesterday: 0 });
 });
 
-it('counts an application once, however often it is handed in, and what was withdrawn after it was public', async () => {
+it('counts a resubmitted application once, and withdrawals after publication', async () => {
   const figures = async () =>
     (await portal.call('GET /api/workManage/home/queryFigures', {}, auditor.token)).data.figures;
   const before = await figures();
@@ -185,7 +185,7 @@ it('counts an application once, however often it is handed in, and what was with
   expect(after.published.today).toBe(before.published.today + 1);
 });
 
-it('exports what it lists, and writes that down', async () => {
+it('exports the listed items and logs the export', async () => {
   await insertAudit('星野切花（演示）', { dueAt: testNow });
   const exported = async (query: string, token: string) =>
     portal.app.inject({ url: `/api/workManage/todo/export?${query}`, headers: { token } });

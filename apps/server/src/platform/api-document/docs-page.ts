@@ -14,7 +14,7 @@ function typeOf(schema: Schema): string {
     .join(' | ');
 }
 
-/** Bounds of a number or of the length of a text or list, such as ', 1 to 20'; the safe-integer limits are omitted. */
+/** Bounds of a number or of the length of a text or list, such as ', 1 to 20'; safe-integer limits are omitted. */
 function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
   const isShown = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
@@ -28,13 +28,13 @@ function listOf({ items = {} }: Schema): string {
   return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
 }
 
-/** The schema with fields inside a list or a nullable. */
+/** The schema whose fields to show: inside a list or a nullable. */
 function innerOf(schema: Schema): Schema {
   const chosen = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   return chosen.items ? innerOf(chosen.items) : chosen;
 }
 
-/** The fields of a shape as nested rows, children one step further in. */
+/** The fields of a shape as nested rows, with children indented one step. */
 function rowsOf(schema: Schema, depth = 0): string {
   const inner = innerOf(schema);
   const required = new Set(inner.required ?? []);
@@ -69,7 +69,7 @@ ${declaration.raw ? '<h4>Answer</h4><p>A file.</p>' : tableOf(`Answer, body.${de
 <details><summary>Refusals</summary><ul>${codes}</ul></details></section>`;
 }
 
-/** The API document as a page to read: one static page, no script. */
+/** The API document as one static page, without scripts. */
 export function docsPage(declarations: readonly Endpoint[]): string {
   const tags = [...new Set(declarations.map(({ tag }) => tag))];
   const of = (tag: string) => declarations.filter((declaration) => declaration.tag === tag);

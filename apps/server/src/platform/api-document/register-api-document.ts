@@ -4,13 +4,13 @@ import { inLanguage } from '../locale.ts';
 import { docsPage, docsStyles } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json`, and the same to read at `/api/docs`. */
+/** Serves `/api/openapi.json`, and the same for readers at `/api/docs`. */
 export function registerApiDocument(
   app: FastifyInstance,
   declarations: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  // Both are built on the first request, to keep the start fast. Quoted messages are Chinese for every reader.
+  // Both are built on the first request, to keep the start fast. Quoted messages are Chinese for all readers.
   let json: Buffer | undefined;
   let page: Buffer | undefined;
   const send = (reply: FastifyReply, type: string, content: Buffer | string) =>

@@ -14,7 +14,7 @@ import { hasRest } from './waiting-rest.ts';
 
 const holding: readonly BookingState[] = holdingStates;
 
-/** Whether a booking keeps its time from others; one that is over shows what was used and stands in nobody's way. */
+/** Whether a booking blocks its time; one that is over only records what was used. */
 export const keepsTime = ({ status }: { status: BookingState }): boolean => holding.includes(status);
 
 /** When and how often something may be booked. */
@@ -23,7 +23,7 @@ export interface BookingRules {
   openFrom: string;
   openTo: string;
   closedDates: readonly string[];
-  /** Half hours at a time. */
+  /** In slots of half an hour. */
   minSlots: number;
   maxSlots: number;
   minAheadMin: number;
@@ -32,11 +32,11 @@ export interface BookingRules {
   weekLimitPerEnterprise: number;
 }
 
-/** Whether the whole span is within the hours of a day that is not closed. */
+/** Whether the whole span lies within opening hours on a day that is not closed. */
 export const isOpenAt = (rules: BookingRules, { date, from, to }: SlotRequest): boolean =>
   rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
 
-/** Whether a time may be booked now; one that has just begun may be, for as long as one could still check in. */
+/** Whether a time may be booked now, including one that has just begun, as long as check-in is still possible. */
 function isInReach(rules: BookingRules, slotRequest: SlotRequest, now: Date): boolean {
   const earliest = now.getTime() + (rules.minAheadMin - checkInMinutes) * 60_000;
   return (
@@ -45,7 +45,10 @@ function isInReach(rules: BookingRules, slotRequest: SlotRequest, now: Date): bo
   );
 }
 
-/** @throws {AppError} 100002, 500023, 500025 */
+/**
+ * Requires that the booking rules allow this time.
+ * @throws {AppError} 100002, 500023, 500025
+ */
 export function requireBookable(rules: BookingRules, slotRequest: SlotRequest, now: Date): void {
   if (slotsOf(slotRequest) > rules.maxSlots)
     throw fieldsRefused({ 'data.to': m.fault_most_slots({ max: rules.maxSlots }) });
@@ -62,8 +65,8 @@ export function requireBookable(rules: BookingRules, slotRequest: SlotRequest, n
 }
 
 /**
- * Whether somebody may wait for a time: as far ahead as it can be booked, and as long as half an hour of it is left. A
- * running time may be shorter than what can be booked, because only what is left of it is offered.
+ * Requires that a user may join the waiting list for a time: it is no further ahead than bookings may be, and at least
+ * half an hour of it is left. A running time may be shorter than the minimum, because only the rest of it is offered.
  * @throws {AppError} 100002, 500023, 500025
  */
 export function requireWaitable(rules: BookingRules, slotRequest: SlotRequest, now: Date): void {
@@ -77,7 +80,7 @@ export function requireWaitable(rules: BookingRules, slotRequest: SlotRequest, n
   );
 }
 
-/** Until when somebody may not book, by their no-shows of the last 30 days, last first; null if they may. */
+/** End of the booking ban that follows from the no-shows of the last 30 days (latest first); null if there is none. */
 export function stoppedUntil(missedAt: readonly Date[], now: Date): Date | null {
   const [last] = missedAt;
   if (!last || missedAt.length < noShowsUntilStop) return null;
@@ -85,7 +88,9 @@ export function stoppedUntil(missedAt: readonly Date[], now: Date): Date | null 
   return until > now ? until : null;
 }
 
-/** The first times of a day that are free and as long as the wish, from its own on and then before it. */
+/**
+ * Free times on the requested day with the requested length: first from the requested start on, then those before it.
+ */
 export function freeTimes(
   rules: BookingRules,
   slotRequest: SlotRequest,

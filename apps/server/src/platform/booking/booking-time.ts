@@ -4,14 +4,14 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** A time as people choose it: a day and a half-open span of it, HH:MM in Asia/Shanghai. */
+/** A requested time: a day and a half-open span within it, HH:MM in Asia/Shanghai. */
 export interface SlotRequest {
   date: string;
   from: string;
   to: string;
 }
 
-/** A half-open span of time. */
+/** A half-open span of time, as instants. */
 export interface Span {
   startAt: Date;
   endAt: Date;
@@ -30,29 +30,32 @@ export const spanOf = ({ date, from, to }: SlotRequest): Span => ({
   endAt: instantOf(date, to),
 });
 
-/** The time of day at an instant of `date`, 24:00 at its end; what was released in between ends with its slot. */
+/** The time of day of an instant on `date`, rounded up to a whole slot; 24:00 at the end of the day. */
 function timeOn(date: string, at: Date): string {
   const minutes = (at.getTime() - startOfChinaDay(date).getTime()) / minuteMs;
   return timeOf(Math.ceil(minutes / slotMinutes) * slotMinutes);
 }
 
-/** The whole half hours of a time, which are what is paid; of one that begins within a half hour, from the next on. */
+/** The whole half hours of a span, which are the ones charged; a start within a half hour is rounded up. */
 export function slotRequestOf({ startAt, endAt }: Span): SlotRequest {
   const date = chinaDayOf(startAt);
   return { date, from: timeOn(date, startAt), to: timeOn(date, endAt) };
 }
 
-/** The beginning of the minute of an instant: what is left of a running time begins with it. */
+/** The start of an instant's minute, at which the rest of a running time begins. */
 export const minuteStart = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
 
-/** The time to the minute. What is left of a running time begins within a half hour, and {@link wishOf} leaves that out. */
+/**
+ * The span to the minute. The rest of a running time begins within a half hour, which {@link slotRequestOf} rounds
+ * away.
+ */
 export function clockTimesOf(span: Span): SlotRequest {
   const slotRequest = slotRequestOf(span);
   const minutes = (span.startAt.getTime() - startOfChinaDay(slotRequest.date).getTime()) / minuteMs;
   return { ...slotRequest, from: timeOf(Math.floor(minutes)) };
 }
 
-/** The half hours that a time meets, also those of which it has only a part. */
+/** The half hours that a span overlaps, including partial ones. */
 export function coveredBy(span: Span): SlotRequest {
   const slotRequest = slotRequestOf(span);
   const minutes = (span.startAt.getTime() - startOfChinaDay(slotRequest.date).getTime()) / minuteMs;
@@ -62,13 +65,13 @@ export function coveredBy(span: Span): SlotRequest {
 export const slotsOf = ({ from, to }: Pick<SlotRequest, 'from' | 'to'>): number =>
   (minutesOf(to) - minutesOf(from)) / slotMinutes;
 
-/** Monday of the week of `day`. */
+/** Monday of the week that contains `day`. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The same day some months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -78,17 +81,17 @@ function addMonths(day: string, months: number): string {
 interface SeriesRule {
   freq: 'DAY' | 'WEEK' | 'MONTH';
   interval: number;
-  /** 1 Monday to 7 Sunday; none for the weekday of the first day. */
+  /** 1 (Monday) to 7 (Sunday); empty means the weekday of the first day. */
   byWeekday?: readonly number[];
   count: number;
   until?: string | null;
 }
 
-/** So many days from `day` on, on these weekdays of every so many weeks. */
+/** The first `count` days from `day` on that fall on these weekdays, in every `interval`-th week. */
 function weekdaysFrom(day: string, weekdays: readonly number[], { interval, count }: SeriesRule): string[] {
   const monday = mondayOf(day);
   const inWeek = [...new Set(weekdays)].sort((one, other) => one - other);
-  // The first week may have none of them left.
+  // One extra week, because the first may have none of these weekdays left.
   return Array.from({ length: count + 1 }, (_, week) =>
     inWeek.map((weekday) => addDays(monday, week * interval * 7 + weekday - 1)),
   )
@@ -97,7 +100,7 @@ function weekdaysFrom(day: string, weekdays: readonly number[], { interval, coun
     .slice(0, count);
 }
 
-/** The days of a series, which begins on `day`. */
+/** The days of a series that begins on `day`. */
 export function daysOfSeries(day: string, rule: SeriesRule): string[] {
   const { freq, interval, byWeekday = [], count, until = null } = rule;
   const days =
@@ -111,7 +114,7 @@ export function daysOfSeries(day: string, rule: SeriesRule): string[] {
   return until === null ? days : days.filter((each) => each <= until);
 }
 
-/** So many slots from a time of the day on. */
+/** Start and end of the given number of slots from a time of day. */
 export const slotTimes = (from: string, slots: number): Pick<SlotRequest, 'from' | 'to'> => ({
   from,
   to: timeOf(minutesOf(from) + slots * slotMinutes),

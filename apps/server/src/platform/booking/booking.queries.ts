@@ -10,10 +10,10 @@ import { waitedForUntil } from './waiting-rest.ts';
 
 const isHeld = inArray(bookings.status, [...holdingStates]);
 
-/** What counts against the number of bookings somebody may make. */
+/** Bookings that count towards a user's or an enterprise's limit. */
 const isCounted = inArray(bookings.status, [...holdingStates, 'COMPLETED', 'NO_SHOW']);
 
-/** What is held or was used of some resources in a span of time, in order; with those who wait. */
+/** Bookings of some resources within a span, in order: held, used and waiting. */
 export function listTaken(db: Db, resourceIds: readonly string[], { startAt, endAt }: Span) {
   return db
     .select()
@@ -23,7 +23,7 @@ export function listTaken(db: Db, resourceIds: readonly string[], { startAt, end
         inArray(bookings.resourceId, [...resourceIds]),
         or(isHeld, inArray(bookings.status, ['COMPLETED', 'NO_SHOW', 'WAITING'])),
         lt(bookings.startAt, endAt),
-        // Nothing is booked over midnight: what began longer ago is over, and the index need not go through it.
+        // No booking spans midnight, so anything that began earlier is over, and the index need not be scanned for it.
         gt(bookings.startAt, new Date(startAt.getTime() - dayMs)),
         gt(bookings.heldUntil, startAt),
       ),
@@ -31,7 +31,7 @@ export function listTaken(db: Db, resourceIds: readonly string[], { startAt, end
     .orderBy(bookings.startAt);
 }
 
-/** What is held of something in a span of time. */
+/** Held times of a resource within a span. */
 export const listHeld = (db: Db, resourceId: string, { startAt, endAt }: Span) =>
   db
     .select({ startAt: bookings.startAt, heldUntil: bookings.heldUntil })
@@ -47,8 +47,9 @@ export const listHeld = (db: Db, resourceId: string, { startAt, endAt }: Span) =
     );
 
 /**
- * What of a kind somebody waits for that may be had now: all of it before it begins, or its next half hour. Times become
- * free without anybody who frees them, too: an account ends, a day is opened again.
+ * Resources of a kind with a waiting-list entry that could be offered now: its whole time before it begins, or its next
+ * half hour while it runs. A time may also become free without a cancellation, such as when an account ends or a day is
+ * reopened.
  */
 export async function listFreeAndWaitedFor(db: Db, kind: BookingKind, now: Date): Promise<string[]> {
   const held = alias(bookings, 'held');
@@ -81,7 +82,7 @@ export async function listFreeAndWaitedFor(db: Db, kind: BookingKind, now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** How many bookings of a kind a user has on a day. */
+/** Number of a user's bookings of a kind on a day. */
 export const countOfDay = (db: Db, kind: BookingKind, userId: string, day: string): Promise<number> =>
   db.$count(
     bookings,
@@ -94,7 +95,7 @@ export const countOfDay = (db: Db, kind: BookingKind, userId: string, day: strin
     ),
   );
 
-/** How many bookings of a kind an enterprise has in the week of a day, from Monday. */
+/** Number of an enterprise's bookings of a kind in the week (from Monday) that contains a day. */
 export const countOfWeek = (
   db: Db,
   kind: BookingKind,
@@ -114,7 +115,7 @@ export const countOfWeek = (
   );
 };
 
-/** When a user did not come in the last 30 days, last first. */
+/** Times of a user's no-shows in the last 30 days, latest first. */
 export async function listMissed(db: Db, userId: string, now: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: bookings.heldUntil })
@@ -131,17 +132,17 @@ export async function listMissed(db: Db, userId: string, now: Date): Promise<Dat
 }
 
 /**
- * Lets those who write about the times of something take turns until the end of the transaction, always in one order. It
- * comes after the locks of rows, and who has the turn waits for no row.
+ * Serialises writers of a resource's times until the end of the transaction, always locking in the same order. Called
+ * after row locks are taken; the holder then waits for no row.
  */
 export async function lockResources(tx: Db, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) await takeTurn(tx, `booking ${id}`);
 }
 
 /**
- * Lets those who book take turns until the end of the transaction: of a resource, because writers that meet in an
- * exclusion constraint at once would wait for each other; of an enterprise and a user, because what they may still
- * book is counted. Always in this order.
+ * Serialises bookings until the end of the transaction: per resource, because concurrent writers in an exclusion
+ * constraint would wait for each other; per enterprise and user, because their limits are counted. Always in this
+ * order.
  */
 export async function lockBooking(
   tx: Db,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../database/columns.ts';
 
-/** What comes with a booking, `fen` each. */
+/** A service booked along with the time; `fen` is the price of each. */
 export interface BookedService {
   name: string;
   qty: number;
@@ -11,15 +11,14 @@ export interface BookedService {
 }
 
 /**
- * Times that people have booked of something, or wait for. Exclusion constraints, which the migration writes by hand,
- * keep whoever is second from a time that is held: of the same resource (`booking_resource_free`), and of the same
- * user (`booking_user_free`).
+ * Bookings and waiting-list entries. Exclusion constraints, written by hand in the migration, keep a second booking off
+ * a held time: of the same resource (`booking_resource_free`) and of the same user (`booking_user_free`).
  */
 export const bookings = pgTable(
   'booking',
   {
     ...commonColumns,
-    /** What is booked; the feature of its kind knows the table. */
+    /** Id of the booked resource; the feature of the kind knows its table. */
     kind: text().$type<BookingKind>().notNull().default('ROOM'),
     resourceId: text().notNull(),
     userId: text().notNull(),
@@ -28,32 +27,32 @@ export const bookings = pgTable(
     attendees: integer().notNull(),
     isPrivate: boolean().notNull(),
     startAt: instant().notNull(),
-    /** Not included: the next one begins at it. */
+    /** Exclusive: the next booking may begin at this instant. */
     endAt: instant().notNull(),
-    /** Until when the time is held: the end, unless it was released earlier. */
+    /** End of the held time; earlier than `endAt` if the rest was released. */
     heldUntil: instant().notNull(),
     status: text().$type<BookingState>().notNull(),
-    /** What it costs, in fen, after the slots that cost nothing. */
+    /** Price in fen, after deducting the free slots. */
     amountFen: integer().notNull().default(0),
     freeSlots: integer().notNull().default(0),
-    /** Part of the price, each at the price of the day it was booked. */
+    /** Services included in the price, each at its price on the day of booking. */
     services: jsonb().$type<BookedService[]>().notNull().default([]),
-    /** Paid with the price; what is kept of it is what was damaged. */
+    /** Paid together with the price; damage is deducted from it before it is returned. */
     depositFen: integer().notNull().default(0),
     depositState: text().$type<DepositState>().notNull().default('NONE'),
     deductedFen: integer().notNull().default(0),
     seriesId: text(),
-    /** Until when an offer can be taken, a request be decided, or the price be paid. */
+    /** Deadline for accepting an offer, deciding a request or paying. */
     offeredUntil: instant(),
-    /** The time that somebody waited for, where only what was left of it was offered. */
+    /** The time originally waited for, where only the rest of it was offered. */
     requestedStartAt: instant(),
     requestedEndAt: instant(),
-    /** Since when the time is booked; who gets it after it has begun has as long to check in as others. */
+    /** When the booking was confirmed; a booking confirmed after its start gets the same check-in period from here. */
     confirmedAt: instant(),
     checkInAt: instant(),
-    /** When the operators were reminded that it waits for approval. */
+    /** When the operators were reminded of the pending approval. */
     remindedAt: instant(),
-    /** The park's, of a refusal or a cancellation. */
+    /** The park's reason for a rejection or cancellation. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -72,7 +71,7 @@ export const bookings = pgTable(
 
 export type Booking = typeof bookings.$inferSelect;
 
-/** The secret addresses of users' calendars; only their hash is kept. */
+/** Secret addresses of users' calendar feeds; only a hash is stored. */
 export const bookingFeeds = pgTable('booking_feed', {
   userId: text().primaryKey(),
   tokenHash: text().notNull().unique(),

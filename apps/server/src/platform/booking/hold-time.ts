@@ -4,10 +4,10 @@ import { violatedConstraint } from '../database/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 
 /**
- * Writes a booking that is to hold its time, in a savepoint. The database decides whether the time is free: no read
- * before the write could.
- * @returns null when somebody else holds the time
- * @throws {AppError} 500022 when the user holds another one at that time
+ * Writes a booking that holds its time, in a savepoint. The database constraint decides whether the time is free,
+ * because no read before the write could.
+ * @returns null when another booking holds the time
+ * @throws {AppError} 500022 when the user already holds another booking at that time
  */
 export async function holdTime<Row>(tx: Db, write: (tx: Db) => Promise<Row>): Promise<Row | null> {
   try {

@@ -10,7 +10,7 @@ import { offerableSpan, offeredUntil, waitedForUntil } from './waiting-rest.ts';
 
 const maxWaiting = 20;
 
-/** Those who wait for a part of a time, in the order in which they came, as long as half an hour of theirs is left. */
+/** Waiting-list entries that overlap a span, first come first served, with at least half an hour left. */
 const listWaiting = (tx: Db, resourceId: string, { startAt, endAt }: Span, now: Date) =>
   tx
     .select()
@@ -26,22 +26,22 @@ const listWaiting = (tx: Db, resourceId: string, { startAt, endAt }: Span, now: 
     )
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(maxWaiting)
-    // Who leaves the list at this moment is not offered anything; to wait for them would be to wait for each other.
+    // Skips entries that are being cancelled right now; waiting for their locks could deadlock.
     .for('update', { skipLocked: true });
 
 interface Offering {
   resourceId: string;
   freed: Span;
-  /** Whether a time is still open to be booked. */
+  /** Whether a time may still be booked. */
   isOpen: (tx: Db, span: Span) => Promise<boolean>;
-  /** Writes the transition and all that belongs to it. */
+  /** Writes the transition and everything that goes with it. */
   move: (tx: Db, waiting: Booking, offer: { span: Span; until: Date }) => Promise<Booking>;
 }
 
 /**
- * Offers a time that has become free to those who wait for a part of it, in the order in which they came; who could not
- * take it now keeps waiting. The caller has the turn of the resource, and the constraint decides.
- * @returns how many were offered something
+ * Offers a time that has become free to overlapping waiting-list entries, first come first served; users who could not
+ * accept it now stay on the list. The caller holds the resource's lock, and the constraint decides.
+ * @returns the number of offers made
  */
 export async function offerFreed(
   tx: Db,
@@ -63,7 +63,7 @@ export async function offerFreed(
     const until = offeredUntil(span, now);
     const offered = await holdTime(tx, (inner) => move(inner, row, { span, until })).catch(
       (error: unknown) => {
-        // They have booked something else for that time meanwhile.
+        // The user has booked something else at that time in the meantime.
         if (error instanceof AppError) return null;
         throw error;
       },

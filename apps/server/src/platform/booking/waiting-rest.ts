@@ -3,20 +3,20 @@ import type { Booking } from './booking.table.ts';
 import { minuteStart, type Span } from './booking-time.ts';
 
 const minuteMs = 60_000;
-/** Less than a half hour of a running time is offered to nobody. */
+/** A remainder shorter than this is not offered. */
 const leastRestMs = slotMinutes * minuteMs;
 
 type Held = Pick<Booking, 'startAt' | 'heldUntil'>;
 
-/** Before this instant a requested time has to end so that nobody waits for the rest of it any more. */
+/** A requested time that ends before this instant has too little left to wait for. */
 export const waitedForUntil = (now: Date): Date => new Date(minuteStart(now).getTime() + leastRestMs);
 
-/** Whether it makes sense to wait for a time: half an hour of it is still to come. */
+/** Whether a time is still worth waiting for: at least half an hour of it is to come. */
 export const hasRest = ({ endAt }: Pick<Span, 'endAt'>, now: Date): boolean => endAt >= waitedForUntil(now);
 
 /**
- * What can be offered now to somebody who waits for a time: all of it before it begins, and while it runs what is free of
- * it from this minute on, if that is half an hour at least; null where nothing is.
+ * The span that can be offered now for a waiting-list entry: all of it before it begins; while it runs, the free rest
+ * from this minute on if that is at least half an hour. Null if there is none.
  */
 export function offerableSpan({ startAt, endAt }: Span, held: readonly Held[], now: Date): Span | null {
   const isRunning = startAt <= now;
@@ -28,8 +28,8 @@ export function offerableSpan({ startAt, endAt }: Span, held: readonly Held[], n
 }
 
 /**
- * Until when an offer can be taken: half an hour or until the time begins. Somebody who is offered a time shortly before it
- * begins or while it runs has ten minutes, so that there is enough left to be used, and for the next in line.
+ * Deadline for accepting an offer: half an hour from now, or the start if that is earlier. An offer made shortly before
+ * the start or while the time runs is open for ten minutes, so that enough is left to use, or for the next in line.
  */
 export function offeredUntil({ startAt }: Pick<Span, 'startAt'>, now: Date): Date {
   const ahead = Math.min(now.getTime() + offerMinutes * minuteMs, startAt.getTime());

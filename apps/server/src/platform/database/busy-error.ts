@@ -1,11 +1,11 @@
-/** Code of an error that says: too many want the same, and nothing was done for this caller. */
+/** Error code: too many callers want the same resource, and nothing was done for this one. */
 export const tooBusy = 'TOO_BUSY';
 
-/** Thrown to a caller whose turn has not come in time. Nothing was done, so that the same call may be made again. */
+/** Thrown when a caller's turn does not come in time. Nothing was done, so the call can be retried. */
 export class BusyError extends Error {
   override name = 'BusyError';
   readonly code = tooBusy;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number) {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { closeDeadConnection } from './close-dead-connection.ts';
 import { targetOf } from './database.ts';
 
-// Far longer than a busy machine needs for an answer.
+// Far longer than even a busy machine needs to answer.
 const limit = 2_000;
 
 let database: TestDatabase;
@@ -22,14 +22,14 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-test('a question without an answer ends the connection', async () => {
+test('an unanswered query ends the connection', async () => {
   const client = await connect();
   const startedAt = performance.now();
   await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Connection terminated');
   expect(performance.now() - startedAt).toBeGreaterThan(limit - 50);
 });
 
-test('a connection that nobody asks anything stays, also within a transaction', async () => {
+test('an idle connection stays open, also within a transaction', async () => {
   const client = await connect();
   await client.query('begin');
   await sleep(limit * 1.5);
@@ -38,7 +38,7 @@ test('a connection that nobody asks anything stays, also within a transaction', 
   await client.end();
 });
 
-test('every answer begins the time anew', async () => {
+test('every answer restarts the timeout', async () => {
   const client = await connect();
   for (let round = 0; round < 5; round++) await client.query(`select pg_sleep(${limit / 4_000})`);
   await client.end();

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { connectDatabase } from './connect-database.ts';
 
-it('says that DATABASE_URL cannot be used, without its password', async () => {
+it('reports that DATABASE_URL cannot be used, without its password', async () => {
   const connect = connectDatabase(
     {
       DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/park',
@@ -16,7 +16,7 @@ it('says that DATABASE_URL cannot be used, without its password', async () => {
   await expect(connect).rejects.not.toThrow(/secret/);
 });
 
-it('says that the database of DATABASE_URL does not exist', async () => {
+it('reports that the database named by DATABASE_URL does not exist', async () => {
   const { connection } = inject('testServer');
   const url =
     typeof connection === 'string'

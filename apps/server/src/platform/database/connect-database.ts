@@ -56,7 +56,7 @@ async function requireUsable(database: Database, url: string): Promise<Database>
   }
 }
 
-// Names the server without the password.
+// Builds an error that names the server without the password.
 function unreachable(url: string, error: unknown): StartupError {
   const { host, pathname } = new URL(url);
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';

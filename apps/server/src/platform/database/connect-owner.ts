@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, targetOf } from './database.ts';
 
-/** A connection as the owner of the tables, for work that may take long. The caller has to end it. */
+/** Connects as the owner of the tables, for work that may take long. The caller must end the connection. */
 export async function connectOwner({ owner }: Pick<Database, 'owner'>): Promise<pg.Client> {
   const client = new pg.Client({
     ...targetOf(owner),

@@ -34,7 +34,7 @@ it.each([
   expect(isBusy(error)).toBe(expected);
 });
 
-it('says when it is worth trying again', () => {
+it('reports when to retry', () => {
   expect(retrySecondsOf(new Error('Failed query', { cause: new BusyError('late', 2.2) }))).toBe(3);
   expect(retrySecondsOf(new BusyError('late', 400))).toBe(30);
   expect(retrySecondsOf(fault({ code: '55P03' }))).toBe(5);

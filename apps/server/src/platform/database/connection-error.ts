@@ -14,18 +14,18 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : errorCode(error.cause);
 }
 
-// A lock (55P03), an answer (57014), a connection (53300) or a turn that has not come in time.
+// A timeout waiting for a lock (55P03), an answer (57014), a connection (53300) or a turn.
 const busyStates = new Set(['55P03', '57014', '53300', tooBusy]);
 
 const defaultRetrySeconds = 5;
 
 /**
- * Whether so many want the same that nothing was done for this caller. The database is up, and whoever asks again may
- * well be served.
+ * Whether the call failed because too many callers want the same resource, and nothing was done. The database is up, so
+ * a retry may succeed.
  */
 export const isBusy = (error: unknown): boolean => busyStates.has(errorCode(error) ?? '');
 
-/** Seconds after which it is worth trying again. */
+/** Seconds to wait before a retry. */
 export function retrySecondsOf(error: unknown): number {
   if (error instanceof BusyError) return error.retryAfter;
   return error instanceof Error && error.cause ? retrySecondsOf(error.cause) : defaultRetrySeconds;
@@ -35,7 +35,7 @@ export function retrySecondsOf(error: unknown): number {
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // A missing socket; a missing file has the same code, but another call.
+  // A missing socket; a missing file has the same code but a different syscall.
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string' && (lostStates.has(code) || lostSockets.has(code) || code.startsWith('08')))
     return true;

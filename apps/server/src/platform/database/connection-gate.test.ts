@@ -19,7 +19,7 @@ function openGate(max: number) {
   return { gate, entered, ask };
 }
 
-it('keeps a reserve for queries when every transaction waits', async () => {
+it('keeps connections in reserve for queries while every transaction waits', async () => {
   const { gate, entered, ask } = openGate(3);
   await Promise.all([ask('transaction', 't1'), ask('transaction', 't2')]);
   void ask('transaction', 't3');
@@ -33,7 +33,7 @@ it('keeps a reserve for queries when every transaction waits', async () => {
   expect(entered).toEqual(['t1', 't2', 'q1', 'q2', 't3']);
 });
 
-it('lets in who has waited longest, whatever for', () => {
+it('serves the longest-waiting caller first, whether query or transaction', () => {
   const { gate, entered, ask } = openGate(1);
   for (const [use, name] of [
     ['query', 'q1'],
@@ -46,7 +46,7 @@ it('lets in who has waited longest, whatever for', () => {
   expect(entered).toEqual(['q1', 't1', 'q2', 't2']);
 });
 
-it('tells who has waited too long that it is busy', async () => {
+it('rejects a caller that has waited too long as busy', async () => {
   vi.useFakeTimers();
   const { gate, entered, ask } = openGate(1);
   void ask('query', 'q1');

@@ -1,25 +1,25 @@
 import { BusyError } from './busy-error.ts';
 
-/** What a caller wants a connection for. A transaction may wait for a lock of somebody else; a query does not. */
+/** The purpose of a connection. A transaction may wait for another one's lock; a query does not. */
 export type Use = 'query' | 'transaction';
 
 interface Waiting {
   use: Use;
-  /** Place in the order of arrival over both lines. */
+  /** Place in the order of arrival, across both queues. */
   nth: number;
   enter: () => void;
   timer: NodeJS.Timeout;
 }
 
-/** So many of a pool's connections are never given to transactions, which may all wait for the same lock. */
+/** Number of pool connections that are never given to transactions, since those may all wait for the same lock. */
 const reserveOf = (max: number): number => Math.floor(max / 3);
 
 const retryAfterSeconds = 2;
 
 /**
- * Lets callers take the connections of a pool in the order in which they came. Transactions get all but a reserve, so
- * that pages and other reads are served while every transaction waits for one row. Who waits for longer than
- * `patienceMs` is told so: the database answers, it is only busy.
+ * Gives callers the connections of a pool in order of arrival. Transactions get all but a reserve, so that pages and
+ * other reads are served while every transaction waits for one row. A caller that waits longer than `patienceMs` is
+ * rejected as busy: the database answers, it is only overloaded.
  */
 export class ConnectionGate {
   patienceMs = 10_000;
@@ -32,12 +32,12 @@ export class ConnectionGate {
     this.#max = max;
   }
 
-  /** How many wait. */
+  /** Number of waiting callers. */
   get waiting(): number {
     return this.#lines.query.length + this.#lines.transaction.length;
   }
 
-  /** Calls `enter` once there is a connection for it, or `refuse` when that took too long. */
+  /** Calls `enter` once a connection is free, or `refuse` when that takes too long. */
   ask(use: Use, enter: () => void, refuse: (error: BusyError) => void): void {
     if (this.#lines[use].length === 0 && this.#hasRoom(use)) {
       this.#used[use] += 1;
@@ -54,7 +54,7 @@ export class ConnectionGate {
     line.push(waiting);
   }
 
-  /** Gives a connection back, and lets in who has waited longest of those who may have it. */
+  /** Returns a connection and admits the longest-waiting callers that may have one. */
   leave(use: Use): void {
     this.#used[use] -= 1;
     for (let next = this.#next(); next; next = this.#next()) {

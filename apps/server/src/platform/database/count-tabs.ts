@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How many rows of a list each of its tabs has; `ALL` is the one without a condition of its own. */
+/** Number of rows in each tab of a list; `ALL` is the tab without a condition of its own. */
 export type TabCounts<Tab extends string> = Record<'ALL' | Tab, number>;
 
 type Counted = [name: string, count: SQL<number>];
@@ -9,8 +9,8 @@ const countIf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
 
 /**
- * Counts a list by its tabs in one query. `select` adds table and conditions to the columns it is given: all that
- * the list is filtered by but the tab.
+ * Counts a list by its tabs in one query. `select` adds the table and all conditions except the tab to the given
+ * columns.
  */
 export async function countTabs<Tab extends string>(
   tabs: readonly Tab[],

@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../../../../..');
 
-/** What lies in the data folder is read by nobody else on the machine, whatever the umask. */
+/** Files in the data folder are readable only by their owner, whatever the umask. */
 export const privateFile = 0o600;
 
 const systemDataDir = '/var/lib/park-portal';

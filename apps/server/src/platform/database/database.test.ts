@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await runOn(database.owner, 'create table stock (id int primary key, amount bigint not null)');
-  // Rights are also granted on tables created later.
+  // Migrating again grants rights on the table created above.
   await migrate(database);
   await database.pool.query('insert into stock values (1, 10), (2, 10)');
 });
@@ -21,14 +21,14 @@ afterAll(() => database.drop());
 const patiently = { interval: 20, timeout: 10_000 };
 
 describe('openDatabase', () => {
-  it('hands out counts and bigint as numbers', async () => {
+  it('returns counts and bigint as numbers', async () => {
     const { rows } = await database.db.execute(
       sql`select count(*) as count, sum(amount)::bigint as sum from stock`,
     );
     expect(rows).toEqual([{ count: 2, sum: 20 }]);
   });
 
-  it('answers within 2 s when the server is gone', async () => {
+  it('fails within 2 s when the server is gone', async () => {
     const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 });
     const startedAt = performance.now();
     const error = await gone.pool.query('select 1').catch((fault: unknown) => fault);
@@ -37,7 +37,7 @@ describe('openDatabase', () => {
     await gone.close();
   });
 
-  it('runs a read again when its connection is cut', async () => {
+  it('retries a read when its connection is cut', async () => {
     const holder = await database.pool.connect();
     await holder.query('select pg_advisory_lock(7)');
     const reader = openPatiently(database.connection, { poolSize: 1 });
@@ -49,7 +49,7 @@ describe('openDatabase', () => {
     await reader.close();
   });
 
-  it('never runs a write again', async () => {
+  it('never retries a write', async () => {
     const writer = openPatiently(database.connection, { poolSize: 1 });
     const write = writer.pool
       .query('update stock set amount = amount + 1 where id = 1 and pg_sleep(10) is not null')
@@ -73,7 +73,7 @@ async function terminate(statement: string): Promise<number> {
 }
 
 describe('inTransaction', () => {
-  it('sends what is read side by side one after another, and goes on after a fault', async () => {
+  it('runs parallel reads one after another, and continues after a failed one', async () => {
     const warn = vi.spyOn(process, 'emitWarning');
     const amountOf = (tx: Db, id: number) => tx.execute(sql`select amount from stock where id = ${id}`);
     const read = inTransaction(database.db, (tx) => Promise.all([1, 2, 1].map((id) => amountOf(tx, id))));
@@ -87,7 +87,7 @@ describe('inTransaction', () => {
     warn.mockRestore();
   });
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls everything back when the work throws', async () => {
     const work = inTransaction(database.db, async (tx) => {
       await tx.execute(sql`update stock set amount = 0`);
       throw new Error('refused');
@@ -98,7 +98,7 @@ describe('inTransaction', () => {
     ]);
   });
 
-  it('runs the victim of a deadlock again', async () => {
+  it('retries the victim of a deadlock', async () => {
     let attempts = 0;
     let locked = 0;
     const bothHaveOne = Promise.withResolvers<void>();
@@ -115,14 +115,14 @@ describe('inTransaction', () => {
     expect(attempts).toBe(3);
   });
 
-  it('passes the code of the database through', async () => {
+  it('passes the database’s error code through', async () => {
     const work = inTransaction(database.db, (tx) => tx.execute(sql`insert into stock values (1, 1)`));
     expect(errorCode(await work.catch((fault: unknown) => fault))).toBe('23505');
   });
 });
 
 describe('migrate', () => {
-  it('changes nothing the second time, also when several copies start at once', async () => {
+  it('changes nothing the second time, even when several copies start at once', async () => {
     const asOwner = openDatabase(database.owner, { poolSize: 1 });
     const applied = async () =>
       (await asOwner.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows;
@@ -133,7 +133,7 @@ describe('migrate', () => {
     await asOwner.close();
   });
 
-  it('leaves the role of the server without anything of its own', async () => {
+  it('leaves the server’s role owning nothing', async () => {
     const owned = await database.pool.query(
       `select relname from pg_class where pg_has_role(relowner, 'MEMBER')
        union all select proname from pg_proc where pg_has_role(proowner, 'MEMBER')
@@ -143,7 +143,7 @@ describe('migrate', () => {
     await expect(database.pool.query('create table own (id int)')).rejects.toThrow('permission denied');
   });
 
-  it('works without an owner of its own as well', async () => {
+  it('also works without a separate owner', async () => {
     const asOwner = openDatabase(database.owner, { poolSize: 1 });
     await migrate(asOwner);
     expect((await asOwner.pool.query('select id from stock order by id')).rows).toEqual([
@@ -153,7 +153,7 @@ describe('migrate', () => {
     await asOwner.close();
   });
 
-  it('says that the owner cannot connect', async () => {
+  it('reports that the owner cannot connect', async () => {
     const owner = 'postgres://owner:secret@127.0.0.1:1/park';
     const migration = migrate({ ...database, owner });
     await expect(migration).rejects.toThrow(/^The database could not be migrated.*ECONNREFUSED/);

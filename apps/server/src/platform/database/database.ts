@@ -17,11 +17,16 @@ export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
   connection: Connection;
-  /** Connects as the role that owns the tables and may alter them; without a separate owner, the server's own. */
+  /**
+   * Connection of the role that owns the tables and may alter them; the server's own where there is no separate owner.
+   */
   owner: Connection;
-  /** From this call on, a database that accepts queries without answering them is noticed, and nobody waits for it. */
+  /**
+   * Starts watching for a database that accepts queries without answering them; from then on its callers are refused at
+   * once.
+   */
   refuseWhenUnresponsive(notify: (isUnresponsive: boolean) => void): void;
-  /** Waits for running queries of a server that answers, then closes every connection. */
+  /** Waits for running queries if the server answers, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -33,25 +38,25 @@ export type Connection =
 export interface DatabaseOptions {
   poolSize: number;
   owner?: Connection | undefined;
-  /** Notification of connections that broke while idle; the pool replaces them by itself. */
+  /** Called when idle connections break; the pool replaces them itself. */
   onIdleError?: (error: Error) => void;
 }
 
-// Counts and bigint columns fit into a number; pg would return them as strings.
+// Counts and bigint columns fit into a number; pg returns strings by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const timeouts = {
-  // A server that is gone is noticed within 2 s, including the wait for a free connection.
+  // A lost server is noticed within 2 s, including the wait for a free connection.
   connectionTimeoutMillis: 1_800,
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// The server's own statement timeout ends earlier.
+// Longer than the server's own statement timeout.
 const deadAfter = 16_000;
 
-// Starting parallel workers or the JIT compiler takes longer than any query of a request should.
+// Starting parallel workers or the JIT compiler takes longer than any request's query should.
 const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 /** The connection as pg's own options. */
@@ -78,7 +83,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   let isClosing = false;
   let endWatch: (() => void) | undefined;
   pool.on('error', (error) => {
-    // The pool ends before its sockets do, and a server that stops meanwhile may still write to them.
+    // The pool ends before its sockets do, and a server that is stopping may still write to them.
     if (!isClosing) options.onIdleError?.(error);
   });
   return {
@@ -93,7 +98,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     close: async () => {
       isClosing = true;
       await pool.end();
-      // Until then: of a server that has fallen silent nobody gets an answer.
+      // Not before: without the watch, nobody waiting for a silent server would get an answer.
       endWatch?.();
     },
   };
@@ -132,7 +137,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       const code = errorCode(error);
       const isVictim = code === serializationFailure || code === deadlockDetected;
       if (!isVictim || attempt >= attempts) throw error;
-      // The other goes first; at once, this one can take the same row before the other has woken up.
+      // Lets the other transaction go first; otherwise this one may lock the same row again before the other wakes up.
       await sleep(attempt * 50);
     }
   }

@@ -12,7 +12,7 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { isAlive } from './process-state.ts';
 
-// npm installs the programs for this machine alone.
+// npm only installs the binaries for the current platform.
 const foreign = process.platform === 'linux' ? 'darwin' : 'linux';
 
 let folder: string;
@@ -48,7 +48,7 @@ async function query(server: Embedded, statement: string): Promise<unknown[]> {
 }
 
 describe('startEmbedded', () => {
-  it('keeps the data from one start to the next', async () => {
+  it('keeps the data across restarts', async () => {
     const first = await start();
     await query(first, 'create table kept as select 42 as answer');
     await first.stop();
@@ -56,7 +56,7 @@ describe('startEmbedded', () => {
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('leaves nothing that others on the machine can read', async () => {
+  it('leaves no files readable by other users', async () => {
     const logFile = join(folder, 'postgres.log');
     await writeFile(logFile, 'of an earlier release', { mode: 0o644 });
     await writeFile(`${logFile}.1`, 'of an earlier release', { mode: 0o644 });
@@ -71,7 +71,7 @@ describe('startEmbedded', () => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
     const open = await Promise.all(
-      // The programs, where they had to be copied, are nobody's secret.
+      // Copied PostgreSQL binaries are not secret.
       files
         .filter((file) => !/\/postgresql-[^/]+\//.test(file))
         .map(async (file) => (((await stat(file)).mode & 0o077) === 0 ? [] : [file])),
@@ -80,7 +80,7 @@ describe('startEmbedded', () => {
     expect(files).toContain(`${logFile}.1`);
   });
 
-  it('is UTF-8, works in UTC and listens on no network', async () => {
+  it('uses UTF-8 and UTC, and listens on no network interface', async () => {
     const server = await start();
     const rows = await query(
       server,
@@ -103,7 +103,7 @@ describe('startEmbedded', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('starts again at once after the server itself was killed', async () => {
+  it('restarts at once after the server itself was killed', async () => {
     const server = await start();
     await query(server, 'create table kept as select 42 as answer');
     const pid = await postmasterPid();
@@ -119,7 +119,7 @@ describe('startEmbedded', () => {
     const orphaned = openDatabase(server.owner, { poolSize: 1 });
     const { rows } = await orphaned.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const backend = rows[0]?.pid ?? 0;
-    // As one that waits for what a dead one held.
+    // Simulates a backend that waits for a lock of a dead one.
     process.kill(backend, 'SIGSTOP');
     process.kill(await postmasterPid(), 'SIGKILL');
     await server.stop();
@@ -127,7 +127,7 @@ describe('startEmbedded', () => {
     await orphaned.close();
   });
 
-  it('starts although another program now has the number of the former server', async () => {
+  it('starts although another program now has the process id of the previous server', async () => {
     await (await start()).stop();
     await writeFile(
       join(dataDir, 'postmaster.pid'),
@@ -136,7 +136,7 @@ describe('startEmbedded', () => {
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('replaces what a creation that was cut short left behind', async () => {
+  it('replaces what an interrupted creation left behind', async () => {
     await mkdir(`${dataDir}.init-99999/base`, { recursive: true });
     await start();
     expect((await readdir(folder)).filter((name) => name.includes('.init-'))).toEqual([]);
@@ -149,7 +149,7 @@ describe('startEmbedded', () => {
     );
   });
 
-  it('refuses the data of another version and leaves it alone', async () => {
+  it('refuses data of another version and leaves them unchanged', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'PG_VERSION'), '13\n');
     await expect(start()).rejects.toThrow(
@@ -171,7 +171,7 @@ describe('startEmbedded', () => {
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says why the server did not start', async () => {
+  it('reports why the server did not start', async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, 'postgresql.conf'), 'no_such_setting = 1\n');
     await expect(start()).rejects.toThrow(/did not start: .*configuration file.*postgres\.log/);

@@ -12,7 +12,7 @@ import { StartupError } from './startup-error.ts';
 import { openSocketTransport, type ServerAddress } from './transport.ts';
 
 export interface EmbeddedOptions {
-  /** The cluster's own folder; its parent also receives the socket, the owner file and maybe the programs. */
+  /** The cluster's own folder; its parent also receives the socket, the owner file and, if needed, the binaries. */
   dataDir: string;
   logFile: string;
   /** Server settings, such as `{ fsync: 'off' }` for a throw-away cluster. */
@@ -23,7 +23,7 @@ export interface Embedded {
   /** Connects as the role that owns nothing and gets its rights from `migrate`. */
   connection: EmbeddedConnection;
   owner: EmbeddedConnection;
-  /** Call it after every pool on this server has ended. */
+  /** Must be called after every pool on this server has ended. */
   stop: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ async function startCluster(options: EmbeddedOptions, user: RunUser | undefined)
 
 async function makeParent(folder: string, user: RunUser | undefined): Promise<void> {
   const created = await makeDataDir(folder);
-  // A strict umask must not shut PostgreSQL's own user out.
+  // A strict umask must not lock out PostgreSQL's own user.
   if (created && user) await chmod(folder, 0o711);
   if (user && !isReachable(folder, user)) {
     throw new StartupError(

@@ -23,13 +23,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Probably it has just ended; otherwise the start reports the conflict.
+    // It has probably just ended; otherwise the start reports the conflict.
   }
 }
 
 /**
- * Ends the backends that outlived their killed server: one that waits for what another held when it died waits for
- * good, and as long as it lives no server starts on the data folder. What they committed is in the log. Linux.
+ * Ends backends that outlived their killed server. A backend that waits for a lock held by a dead one waits forever,
+ * and while it lives no server can start on the data folder. Committed work is safe in the write-ahead log. Linux only.
  */
 export function endOrphans(dataDir: string): void {
   if (process.platform !== 'linux') return;

@@ -1,13 +1,13 @@
 import { type Limiter, limitConcurrency } from '../files/limit-concurrency.ts';
 import { errorCode, isConnectionLost } from './connection-error.ts';
 
-/** A row that a job has left as it was, and why. */
+/** A row that a job left unchanged, and the reason. */
 export interface FailedRow {
   id: string;
   error: unknown;
 }
 
-/** Thrown by a job that has done all the rest; whoever runs the job names the rows in the log. */
+/** Thrown by a job that has processed all other rows; the job runner logs the failed ones. */
 export class RowsFailed extends Error {
   readonly rows: readonly FailedRow[];
 
@@ -24,7 +24,7 @@ export const maxFailedRows = 1_000;
 const deadlockStates = new Set(['40001', '40P01']);
 
 /**
- * Whether a failure may belong to one row alone. A lost database, a full disk (class 53) or a deadlock would hit the
+ * Whether a failure may be due to one row alone. A lost database, a full disk (class 53) or a deadlock would affect the
  * next row too.
  */
 export function isOfOneRow(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function isOfOneRow(error: unknown): boolean {
   return !isConnectionLost(error) && !deadlockStates.has(code) && !code.startsWith('53') && code !== 'ENOSPC';
 }
 
-/** What has failed within the work for one row. @throws what is not about rows */
+/** The failures within the work for one row. @throws errors that are not about rows */
 function failuresOf(id: string, error: unknown): readonly FailedRow[] {
   if (error instanceof RowsFailed) return error.rows;
   if (!isOfOneRow(error)) throw error;
@@ -40,8 +40,8 @@ function failuresOf(id: string, error: unknown): readonly FailedRow[] {
 }
 
 /**
- * Takes rows in turn, or as many at once as `limit` lets, and goes on with the others where one fails.
- * @throws {RowsFailed} at the end, with the rows that failed; at once what would hit every row
+ * Processes rows one by one, or up to `limit` at a time, and continues with the others when one fails.
+ * @throws {RowsFailed} at the end, with the rows that failed; an error that would affect every row is thrown at once
  */
 export async function eachRow<Row>(
   rows: readonly Row[],
@@ -65,8 +65,8 @@ export async function eachRow<Row>(
 }
 
 /**
- * Takes the pages of a list, each after the last id of the one before, up to and with the empty one at its end, and
- * goes on where one fails.
+ * Processes the pages of a list, each starting after the last id of the previous one, up to and including the empty
+ * last page, and continues when one fails.
  * @throws {RowsFailed} at the end
  */
 export async function eachPage<Row>(
@@ -88,14 +88,14 @@ export async function eachPage<Row>(
   if (failed.length > 0) throw new RowsFailed(failed);
 }
 
-/** The same, row by row. */
+/** Like {@link eachPage}, but row by row. */
 export const eachListed = <Row>(
   list: (after: string) => Promise<readonly Row[]>,
   idOf: (row: Row) => string,
   work: (row: Row) => Promise<unknown>,
 ): Promise<void> => eachPage(list, idOf, (page) => eachRow(page, idOf, work));
 
-/** Runs the steps of a job in order, by their names; one that fails does not keep the others from running. */
+/** Runs the named steps of a job in order; a failing step does not prevent the others. */
 export const everyStep = (steps: Record<string, () => Promise<unknown>>): Promise<void> =>
   eachRow(
     Object.entries(steps),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Append-only tables, which the server may only insert into and read. */
+/** Append-only tables, which the server may only read and insert into. */
 const appendOnly = [
   'oper_log',
   'ledger_transfer',
@@ -11,8 +11,8 @@ const appendOnly = [
 ];
 
 /**
- * Grants the server's role the rights it needs on the existing tables and revokes all others. A table that is added
- * later gets its rights after its migration.
+ * Grants the server's role the rights it needs on existing tables and revokes all others. A table added later gets its
+ * rights after its migration.
  */
 export async function grantRights(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await runOn(database.owner, 'create table due (id int primary key)');
-  // Grants rights on it.
+  // Grants rights on the table.
   await migrate(database);
 });
 
@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 
 interface Due {
   id: number;
-  /** The transaction that has found it. */
+  /** Id of the transaction that found the row. */
   transaction: string;
   [column: string]: unknown;
 }
@@ -40,7 +40,7 @@ const idOf = ({ id }: Due) => String(id);
 const remove = (tx: Db, { id }: Due) => tx.execute(sql`delete from due where id = ${id}`);
 const countLeft = async () => (await database.pool.query('select count(*) as count from due')).rows[0].count;
 
-it('takes all that is due, some with each transaction', async () => {
+it('processes all due rows, a few per transaction', async () => {
   const taken: Due[] = [];
   await inBatches(
     database.db,
@@ -63,7 +63,7 @@ const failedIn = async (work: Promise<void>) => {
   return error.rows.map(({ id }) => id);
 };
 
-it('goes on with all others where rows fail, keeps nothing of those, and names them', async () => {
+it('continues past failing rows, rolls those back, and names them', async () => {
   const bad = new Set([1, 250, 251, 450]);
   const failing = inBatches(
     database.db,
@@ -79,7 +79,7 @@ it('goes on with all others where rows fail, keeps nothing of those, and names t
   expect(rows.map(({ id }) => id)).toEqual([...bad]);
 });
 
-it('goes on with all others where whole batches fail, and tries each row once', async () => {
+it('continues past failing batches, and tries each row once', async () => {
   const tried: number[] = [];
   const failing = inBatches(
     database.db,
@@ -97,13 +97,13 @@ it('goes on with all others where whole batches fail, and tries each row once', 
   expect(tried.filter((id) => id === 1).length).toBeLessThanOrEqual(2);
 });
 
-it('ends with rows whose work leaves them in the list', async () => {
+it('ends even if rows stay in the list after their work', async () => {
   let count = 0;
   await inBatches(database.db, list, async () => (count += 1), idOf);
   expect(count).toBe(450);
 });
 
-it('stops where a fault would hit every row', async () => {
+it('stops at an error that would affect every row', async () => {
   const tried: number[] = [];
   const full = Object.assign(new Error('no space left'), { code: '53100' });
   const failing = inBatches(
@@ -119,7 +119,7 @@ it('stops where a fault would hit every row', async () => {
   expect(tried).toEqual([1]);
 });
 
-it('leaves what somebody else holds for the next time', async () => {
+it('leaves locked rows for the next run', async () => {
   const holder = await database.pool.connect();
   await holder.query('begin');
   await holder.query('select from due where id = 7 for update');

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from './database.ts';
 import { type FailedRow, isOfOneRow, maxFailedRows, RowsFailed } from './failed-rows.ts';
 
-/** Rows that one transaction takes, so that none is long. */
+/** Rows per transaction, to keep each one short. */
 const batchSize = 200;
 
 interface Batches<Row> {
@@ -10,13 +10,13 @@ interface Batches<Row> {
   idOf: (row: Row) => string;
   size: number;
   failed: Map<string, FailedRow>;
-  /** Ids of rows that this run has taken; none is taken twice. */
+  /** Ids of rows that this run has processed; none is processed twice. */
   taken: Set<string>;
-  /** Those of them that the list has found again: they failed, or their work has left them where they were. */
+  /** Those of them that the list returned again: they failed, or their work left them in the list. */
   left: Set<string>;
 }
 
-/** Takes one batch in a transaction; true while there may be more. */
+/** Processes one batch in a transaction; returns true while there may be more. */
 async function takeBatch<Row>(db: Db, batches: Batches<Row>, take: Batches<Row>['take']): Promise<boolean> {
   const { list, idOf, size, taken, left } = batches;
   const limit = size + left.size;
@@ -29,12 +29,12 @@ async function takeBatch<Row>(db: Db, batches: Batches<Row>, take: Batches<Row>[
   return found.length >= limit;
 }
 
-/** The same with a savepoint for each row, so that one that fails takes nothing with it. */
+/** Like {@link takeBatch}, with a savepoint per row, so that a failing row does not undo the others. */
 async function takeApart<Row>(db: Db, batches: Batches<Row>): Promise<boolean> {
   const failed = new Map<string, FailedRow>();
   const more = await takeBatch(db, batches, async (tx, row) => {
     const id = batches.idOf(row);
-    // After a deadlock the whole batch is taken again.
+    // After a deadlock the whole batch is processed again.
     failed.delete(id);
     try {
       await inTransaction(tx, (inner) => batches.take(inner, row));
@@ -48,9 +48,9 @@ async function takeApart<Row>(db: Db, batches: Batches<Row>): Promise<boolean> {
 }
 
 /**
- * Takes all that is due, in batches with a transaction each, until one is not full. `list` locks what it finds and
- * leaves out what others hold. A row that fails stays as it is, and all others are taken; `size` 1 gives each row a
- * transaction of its own.
+ * Processes all due rows in batches, one transaction each, until a batch is not full. `list` locks the rows it finds
+ * and skips those locked by others. A failing row stays unchanged while all others are processed; `size` 1 gives each
+ * row its own transaction.
  * @throws {RowsFailed} at the end, with the rows that failed
  */
 export async function inBatches<Row>(

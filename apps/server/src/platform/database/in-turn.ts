@@ -2,7 +2,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { type Db, inTransaction } from './database.ts';
 import { Lanes } from './lanes.ts';
 
-/** The database and the caller; the context of every verb fits. */
+/** The database and the caller; the context of every operation fits. */
 export interface TurnSource {
   db: Db;
   actor: { userId: string } | null;
@@ -10,7 +10,7 @@ export interface TurnSource {
 
 const lanesOf = new WeakMap<Db, Lanes>();
 
-/** The waiting lines in front of a database, of this copy of the server. */
+/** The queues in front of a database, within this copy of the server. */
 export function lanesAt(db: Db): Lanes {
   const lanes = lanesOf.get(db) ?? new Lanes();
   lanesOf.set(db, lanes);
@@ -18,10 +18,11 @@ export function lanesAt(db: Db): Lanes {
 }
 
 /**
- * Runs `work` in a transaction once it is the caller's turn at `subject`: the row for which many people come at one
- * moment. They wait here, in the order in which they came, and not on a connection each; so a copy of the server
- * spends one connection on a subject, however many want it, and other calls have the rest. The row is locked all the
- * same, against other copies; what is locked late in the work, or not at all, is done by a few `abreast`. Within a transaction, and for what nobody else wants (null), there is no line.
+ * Runs `work` in a transaction once it is the caller's turn at `subject`, a row that many users want at the same
+ * moment. They queue here in order of arrival instead of each holding a connection, so that a copy of the server spends
+ * one connection per subject and other calls have the rest. The row is still locked against other copies; work that
+ * locks it late, or not at all, may run a few `abreast`. Within a transaction, and for uncontended work (null), there
+ * is no queue.
  * @throws {BusyError} when the turn has not come in time, before anything is done
  */
 export async function inTurn<T>(

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { BusyError } from './busy-error.ts';
 import { Lanes } from './lanes.ts';
 
-/** Enters, and says so when the turn has come. */
+/** Enters a queue and records when the turn comes. */
 function come(lanes: Lanes, subject: string, by: string | null, entered: string[], abreast?: number) {
   const turn = lanes.enter(subject, by, abreast);
   turn.then(
@@ -12,7 +12,7 @@ function come(lanes: Lanes, subject: string, by: string | null, entered: string[
   return turn;
 }
 
-it('lets in one after the other, in the order in which they came, and others meanwhile', async () => {
+it('admits callers one at a time in order of arrival, and other subjects in parallel', async () => {
   const lanes = new Lanes();
   const entered: string[] = [];
   const turns = ['一', '二', '三'].map((by) => come(lanes, 'activity', by, entered));
@@ -25,7 +25,7 @@ it('lets in one after the other, in the order in which they came, and others mea
   other();
 });
 
-it('lets in a few abreast, and nobody past those who wait', async () => {
+it('admits a few abreast, and nobody ahead of those waiting', async () => {
   const lanes = new Lanes();
   const entered: string[] = [];
   const [first] = ['一', '二', '三'].map((by) => come(lanes, 'quiz', by, entered, 2));
@@ -35,7 +35,7 @@ it('lets in a few abreast, and nobody past those who wait', async () => {
   await vi.waitFor(() => expect(entered).toEqual(['一', '二', '三']));
 });
 
-it('tells those whose turn does not come in time, and they are no longer in line', async () => {
+it('rejects callers whose turn does not come in time, and removes them from the queue', async () => {
   const lanes = new Lanes();
   lanes.patienceMs = 20;
   const leave = await lanes.enter('activity', '一');
@@ -46,7 +46,7 @@ it('tells those whose turn does not come in time, and they are no longer in line
   await expect(lanes.enter('activity', '四')).resolves.toBeTypeOf('function');
 });
 
-it('sends away at once who would be too far back, or stands in line too often', async () => {
+it('rejects at once a caller too far back, or with too many calls in the queue', async () => {
   const lanes = new Lanes();
   lanes.max = 3;
   lanes.maxPerCaller = 2;

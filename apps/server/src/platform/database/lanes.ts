@@ -7,30 +7,30 @@ interface Waiting {
 
 interface Lane {
   line: Waiting[];
-  /** How many have their turn now. */
+  /** Number of callers whose turn it is now. */
   inside: number;
-  /** How long a turn took lately, for a guess when it is worth trying again. */
+  /** Duration of recent turns in ms, used to estimate when to retry. */
   turnMs: number;
 }
 
-/** The waiting lines of one copy of the server, one for each subject that somebody is at. */
+/** The queues of one copy of the server, one per subject in use. */
 export class Lanes {
   patienceMs = 30_000;
-  /** More would not be served within the patience of those who wait; they are told so at once. */
+  /** A longer queue could not be served within `patienceMs`, so further callers are rejected at once. */
   max = 2_000;
-  /** One user with many calls at once must not keep the others waiting. */
+  /** Keeps one user with many concurrent calls from delaying all others. */
   maxPerCaller = 10;
   readonly #lanes = new Map<string, Lane>();
 
   /**
-   * Waits for the caller's turn at a subject, in the order of arrival; `abreast` have theirs at once.
+   * Waits for the caller's turn at a subject, in order of arrival; up to `abreast` callers are admitted at once.
    * @returns a function that ends the turn
-   * @throws {BusyError} when the line is too long, or the turn has not come in time
+   * @throws {BusyError} when the queue is too long, or the turn has not come in time
    */
   async enter(subject: string, by: string | null, abreast = 1): Promise<() => void> {
     const lane = this.#lanes.get(subject) ?? { line: [], inside: 0, turnMs: 0 };
     this.#lanes.set(subject, lane);
-    // Who leaves hands the turn over, so that nobody gets in between.
+    // A leaving caller hands its turn to the next, so that nobody gets in between.
     if (lane.inside < abreast) lane.inside += 1;
     else await this.#wait(lane, by);
     const begunAt = performance.now();

@@ -20,13 +20,13 @@ export interface Launch {
   settings: Record<string, string>;
 }
 
-// A killed server looks alive for a second or two.
+// A killed server appears to be alive for a second or two.
 const patience = 20_000;
 const orphanPatience = 3_000;
 const retryPause = 200;
 const largestLog = 10 * 1024 * 1024;
 
-/** Adopts the server that runs on the data folder, or starts one; resolves when it answers. */
+/** Adopts the server that runs on the data folder, or starts one; resolves once it answers. */
 export async function launch(options: Launch): Promise<Postmaster> {
   rotateLog(options.logFile);
   const begunAt = performance.now();
@@ -43,9 +43,9 @@ export async function launch(options: Launch): Promise<Postmaster> {
   }
 }
 
-/** Resolves to the server when it answers, or to what it logged when it ended before. */
+/** Resolves to the server once it answers, or to its log output if it ends before. */
 async function start(options: Launch): Promise<Postmaster | string> {
-  // Statements that failed stand in it, with what people have entered.
+  // The log contains failed statements, including users' input.
   const log = openSync(options.logFile, 'a', privateFile);
   const logStart = statSync(options.logFile).size;
   const settings = { timezone: 'UTC', log_timezone: 'UTC', ...options.settings };
@@ -60,7 +60,7 @@ async function start(options: Launch): Promise<Postmaster | string> {
     {
       ...options.user,
       cwd: dirname(options.dataDir),
-      // Nothing of ours: PGPORT and the like would change the server. macOS needs a locale.
+      // Does not inherit our environment: PGPORT and the like would change the server. macOS needs a locale.
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       // In its own session, so that Ctrl-C reaches only us and HTTP drains before the database stops.
       detached: true,
@@ -80,7 +80,7 @@ async function start(options: Launch): Promise<Postmaster | string> {
 }
 
 function rotateLog(logFile: string): void {
-  // An earlier release has let everybody on the machine read them.
+  // An earlier release created the logs readable by everyone on the machine.
   for (const file of [logFile, `${logFile}.1`]) if (existsSync(file)) chmodSync(file, privateFile);
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largestLog) renameSync(logFile, `${logFile}.1`);

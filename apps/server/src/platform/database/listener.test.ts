@@ -26,10 +26,10 @@ function subscribe(channel: string) {
   return { words, connected, stop: () => subscription.stop() };
 }
 
-test('all who listen share one connection, which ends with the last of them', async () => {
+test('all subscribers share one connection, which ends with the last of them', async () => {
   const [first, second] = [subscribe('one'), subscribe('two')];
   await vi.waitFor(() => expect(second.connected).toHaveBeenCalled(), 10_000);
-  // Who comes later hears from then on, whether or not others are connected.
+  // A late subscriber receives notifications from then on, whether or not others are connected.
   const late = subscribe('one');
   await vi.waitFor(() => expect(late.connected).toHaveBeenCalled(), 10_000);
   expect(first.connected).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ test('all who listen share one connection, which ends with the last of them', as
   await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
 });
 
-test('whoever stops at once and begins anew is heard over one connection', async () => {
+test('unsubscribing and subscribing again at once still uses one connection', async () => {
   const gone = subscribe('one').stop();
   const back = subscribe('one');
   await gone;

@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 export interface Listener {
-  /** Hears what any copy of the server says on a channel of the database. */
+  /** Subscribes to notifications that any copy of the server sends on a database channel. */
   subscribe(subscriber: Subscriber): Subscription;
 }
 

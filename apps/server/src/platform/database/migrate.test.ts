@@ -62,7 +62,7 @@ async function asOwner<T>(database: Database, work: (own: Database) => Promise<T
   }
 }
 
-/** All that is in the database: what there is with the rights to it, the rows, and the migrations. */
+/** Everything in the database: its objects with their rights, the rows, and the migrations. */
 function readAll(database: Database): Promise<unknown> {
   return asOwner(database, async ({ pool }) => {
     const { rows } = await pool.query<{ at: string }>(
@@ -92,7 +92,7 @@ const earlier =
   /^This database belongs to an earlier, unreleased state of the portal .* be taken over;[^.]*\.$/;
 const newer = /^The database was migrated by a newer release of the portal; start that release\.$/;
 
-it('makes the schema of an empty database, and finds nothing to do at the next start', () =>
+it('creates the schema in an empty database, and has nothing to do at the next start', () =>
   withEmptyDatabase(async (database) => {
     await migrate(database);
     const after = await readMigrations(database);
@@ -112,27 +112,27 @@ function readMigrations(database: Database): Promise<{ when: number }[]> {
   });
 }
 
-it('refuses a database of an earlier state in one sentence, and leaves it as it is', () =>
+it('refuses a database of an earlier state in one sentence, and leaves it unchanged', () =>
   withEmptyDatabase(async (database) => {
     const first = released[0] ?? 0;
     await migrateAt(database, [first - 2_000, first - 1_000]);
     await expectRefused(database, earlier);
   }));
 
-it('refuses a history that has parted from its own, and leaves it as it is', () =>
+it('refuses a diverged history, and leaves it unchanged', () =>
   withEmptyDatabase(async (database) => {
     const first = released[0] ?? 0;
     await migrateAt(database, [first - 1, first]);
     await expectRefused(database, earlier);
   }));
 
-it('refuses a schema of a newer release, and leaves it as it is', () =>
+it('refuses the schema of a newer release, and leaves it unchanged', () =>
   withEmptyDatabase(async (database) => {
     await migrateAt(database, [...released, 9_000_000_000_000]);
     await expectRefused(database, newer);
   }));
 
-// Of what is older than the last one applied, the migrator thinks that it has been applied as well.
-it('has its migrations in the order of time', () => {
+// The migrator assumes that every migration older than the last applied one has been applied too.
+it('has its migrations in chronological order', () => {
   expect(released).toEqual(released.toSorted((a, b) => a - b));
 });

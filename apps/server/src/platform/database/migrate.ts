@@ -33,7 +33,7 @@ export async function migrate(database: Database): Promise<void> {
   } catch (error) {
     throw error instanceof StartupError ? error : migrationFailure(error);
   } finally {
-    // The lock ends with the session.
+    // Ending the session releases the lock.
     await owner.end();
   }
 }
@@ -43,7 +43,7 @@ async function roleOf(connection: pg.Pool | pg.Client): Promise<string> {
   return rows[0]?.role ?? '';
 }
 
-// All migrations run in one transaction.
+// Since all migrations run in one transaction, a failure leaves the database unchanged.
 function migrationFailure(error: unknown): StartupError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);

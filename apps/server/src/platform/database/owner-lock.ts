@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Claims a data folder for this process, so that of two portals the first to stop does not shut down the database
- * under the other. The claim of a dead process is taken over.
+ * Claims a data folder for this process. Without the claim, the first of two portals to stop would shut down the
+ * database under the other. The claim of a dead process is taken over.
  * @returns a function that releases the claim
  */
 export function claim(file: string, folder: string): () => void {

@@ -21,7 +21,7 @@ interface Shipped {
 const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 /**
- * The PostgreSQL programs that `user` can run, copied next to the data when that user cannot reach them.
+ * Finds the PostgreSQL binaries that `user` can run, copied next to the data when that user cannot reach them.
  * @throws {StartupError} when none runs on this machine
  */
 export async function findBinaries(copyFolder: string, user: RunUser | undefined): Promise<Binaries> {

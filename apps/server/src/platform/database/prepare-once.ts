@@ -11,7 +11,7 @@ interface Preparable<Result> extends Executable<Result> {
   toSQL(): { sql: string };
 }
 
-// Every connection holds on to its prepared statements.
+// Prepared statements kept per connection.
 const maxStatements = 200;
 
 const statements = new WeakMap<Db, Map<string, unknown>>();

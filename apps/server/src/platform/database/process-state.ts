@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process runs; a zombie does not. */
+/** Whether a process is running; a zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,7 +28,7 @@ function readStat(pid: number): { state: string | undefined; startTicks: string 
   }
 }
 
-/** Resolves to whether the process has ended within `timeout` milliseconds. */
+/** Waits up to `timeout` milliseconds for a process to end; resolves to whether it has. */
 export async function waitForExit(pid: number, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout;
   while (isAlive(pid)) {

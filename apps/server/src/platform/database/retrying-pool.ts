@@ -10,19 +10,19 @@ const restartPause = 300;
 // After a slow failure the caller has waited long enough: a lost database must be reported within 2 s.
 const retryWithin = 1_000;
 
-// The server gives its connections to others at this moment.
+// SQLSTATE of a server whose connections are all in use at the moment.
 const tooManyConnections = '53300';
 
-/** Has the code of a restarting server, so that callers recognise it as a lost connection. */
+/** Uses the code of a restarting server, so that callers treat it as a lost connection. */
 const unanswered = () => Object.assign(new Error('the database does not answer'), { code: '57P03' });
 
 /**
  * A pool that retries plain reads once after a server restart, and that can refuse connections. Callers wait for a free
- * connection in front of it, so that its own timeout is left to one question: whether the server can be reached.
+ * connection in front of it, so that the pool's own timeout only measures whether the server can be reached.
  */
 export class RetryingPool extends pg.Pool {
   readonly gate: ConnectionGate;
-  /** All callers that wait for a connection or have one. */
+  /** All callers that wait for a connection or hold one. */
   readonly held = new Set<Held>();
   /** When a caller last received a connection or an answer. */
   answeredAt = 0;
@@ -32,7 +32,7 @@ export class RetryingPool extends pg.Pool {
   constructor(options: pg.PoolConfig & { max: number }) {
     super(options);
     this.gate = new ConnectionGate(options.max);
-    // What pg counts is behind the gate, where nobody waits.
+    // pg's own count is behind the gate, where nobody waits.
     Object.defineProperty(this, 'waitingCount', { get: () => this.gate.waiting });
   }
 
@@ -64,14 +64,14 @@ export class RetryingPool extends pg.Pool {
   }
 
   #connect(held: Held, leave: () => void): void {
-    // It was cut off in front of the gate.
+    // The caller was cut off while waiting at the gate.
     if (!held.waits) {
       leave();
       return;
     }
     super.connect((error, client, release) => {
       const callback = held.waits;
-      // It was cut off while waiting.
+      // The caller was cut off while connecting.
       if (!callback) {
         client?.release();
         leave();
@@ -88,7 +88,7 @@ export class RetryingPool extends pg.Pool {
       const giveBack = client.release.bind(client);
       let isLost = false;
       const end = (fault?: Error | boolean) => {
-        // The pool has it back already.
+        // The connection is already back in the pool.
         if (isLost) return;
         client.off('end', lose);
         this.held.delete(held);
@@ -96,8 +96,8 @@ export class RetryingPool extends pg.Pool {
         giveBack(fault);
         leave();
       };
-      // Drizzle forgets to release a connection on which its `begin` fails. Without this, each of them would take a
-      // place in the pool for good, and after a few outages the pool would have none left.
+      // Drizzle does not release a connection whose `begin` fails. Without this handler each one would occupy a place
+      // in the pool for good, and a few outages would exhaust it.
       const lose = () => {
         end(true);
         isLost = true;

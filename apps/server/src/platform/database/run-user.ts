@@ -6,7 +6,7 @@ export interface RunUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as in that case, or undefined to run it as ourselves. */
+/** The user to run PostgreSQL as when we are root, which it refuses; undefined to run it as ourselves. */
 export function findRunUser(passwd = '/etc/passwd'): RunUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readPasswd(passwd);

@@ -8,12 +8,12 @@ interface SmallestNulls {
 }
 
 /**
- * A column in which what is missing counts as least: it comes last where the greatest comes first. Its index is
- * `.desc().nullsLast()`, also for the id. Elsewhere what is missing comes last in ascending order, as in PostgreSQL.
+ * A column in which null counts as the smallest value: it comes last in descending order. Its index is
+ * `.desc().nullsLast()`, also for the id. Other columns have nulls last in ascending order, as in PostgreSQL.
  */
 export const nullsSmallest = (column: Ordered): SmallestNulls => ({ column, nulls: 'smallest' });
 
-/** The order a caller wishes, by id where rows are equal; both directions read the same index. */
+/** The requested order, then by id where rows are equal; both directions use the same index. */
 export function sorted<Name extends string>(
   sort: Name | `-${Name}`,
   columns: Record<Name, Ordered | SmallestNulls>,

@@ -15,7 +15,7 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' && !reason.includes(code) ? `${reason} (${code})` : reason;
 }
 
-/** One line that says why the program does not start. */
+/** One line that explains why the program does not start. */
 export const explainStart = (error: unknown): string =>
   error instanceof StartupError
     ? error.message

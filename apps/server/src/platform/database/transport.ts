@@ -11,7 +11,7 @@ export interface ServerAddress {
   password?: string;
 }
 
-/** How the server is reached: the options of initdb and postgres, and those of a client. */
+/** How the server is reached: options for initdb and postgres, and for a client. */
 export interface Transport {
   initArguments: string[];
   serverArguments: string[];

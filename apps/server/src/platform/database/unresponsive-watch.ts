@@ -27,13 +27,13 @@ export interface WatchedPool {
   cutOff(held: Held): void;
 }
 
-// Together they stay below the two seconds within which a caller must have an answer.
+// Milliseconds; together they stay below the two seconds within which a caller must have an answer.
 const limits = { unsuspicious: 500, look: 100, probe: 1_100 };
 
 // No caller waits for this probe; on a machine that is merely slow it lifts the refusal.
 const patientProbe = 3_000;
 
-// A timer later than this is due to a busy machine and proves nothing about the database.
+// A timer later than this many ms is due to a busy machine and proves nothing about the database.
 const lateness = 300;
 
 /** Whether a new connection gets an answer in time; a refusal counts as an answer. */
@@ -59,9 +59,9 @@ async function isAnswering(options: pg.PoolOptions, limit: number): Promise<bool
 
 /**
  * Notices a database that accepts queries without answering them, as when it is suspended, its disk hangs or the
- * network drops everything. Slow queries and slow machines do not count: as long as any caller or a new connection
- * gets an answer, nobody is cut off. Until the database responds again callers are refused at once; no restart is
- * needed afterwards.
+ * network drops everything. Slow queries and slow machines do not count: as long as any caller or a new connection gets
+ * an answer, nobody is cut off. Until the database responds again, callers are refused at once; no restart is needed
+ * afterwards.
  * @returns a function that ends the watch
  */
 export function watchResponsiveness(

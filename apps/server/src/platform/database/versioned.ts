@@ -17,15 +17,17 @@ type Row<Table extends EntityTable> = Table['$inferSelect'];
 
 const plain = (table: EntityTable) => table as unknown as PgTableWithColumns<TableConfig>;
 
-/** @throws {AppError} 500409 when the row was changed after the caller read it */
+/**
+ * Checks the optimistic lock.
+ * @throws {AppError} 500409 when the row was changed after the caller read it
+ */
 export function requireVersion(row: { version: number }, version: number | undefined): void {
   if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
 }
 
 /**
- * Locks a row before it is changed, in the version that the caller read. `where` limits which rows the caller may
- * find.
- * @throws {AppError} 500404, 500409 when the row was changed in the meantime
+ * Locks a row for a change, in the version that the caller read. `where` limits the rows that the caller may find.
+ * @throws {AppError} 500404, or 500409 when the row was changed in the meantime
  */
 export async function lockVersion<Table extends EntityTable>(
   tx: Db,
@@ -43,7 +45,7 @@ export async function lockVersion<Table extends EntityTable>(
   return row as Row<Table>;
 }
 
-/** Changes a locked row and raises its version; the author and the time come from the context. */
+/** Updates a locked row and increments its version; the author and the time come from the context. */
 export async function updateVersion<Table extends EntityTable>(
   tx: Db,
   { actor, now }: Pick<WriteContext, 'actor' | 'now'>,

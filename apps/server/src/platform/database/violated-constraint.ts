@@ -1,7 +1,7 @@
-/** Unique and exclusion constraints. */
+/** SQLSTATE codes of unique and exclusion constraints. */
 const codes: readonly unknown[] = ['23505', '23P01'];
 
-/** The constraint that a statement violated, from the driver's error inside Drizzle's. */
+/** Name of the constraint that a statement violated, from the driver's error inside Drizzle's. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -24,16 +24,16 @@ afterEach(() => {
 
 const urlOf = (host: string) =>
   new URL(`http://${host}:${(server.address() as AddressInfo).port}/frame?city=1`);
-// A stand-in on this machine: it has no TLS, and its private address is allowed on purpose.
+// A local stand-in without TLS, whose private address is allowed on purpose.
 const near = { request: request as never, mayReach: () => true };
 
-it('reads how a page answers', async () => {
+it('reads the status and headers of a page', async () => {
   const answered = await createHeaderReader(near)(urlOf('localhost'));
   expect(answered).toMatchObject({ status: 200, headers: { 'x-frame-options': 'DENY' } });
   expect(asked).toEqual(['GET /frame?city=1']);
 });
 
-it('reads no page, however long it is', async () => {
+it('never reads the body, however long it is', async () => {
   const closed = new Promise<void>((resolve) => {
     answer = (_request, response) => {
       const more = () => response.write('x'.repeat(100_000));
@@ -53,7 +53,7 @@ it('follows no redirect', async () => {
   });
 });
 
-it('never knocks at an address of its own networks, by figures or by name', async () => {
+it('never contacts an address of private networks, whether given by number or by name', async () => {
   const read = createHeaderReader({ ...near, mayReach: isPublicAddress });
   expect(await read(urlOf('127.0.0.1'))).toBeNull();
   expect(await read(urlOf('localhost'))).toBeNull();
@@ -61,7 +61,7 @@ it('never knocks at an address of its own networks, by figures or by name', asyn
   expect(asked).toEqual([]);
 });
 
-it('gives up on who does not answer, endlessly answers headers, or is not there', async () => {
+it('gives up on hosts that are silent, send endless headers, or do not exist', async () => {
   answer = () => undefined;
   const read = createHeaderReader({ ...near, patienceMs: 200 });
   expect(await read(urlOf('127.0.0.1'))).toBeNull();

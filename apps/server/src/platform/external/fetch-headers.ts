@@ -33,13 +33,13 @@ const judgedLookup =
     });
   };
 
-/** Follows no redirect: where one leads is the caller's to judge. */
+/** Does not follow redirects: the caller must check where they lead. */
 export function createHeaderReader(given: Partial<Wire> = {}): FetchHeaders {
   const { request, mayReach, patienceMs } = { ...wire, ...given };
   return (url) =>
     new Promise((resolve) => {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      // An address in figures is never looked up.
+      // A numeric address is never looked up, so it is checked here.
       if (isIP(host) !== 0 && !mayReach(host)) return resolve(null);
       const asked = request(url, {
         agent: false,

@@ -9,7 +9,7 @@ function networks(family: 'ipv4' | 'ipv6', given: readonly string[]): BlockList 
   return list;
 }
 
-/** Special-purpose networks of IPv4: own, private, shared, link-local, documentation, tests, multicast, reserved. */
+/** Special-purpose networks of IPv4: local, private, shared, link-local, documentation, tests, multicast, reserved. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -30,11 +30,11 @@ const special4 = [
 
 const closed4 = networks('ipv4', special4);
 
-/** IPv6 global unicast; the parts of it that lead to IPv4 or nowhere are excluded separately. */
+/** IPv6 global unicast; the ranges within it that lead to IPv4 or nowhere are excluded separately. */
 const open6 = networks('ipv6', ['2000::/3']);
 const closed6 = networks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address belongs to the public internet; private networks do not. */
+/** Whether an IP address belongs to the public internet, rather than to a private or special-purpose network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed4.check(address, 'ipv4');

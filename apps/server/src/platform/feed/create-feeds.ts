@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { etagOf, hasCurrent } from '../http/etag.ts';
 
 const freshForMs = 60_000;
-// Each combination of tags and filters is a feed; the least recently used are dropped first.
+// Each combination of tags and filters is its own feed; the least recently used ones are dropped first.
 const maxKept = 200;
 
 interface Feed {
@@ -33,7 +33,7 @@ export function createFeeds(clock: Clock) {
     return fresh;
   }
 
-  /** Sends the feed cached under `key`, written by `write`; 404 when it returns none. */
+  /** Sends the feed cached under `key`, or renders it with `write`; 404 when `write` returns null. */
   return async function send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderFeed } from './render-feed.ts';
 
-it('escapes addresses and texts and drops what XML cannot hold', () => {
+it('escapes addresses and texts, and drops characters that XML does not allow', () => {
   const xml = renderFeed(
     { name: '政策', path: '/list?a=1&b=2', self: '/rss/policy.xml?a=1&b=2' },
     [

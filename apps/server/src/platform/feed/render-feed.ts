@@ -8,7 +8,7 @@ export interface FeedItem {
   path: string;
   title: string;
   summary: string;
-  /** The publisher of the entry. */
+  /** Publisher of the entry. */
   source: string;
   publishAt: Date;
   categories: readonly string[];
@@ -16,13 +16,13 @@ export interface FeedItem {
 
 export interface FeedChannel {
   name: string;
-  /** The page that shows the same. */
+  /** Path of the page that shows the same content. */
   path: string;
   /** Address of the feed itself. */
   self: string;
 }
 
-/** RSS 2.0, the newest first. */
+/** Renders RSS 2.0, newest entry first. */
 export function renderFeed(channel: FeedChannel, items: readonly FeedItem[], origin: string): string {
   const newest = items[0]?.publishAt;
   return [

@@ -26,9 +26,9 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
   // The format of electronic invoices.
   ofd: { mime: 'application/ofd', maxBytes: documentBytes },
   zip: { mime: 'application/zip', maxBytes: documentBytes },
-  // What phones film, and films of QuickTime, which are built alike.
+  // Phone videos, and QuickTime films, which have the same structure.
   mp4: { mime: 'video/mp4', maxBytes: videoBytes },
-  // What browsers record is one of the first three.
+  // Browser recordings come in one of the first three formats.
   webm: { mime: 'audio/webm', maxBytes: soundBytes },
   ogg: { mime: 'audio/ogg', maxBytes: soundBytes },
   m4a: { mime: 'audio/mp4', maxBytes: soundBytes },
@@ -39,7 +39,7 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
 export const uploadLimits = {
   files: 9,
   fileBytes: videoBytes,
-  /** A whole request: all files and the separators between them. */
+  /** The whole request: all files and the separators between them. */
   requestBytes: 9 * documentBytes + mega,
 };
 
@@ -47,7 +47,7 @@ export function isPicture(kind: FileKind): kind is PictureKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
 
-/** Kinds by the other endings that they have. */
+/** Alternative file extensions. */
 const otherEndings: Record<string, FileKind> = {
   jpeg: 'jpg',
   opus: 'ogg',
@@ -56,16 +56,16 @@ const otherEndings: Record<string, FileKind> = {
   m4v: 'mp4',
 };
 
-/** A sound by the ending that its content has, which is no video. */
+/** The kind of a sound whose content has this extension; null if it is not a sound. */
 export function soundKind(ending = ''): SoundKind | null {
   const kind = ending === 'mp4' ? 'm4a' : claimedKind(ending);
   return kind !== null && acceptedKinds[kind].mime.startsWith('audio/') ? (kind as SoundKind) : null;
 }
 
-/** Whether content with this ending may be a video; a recording of sound alone ends alike. */
+/** Whether content with this extension may be a video; an audio-only recording has the same extension. */
 export const mayBeVideo = (ending: string | undefined): boolean => claimedKind(ending ?? '') === 'mp4';
 
-/** The kind that a file name claims; null for names without an accepted ending. */
+/** The kind that a file name claims; null without an accepted extension. */
 export function claimedKind(ending: string): FileKind | null {
   const name = ending.toLowerCase();
   return Object.hasOwn(acceptedKinds, name) ? (name as FileKind) : (otherEndings[name] ?? null);

@@ -6,13 +6,13 @@ import { fileGroups, fileItems } from './file.table.ts';
 const { fileId, index, name, mime, bytes } = fileItems;
 const shown = { fileId, index, name, mime, bytes };
 
-/** The files of a group as a page lists them; none for no group. */
+/** The files of a group as a page lists them; empty for a null group. */
 export async function listAttachments(db: Db, group: string | null): Promise<Attachment[]> {
   if (group === null) return [];
   return db.select(shown).from(fileItems).where(eq(fileId, group)).orderBy(asc(index));
 }
 
-/** The first file of each group, such as the form a material is written on. */
+/** The first file of each group, such as the form for a material. */
 export async function listFirstFiles(db: Db, groups: string[]): Promise<Attachment[]> {
   if (groups.length === 0) return [];
   return db

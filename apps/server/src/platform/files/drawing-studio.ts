@@ -4,7 +4,7 @@ import type { DrawingRecipe } from './file.table.ts';
 
 /** Draws pictures from recipes in a separate thread, which exists only while there is work. */
 export interface DrawingStudio {
-  /** WebP of that size in pixels. */
+  /** Renders WebP of the given size in pixels. */
   draw(recipe: DrawingRecipe, width: number, height: number): Promise<Buffer>;
   close(): Promise<void>;
 }

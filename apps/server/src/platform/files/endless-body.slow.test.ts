@@ -49,19 +49,19 @@ const filePart = '--b\r\nContent-Disposition: form-data; name="file"; filename="
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Pieces of one megabyte between two looks at the memory: a tenth of what a request may have. */
+/** Chunks of one megabyte between two memory samples: a tenth of the maximum request. */
 const lookEvery = 18;
 
-/** Memory without what only waits to be collected, which is more the busier the machine is. */
+/** Memory in use after garbage collection; uncollected garbage depends on how busy the machine is. */
 function lookAtMemory() {
-  // Twice: what the first leaves to be freed in the background, later on a busy machine, the second one waits for.
+  // Twice: the second call waits for what the first frees in the background, which is late on a busy machine.
   collect();
   collect();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss: rss / mega, held: (heapUsed + external) / mega };
 }
 
-/** Writes until the server hangs up; returns how much it accepted, what it answered, and its memory meanwhile. */
+/** Writes until the server hangs up; returns the accepted bytes, the answer, and memory samples taken meanwhile. */
 async function pour(socket: Socket, first: string) {
   let answer = '';
   let isOpen = true;
@@ -90,7 +90,7 @@ async function pour(socket: Socket, first: string) {
   return { sent, answer, looks };
 }
 
-/** How far the largest value exceeds the first, in megabytes. */
+/** Difference between the largest and the first value, in megabytes. */
 const growth = ([first = 0, ...others]: number[]) => Math.max(first, ...others) - first;
 
 it.each([
@@ -103,13 +103,13 @@ it.each([
   expect(sent).toBeLessThan(260);
   expect(looks.length).toBeGreaterThan(9);
   expect(growth(looks.map(({ rss }) => rss))).toBeLessThan(100);
-  // From a tenth of the body to all of it: received bytes do not stay in memory.
+  // From a tenth of the body to all of it, received bytes do not stay in memory.
   expect(growth(looks.slice(1).map(({ held }) => held))).toBeLessThan(8);
   if (answer) expect(answer).toMatch(/^HTTP\/1.1 413[\s\S]*connection: close/i);
   expect(await readdir(uploads)).toEqual([]);
 });
 
-it('nobody’s body is not read at all', async () => {
+it('the body of an anonymous request is not read at all', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const { sent, answer } = await pour(socket, head([]) + inChunk(filePart));

@@ -1,9 +1,10 @@
 import { claimedKind, type FileKind, isPicture } from './accepted-kinds.ts';
 
 const maxStem = 100;
-/** Of what a client calls a file no more is looked at than its end. */
+/** Only the last characters of a client's file name are considered. */
 const maxName = 1_000;
-// Separators and signs of file systems, control characters, what is no character, and what turns the reading direction.
+// Path separators and reserved characters, control characters, noncharacters, and characters that change the text
+// direction.
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
 
 function splitEnding(name: string): { stem: string; ending: string } {
@@ -15,7 +16,10 @@ const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
 const tidy = (raw: string) => lastSegment(raw.slice(-maxName).normalize('NFC')).replace(unwanted, '').trim();
 
-/** True when the name claims another kind of file than its content is; pictures pass for each other, and sound alone may be called mp4. */
+/**
+ * Whether the name claims another kind of file than the content is. Any picture extension suits any picture, and audio
+ * alone may be called mp4.
+ */
 export function nameContradicts(rawName: string, kind: FileKind): boolean {
   const claimed = claimedKind(splitEnding(tidy(rawName)).ending);
   if (claimed === null || claimed === kind) return false;
@@ -24,8 +28,8 @@ export function nameContradicts(rawName: string, kind: FileKind): boolean {
 }
 
 /**
- * A name that is safe to save under on every system: no folders, no second ending (`a.php.jpg` becomes
- * `a_php.jpg`), and the ending of what the content really is.
+ * A name that is safe to save on every system: no folders, no second extension (`a.php.jpg` becomes `a_php.jpg`), and
+ * the extension of the actual content.
  */
 export function cleanFileName(rawName: string, kind: FileKind): string {
   const name = tidy(rawName);
@@ -39,6 +43,6 @@ export function cleanFileName(rawName: string, kind: FileKind): string {
   return `${short || 'file'}.${kind}`;
 }
 
-/** A name for `filename*=UTF-8''` of a content disposition (RFC 8187). */
+/** Encodes a name for `filename*=UTF-8''` of a content disposition (RFC 8187). */
 export const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Actor } from '../session/actor.ts';
 import type { FileVisibility } from './file.table.ts';
 
-/** The roles that review files of a purpose, and so may read them although they are private. */
+/** The roles that review the files of a purpose, and so may read private ones. */
 export type FileReviewers = ReadonlyMap<string, readonly OperatorRole[]>;
 
 interface OwnedFile {
@@ -13,10 +13,10 @@ interface OwnedFile {
   ownerEnterpriseId: string | null;
 }
 
-/** The park's own staff; judges and repair workers do not belong to it. */
+/** Whether the user is the park's own staff; judges and repair workers are not. */
 const isStaff = (actor: Actor) => actor.operatorRoles.some((role) => role.startsWith('OP_'));
 
-/** An administrator reads what the desks do. */
+/** Whether the user has a role; administrators may read everything that the role may. */
 const mayReadAs = ({ operatorRoles }: Actor, role: OperatorRole) =>
   operatorRoles.includes(role) || (operatorRoles.includes('OP_ADMIN') && desks.includes(role));
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { fileGroups, fileItems } from './file.table.ts';
 
-/** A file with who may read it; null when there is none. */
+/** A file with its access rights; null if it does not exist. */
 export async function findFile(db: Db, fileId: string, index: number) {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ import { showFile } from './show-file.ts';
 import { uploadFiles } from './upload-files.ts';
 import { warmDrawings } from './warm-drawings.ts';
 
-/** Renditions made at the same time, so that the rest of the server keeps its share of the processors. */
+/** Renditions made at the same time; limited so that other requests get their share of the processors. */
 const renditionsAtOnce = 2;
 
 export function fileRoutes(deps: Deps, reviewers: FileReviewers): BoundEndpoint[] {

@@ -11,13 +11,13 @@ export interface DrawingRecipe {
   tone?: 'light' | 'tint' | 'deep';
 }
 
-/** One upload: a group of files under one id, addressed as {fileId}_{index}. */
+/** One upload: a group of files under one id, each addressed as {fileId}_{index}. */
 export const fileGroups = pgTable(
   'file_group',
   {
     id: text().primaryKey(),
     ownerUserId: text(),
-    /** Enterprise whose members may read a file of visibility owner. */
+    /** Enterprise whose members may read a file with visibility `owner`. */
     ownerEnterpriseId: text(),
     purpose: text().notNull(),
     visibility: text().$type<FileVisibility>().notNull(),

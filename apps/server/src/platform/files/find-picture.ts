@@ -5,8 +5,8 @@ import { fieldsRefused } from '../http/app-error.ts';
 import { findFile } from './file.queries.ts';
 
 /**
- * The public picture which a field of a form holds, described by the name of what it shows.
- * @throws {AppError} 100002 for a file that is missing, no picture, or not public
+ * The public picture for a form field, with the name of the pictured item as its description.
+ * @throws {AppError} 100002 for a file that is missing, not a picture, or not public
  */
 export async function findPicture(
   tx: Db,
@@ -25,15 +25,15 @@ interface EnteredPictures {
 }
 
 interface Pictured {
-  /** What lists show. */
+  /** The picture shown in lists. */
   picture: Picture | null;
-  /** More of them, in the order they are shown on its page. */
+  /** Further pictures, in the order in which the page shows them. */
   gallery: Picture[];
 }
 
 /**
- * The pictures of a thing, as its form holds them.
- * @throws {AppError} 100002 for one that is missing, no picture, or not public
+ * Resolves the pictures that a form refers to.
+ * @throws {AppError} 100002 for one that is missing, not a picture, or not public
  */
 export const findGallery = async (
   tx: Db,
@@ -44,15 +44,15 @@ export const findGallery = async (
   gallery: await findPictures(tx, 'data.galleryFileIds', galleryFileIds, name),
 });
 
-/** The same as its form holds them again. */
+/** The file ids of stored pictures, as the form expects them. */
 export const galleryIds = ({ picture, gallery }: Pictured) => ({
   fileId: picture?.fileId ?? null,
   galleryFileIds: gallery.map(({ fileId }) => fileId),
 });
 
 /**
- * The public pictures which a list of a form holds, in its order.
- * @throws {AppError} 100002 for one that is missing, no picture, or not public
+ * The public pictures for a list of file ids, in the same order.
+ * @throws {AppError} 100002 for one that is missing, not a picture, or not public
  */
 async function findPictures(
   tx: Db,

@@ -2,7 +2,7 @@ import { errorCode } from '../database/connection-error.ts';
 import type { StorageWatch } from '../storage-watch.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The file store cannot be read or written now, through no fault of whoever asked. */
+/** The file store cannot be read or written now, through no fault of the caller. */
 export class StoreTrouble extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -11,7 +11,7 @@ export class StoreTrouble extends Error {
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
-/** What S3-compatible stores call it, beside the status 507. */
+/** Error codes of S3-compatible stores for a full disk, besides status 507. */
 const fullNames = new Set([
   'XMinioStorageFull',
   'InsufficientStorage',
@@ -36,13 +36,13 @@ export function isStoreFull(error: unknown): boolean {
   );
 }
 
-/** The store, whose failures are told from faults of the program and noted when there is no space left. */
+/** Wraps the store so that its failures are distinguished from program errors, and a lack of space is recorded. */
 export function guardStore(store: FileStore, watch: StorageWatch): FileStore {
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      // A key of a wrong shape is our own fault.
+      // A malformed key is a bug of ours, not a store failure.
       if (error instanceof RangeError) throw error;
       if (isStoreFull(error)) watch.noteFull('files');
       throw new StoreTrouble(error);

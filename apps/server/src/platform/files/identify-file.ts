@@ -23,7 +23,7 @@ async function readEnds(path: string, bytes: number): Promise<{ head: Buffer; ta
   }
 }
 
-/** The accepted kind of a content, regardless of the file name; null for any other or a damaged file. */
+/** The accepted kind of a file's content, regardless of its name; null for any other kind or a damaged file. */
 export async function identifyFile(path: string, bytes: number): Promise<FileKind | null> {
   const { head, tail } = await readEnds(path, bytes);
   if (head.subarray(0, archiveMark.length).equals(archiveMark)) return inspectArchive(path, bytes);

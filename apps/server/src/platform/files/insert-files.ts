@@ -14,7 +14,7 @@ export interface FileContent {
 
 export type FileGroup = typeof fileGroups.$inferInsert;
 
-/** Writes the contents to the store, then the rows that name them; a row never points at nothing. */
+/** Writes the contents to the store before the rows that refer to them, so that no row refers to missing content. */
 export async function insertFiles(
   db: Db,
   store: FileStore,
@@ -36,7 +36,7 @@ export async function insertFiles(
   );
 }
 
-/** The rows of files whose contents already lie in the store under `storageKeyOf`. */
+/** Inserts rows for files whose contents are already in the store under `storageKeyOf`. */
 export async function insertFileRows(
   db: Db,
   group: FileGroup,
@@ -48,7 +48,7 @@ export async function insertFileRows(
     .values(items.map((item) => ({ ...item, fileId: group.id, storageKey: storageKeyOf(item.sha256) })));
 }
 
-/** Contents are named by their hash, so that the same file uploaded twice is stored once. */
+/** The key is the content's hash, so that a file uploaded twice is stored once. */
 export const storageKeyOf = (sha256: string) => `content/${sha256.slice(0, 2)}/${sha256}`;
 
 /** Inserts pictures that are drawn from their recipes on the first request; returns what a page needs to show them. */

@@ -7,14 +7,14 @@ const mega = 1024 * 1024;
 const archiveLimits = {
   entries: 5_000,
   inflatedBytes: 300 * mega,
-  /** Deflate reaches 1032; text and spreadsheets stay far below. */
+  /** Deflate reaches a ratio of 1032; text and spreadsheets stay far below. */
   ratio: 200,
-  /** Small archives may be as dense as they like. */
+  /** The ratio is not checked below this size. */
   ratioFromBytes: 10 * mega,
   contentTypesBytes: mega,
 };
 
-/** What a spreadsheet may unpack to that is read into memory, where it takes many times as much. */
+/** Maximum unpacked size of a spreadsheet that is read into memory, where it takes many times as much. */
 export const maxSheetBytes = 32 * mega;
 
 const contentTypes = '[Content_Types].xml';
@@ -24,7 +24,7 @@ const mainParts = {
 };
 const activeParts = /macroEnabled|vbaProject|activeX|vnd\.ms-office\.vba/i;
 const activeNames = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|(^|\/)(activeX|macrosheets)\//i;
-// Packages of programs and of other office formats are zip files too; they are none that we take.
+// Program packages and other office formats are zip files too, but are not accepted.
 const foreignPackages = /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml|mimetype)$/i;
 
 async function readText(zip: ZipFile, entry: Entry): Promise<string | null> {
@@ -35,7 +35,7 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Archives whose entries share bytes unpack to far more than their size lets expect. */
+/** Whether entries share bytes; such archives unpack to far more than their size suggests. */
 function overlap(entries: readonly Entry[]): boolean {
   let end = 0;
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
@@ -84,9 +84,9 @@ async function kindOf(
 }
 
 /**
- * Identifies a zip file by its directory, and then unpacks all of it once without keeping anything, since whoever
- * opens it later believes the directory. Null for zip bombs, archives that are damaged or hold something else than
- * they say, names that escape their folder, documents with macros, and programs.
+ * Identifies a zip file by its directory, then unpacks all of it once without keeping anything, because later readers
+ * will trust the directory. Null for zip bombs, archives that are damaged or contradict their directory, names that
+ * escape their folder, documents with macros, and programs.
  */
 export async function inspectArchive(
   path: string,
@@ -106,7 +106,7 @@ export async function inspectArchive(
   }
 }
 
-/** Whether the bytes are an archive that unpacks to no more than `most` bytes, and to what it says. */
+/** Whether the bytes are an archive that unpacks to at most `most` bytes, and to what its directory declares. */
 export async function isSafeArchive(
   bytes: Buffer,
   most: number = archiveLimits.inflatedBytes,
@@ -121,7 +121,7 @@ export async function isSafeArchive(
   }
 }
 
-/** How many bytes an archive that was inspected unpacks to. */
+/** Unpacked size of an inspected archive, in bytes. */
 export async function unpackedBytes(path: string): Promise<number> {
   const zip = await openPromise(path, { autoClose: false });
   try {

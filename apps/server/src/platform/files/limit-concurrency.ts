@@ -1,4 +1,4 @@
-/** Runs at most `limit` pieces of work at a time; the others wait in order. */
+/** Runs at most `limit` tasks at a time; the others wait in order. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function limitConcurrency(limit: number): Limiter {

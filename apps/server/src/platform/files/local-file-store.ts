@@ -16,9 +16,9 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Writes to a temporary file and renames it, so that neither a reader nor a crash ever sees half a file. */
+/** Writes to a temporary file and renames it, so that neither a reader nor a crash ever leaves half a file visible. */
 async function replaceFile(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  // Licences and identity papers lie here: nobody else on the machine may look into it.
+  // The folder holds licences and identity documents, so no other user of the machine may read it.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
@@ -32,7 +32,7 @@ async function replaceFile(path: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Files in a folder of this machine, which exists; the default. Where the folder is gone, its disk is away. */
+/** Stores files in an existing local folder; the default. A missing folder means that its disk is not mounted. */
 export function createLocalFileStore(folder: string): FileStore {
   const requireFolder = () => access(folder);
   const pathOf = (key: string) => join(folder, requireStorageKey(key));
@@ -43,7 +43,7 @@ export function createLocalFileStore(folder: string): FileStore {
   }
   return {
     async put(key, content) {
-      // Otherwise files would be written to where the disk is not.
+      // Otherwise files would be written to the empty mount point.
       await requireFolder();
       await replaceFile(pathOf(key), (draft) => writeFile(draft, content));
     },

@@ -1,23 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** An MP4 or QuickTime file is a row of boxes, some of which hold boxes in turn. */
+/** A box of an MP4 or QuickTime file, which is a sequence of boxes that may contain others. */
 interface Box {
   type: string;
-  /** Where its content begins and ends. */
+  /** Offsets of the content: inclusive start, exclusive end. */
   from: number;
   to: number;
   typeAt: number;
 }
 
-/** More boxes than this a file or a box is not looked at for; what is cut into pieces has many at its top. */
+/** Maximum number of boxes read per file and per box; fragmented files have many at the top level. */
 const maxPieces = 1_000;
 const maxWithin = 50;
 const maxAlike = 16;
-/** What boxes hold that say something about the recording, not the recording: who, where, with what. */
+/** Boxes that describe the recording, such as author, location and device, rather than contain it. */
 const descriptions = ['udta', 'meta', 'uuid'];
 const zeros = Buffer.alloc(64 * 1024);
 
-/** The boxes between two places; none after one that is damaged. */
+/** Lists the boxes between two offsets, up to the first damaged one. */
 async function listBoxes(
   file: FileHandle,
   { from, to }: Pick<Box, 'from' | 'to'>,
@@ -28,7 +28,7 @@ async function listBoxes(
     const head = Buffer.alloc(16);
     await file.read(head, 0, 16, at);
     const short = head.readUInt32BE(0);
-    // 1: the length follows as a long number; 0: as far as there is something.
+    // 1: the length follows as a 64-bit number; 0: the box extends to the end.
     const bytes = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
     const headBytes = short === 1 ? 16 : 8;
     if (bytes < headBytes || at + bytes > to) break;
@@ -38,7 +38,7 @@ async function listBoxes(
   return boxes;
 }
 
-/** All boxes of a type that lie in others along a path of types. */
+/** Finds all boxes at a path of nested types. */
 async function find(file: FileHandle, within: readonly Box[], [type, ...path]: string[]): Promise<Box[]> {
   const here = within.filter((box) => box.type === type).slice(0, maxAlike);
   if (path.length === 0) return here;
@@ -47,13 +47,13 @@ async function find(file: FileHandle, within: readonly Box[], [type, ...path]: s
   return found;
 }
 
-/** Whether a file of this family has pictures in it; a recording of sound alone has the same name. */
+/** Whether a file of this format contains a video track; an audio-only recording has the same extension. */
 export async function hasVideoTrack(path: string, bytes: number): Promise<boolean> {
   await using file = await open(path, 'r');
   const top = await listBoxes(file, { from: 0, to: bytes }, maxPieces);
   const handlers = await find(file, top, ['moov', 'trak', 'mdia', 'hdlr']);
   for (const { from } of handlers) {
-    // After the version and what QuickTime keeps there.
+    // Skips the version and a field that QuickTime uses.
     const kind = Buffer.alloc(4);
     await file.read(kind, 0, 4, from + 8);
     if (kind.toString('latin1') === 'vide') return true;
@@ -67,7 +67,7 @@ async function blank(file: FileHandle, { from, to, typeAt }: Box): Promise<void>
     await file.write(zeros, 0, Math.min(zeros.length, to - at), at);
 }
 
-/** Takes from a video what it says besides its pictures: where it was taken, by whom, with what. Nothing in it moves. */
+/** Overwrites the descriptive metadata of a video: location, author, device. The file's layout does not change. */
 export async function blankDescriptions(path: string, bytes: number): Promise<void> {
   await using file = await open(path, 'r+');
   const top = await listBoxes(file, { from: 0, to: bytes }, maxPieces);

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 
 const mega = 1_000_000;
 
-/** Decoded row by row, a picture costs little memory; in one piece it costs four bytes a pixel. */
+/** Maximum pixels. A picture decoded row by row needs little memory; in one piece it needs four bytes per pixel. */
 const largestByRows = 64 * mega;
 const largestInOnePiece = 25 * mega;
 

@@ -10,7 +10,7 @@ import { blankDescriptions } from './mp4-boxes.ts';
 import { type ReceivedFile, tooLarge } from './receive-form.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
-/** A file that may be stored: of an accepted kind, with a clean name, pictures re-encoded, videos without what describes them. */
+/** A file ready to be stored: accepted kind, clean name, pictures re-encoded, videos without descriptive metadata. */
 export interface PreparedFile {
   path: string;
   name: string;
@@ -29,7 +29,10 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws {AppError} 500015 for content we do not take; an error of status 413 for too much of it */
+/**
+ * Checks and cleans an uploaded file.
+ * @throws {AppError} 500015 for content that is not accepted; an error of status 413 for content that is too large
+ */
 export async function prepareFile(file: ReceivedFile): Promise<PreparedFile> {
   if (file.isCutOff) throw tooLarge();
   const kind = await identifyFile(file.path, file.bytes);

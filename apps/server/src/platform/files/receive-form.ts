@@ -9,14 +9,14 @@ import { AppError } from '../http/app-error.ts';
 import { uploadLimits } from './accepted-kinds.ts';
 
 export interface ReceivedFile {
-  /** The path of the received file in the given folder. */
+  /** Path of the received file in the given folder. */
   path: string;
-  /** The field of the form it came in. */
+  /** Form field that contained the file. */
   field: string;
-  /** The name sent by the client; not to be trusted. */
+  /** File name sent by the client; not to be trusted. */
   name: string;
   bytes: number;
-  /** The file exceeded the limit; the rest of it was discarded. */
+  /** Whether the file exceeded the limit and the rest was discarded. */
   isCutOff: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ReceivedForm {
   files: ReceivedFile[];
 }
 
-/** Answered with HTTP status 413. */
+/** Creates an error that is answered with HTTP status 413. */
 export function tooLarge(): Error {
   return Object.assign(new Error('request too large'), { statusCode: 413 });
 }
@@ -65,7 +65,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recei
   return form;
 }
 
-/** Rejects as soon as more than `limit` bytes have come; never resolves. */
+/** Rejects as soon as more than `limit` bytes have arrived; never resolves. */
 function overflow(request: FastifyRequest, limit: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     let received = 0;

@@ -14,9 +14,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const greys = (path: string, upright: boolean) =>
   (upright ? sharp(path) : sharp(path).autoOrient()).greyscale().raw().toBuffer();
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from the orientation %i', async (orientation) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright', async (orientation) => {
   const [source, target] = [join(folder, 'source.jpg'), join(folder, 'target.jpg')];
-  // Six different greys: every turn and mirroring of them looks different.
+  // Six different greys, so that every rotation and reflection looks different.
   await sharp(Buffer.from([0, 80, 160, 40, 120, 240]), { raw: { width: 3, height: 2, channels: 1 } })
     .resize(48, 32, { kernel: 'nearest' })
     .jpeg({ quality: 100 })
@@ -30,7 +30,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from the orientation %i', asyn
   expect(Math.max(...found.map((grey, at) => Math.abs(grey - (expected[at] ?? 999))))).toBeLessThan(4);
 });
 
-it('keeps the width of long pictures and no more pixels than pages need', async () => {
+it('keeps the width of long pictures, and no more pixels than pages need', async () => {
   const [source, target] = [join(folder, 'long.png'), join(folder, 'long-target.png')];
   const draw = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#eee' } })

@@ -47,8 +47,8 @@ function scaleUpright(picture: Sharp, orientation = 1): Sharp {
 }
 
 /**
- * Decodes a picture and encodes it again, upright and in sRGB, so that nothing hidden in or behind it (location,
- * camera, scripts, other files) survives. Null for a picture that is damaged or too large to decode.
+ * Decodes a picture and encodes it again, upright and in sRGB, so that nothing hidden in it (location, camera, scripts,
+ * other files) survives. Null for a picture that is damaged or too large to decode.
  */
 export async function reencodePicture(
   source: string,

@@ -4,10 +4,10 @@ import type { DrawingRecipe } from './file.table.ts';
 const renditionWidths = [160, 320, 480, 640, 768, 960, 1280, 1440, 1600, 1920] as const;
 const widest = renditionWidths[renditionWidths.length - 1] ?? 1920;
 
-/** Raised when the drawings of a recipe change, so that stored ones are not mixed with new ones. */
+/** Incremented when the drawings of a recipe change, so that stored renditions are not mixed with new ones. */
 const drawingRevision = 2;
 
-/** The source that renditions of a picture are made from. */
+/** A picture from which renditions are made. */
 export interface RenditionSource {
   sha256: string;
   storageKey: string | null;
@@ -16,7 +16,7 @@ export interface RenditionSource {
   height: number;
 }
 
-/** The smallest of our widths with at least `wanted` pixels, but never wider than the picture. */
+/** The smallest supported width with at least `wanted` pixels, but never wider than the picture. */
 export function chooseWidth(wanted: number, width: number): number {
   return Math.min(renditionWidths.find((allowed) => allowed >= wanted) ?? widest, width);
 }
@@ -28,7 +28,7 @@ function fingerprint({ recipe, sha256, width, height }: RenditionSource): string
   return createHash('sha256').update(drawn).digest('hex');
 }
 
-/** The key of a rendition in the store; also its entity tag for browsers. */
+/** Storage key of a rendition; also its ETag for browsers. */
 export function renditionKey(source: RenditionSource, width: number): string {
   const print = fingerprint(source);
   return `rendition/${print.slice(0, 2)}/${print}-${width}.webp`;

@@ -6,11 +6,11 @@ import { type RenditionSource, renditionKey } from './rendition.ts';
 import { scalePicture } from './scale-picture.ts';
 
 export interface Renditions {
-  /** WebP of that width, made on the first request; null when the picture's content is gone. */
+  /** WebP of the given width, made on the first request; null when the picture's content is gone. */
   get(source: RenditionSource, width: number): Promise<Buffer | null>;
-  /** Makes it unless it is there; true when there was something to do. */
+  /** Makes the rendition unless it exists; resolves to whether it had to be made. */
   prepare(source: RenditionSource, width: number): Promise<boolean>;
-  /** Pictures being made or waiting for it. */
+  /** Number of renditions in progress or waiting. */
   pending(): number;
 }
 
@@ -20,7 +20,7 @@ interface Tools {
   pictureWork: Limiter;
 }
 
-/** Pictures in the widths that pages use. Concurrent requests for the same rendition share one piece of work. */
+/** Provides pictures in the widths that pages use. Concurrent requests for the same rendition share one computation. */
 export function createRenditions({ store, studio, pictureWork }: Tools): Renditions {
   const underWay = new Map<string, Promise<Buffer | null>>();
 
@@ -33,7 +33,7 @@ export function createRenditions({ store, studio, pictureWork }: Tools): Renditi
 
   async function makeAndKeep(source: RenditionSource, width: number, key: string): Promise<Buffer | null> {
     const webp = await pictureWork(() => make(source, width));
-    // Without space to keep it, it is made again for the next reader.
+    // If there is no space to store it, it is made again for the next reader.
     if (webp)
       await store.put(key, webp, 'image/webp').catch((error: unknown) => {
         if (!isStoreFull(error)) throw error;

@@ -4,8 +4,8 @@ import type { Env } from '../env.ts';
 import { openFileStore } from './open-file-store.ts';
 
 /**
- * Writes a test object to the storage and removes it again, so that wrong settings are reported at the start and not
- * by the first upload. The local folder is checked where it is created.
+ * Writes a test object to the storage and removes it, so that wrong settings are reported at the start and not by the
+ * first upload. The local folder is checked where it is created.
  * @throws {StartupError}
  */
 export async function requireFileStore(env: Env): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireFileStore(env: Env): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';
-  // The S3 error code, such as NoSuchBucket, says more than the message that comes with it.
+  // The S3 error code, such as NoSuchBucket, says more than its message.
   const [message = ''] = error.message.split('\n');
   return [error.name, message.replace(/\.$/, '')].filter((part) => part && part !== 'Error').join(', ');
 }

@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps contents in the bucket under their keys', async () => {
+it('stores contents in the bucket under their keys', async () => {
   const content = Buffer.from('玫瑰');
   await store.put('content/ab/abcd', content, 'application/pdf');
   expect(objects.get('/park/content/ab/abcd')).toEqual({ body: content, type: 'application/pdf' });
@@ -108,20 +108,20 @@ it('keeps contents in the bucket under their keys', async () => {
   expect(stream && (await buffer(stream))).toEqual(content);
 });
 
-it('asks the bucket for a part alone where only that is wanted, as a player does that seeks in a film', async () => {
+it('requests only the needed byte range, as for a player that seeks', async () => {
   await store.put('content/ab/film', Buffer.from('0123456789'), 'video/mp4');
   const part = await store.stream('content/ab/film', { start: 3, end: 5 });
   expect(part && (await buffer(part)).toString()).toBe('345');
 });
 
-it('sends a file of this machine', async () => {
+it('uploads a local file', async () => {
   const path = join(folder, 'file');
   await writeFile(path, Buffer.alloc(3 << 20, 7));
   await store.putFile('content/cd/cdef', path, 'application/zip');
   expect(objects.get('/park/content/cd/cdef')?.body.length).toBe(3 << 20);
 });
 
-it('knows what is missing from what failed', async () => {
+it('distinguishes a missing object from a failure', async () => {
   expect([await store.get('none'), await store.stream('none'), await store.has('none')]).toEqual([
     null,
     null,
@@ -132,24 +132,24 @@ it('knows what is missing from what failed', async () => {
   expect(await store.has('gone')).toBe(false);
 });
 
-it('refuses keys that leave the store', async () => {
+it('rejects keys that leave the store', async () => {
   await expect(store.put('../other/x', Buffer.from('x'), 'text/plain')).rejects.toThrow(RangeError);
   await expect(store.get('a/../../x')).rejects.toThrow(RangeError);
 });
 
-it('tells what the storage refuses', async () => {
+it('reports errors of the storage', async () => {
   const stranger = await openStore('another-secret');
   await expect(stranger.put('content/ef/efgh', Buffer.from('x'), 'text/plain')).rejects.toThrow();
   await expect(stranger.get('content/ab/abcd')).rejects.toThrow();
 });
 
-it('is tried at the start, which leaves nothing behind', async () => {
+it('is checked at the start, leaving nothing behind', async () => {
   const kept = [...objects.keys()];
   await requireFileStore(settings('portal-secret'));
   expect([...objects.keys()]).toEqual(kept);
 });
 
-it('stops the start in one sentence where nobody answers, or the key is wrong', async () => {
+it('aborts the start with one sentence when the host is silent or the key is wrong', async () => {
   await expect(requireFileStore(settings('portal-secret', 1))).rejects.toThrow(
     /^The file store http:\/\/127\.0\.0\.1:1 park of the S3_\* settings cannot be used: [^\n]*ECONNREFUSED[^\n]*\.$/,
   );

@@ -16,7 +16,7 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Left out: Amazon's own. Others are addressed as endpoint/bucket/key. */
+  /** Absent for Amazon S3. Other services are addressed as endpoint/bucket/key. */
   endpoint?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ const nullWhenMissing = (error: unknown) => {
   throw error;
 };
 
-/** Files in a bucket of an S3-compatible service. */
+/** Stores files in a bucket of an S3-compatible service. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket, region, accessKeyId, secretAccessKey, endpoint } = settings;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Services other than Amazon's often do not support the newer checksum headers and trailers.
+    // Other services often do not support the newer checksum headers and trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
@@ -48,7 +48,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     client.send(new GetObjectCommand({ ...at(key), ...rangeOf(part) })).catch(nullWhenMissing);
   return {
     put,
-    // Read into memory: the signature needs the hash of the content, and an upload is 50 MB at most.
+    // Read into memory, because the signature needs the hash of the content; an upload is at most 50 MB.
     putFile: async (key, path, mime) => put(key, await readFile(path), mime),
     async has(key) {
       return (await client.send(new HeadObjectCommand(at(key))).catch(nullWhenMissing)) !== null;

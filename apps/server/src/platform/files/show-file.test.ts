@@ -59,7 +59,7 @@ const newDrawing = async (width = 1600, height = 900) => {
   return id;
 };
 
-describe('who may read', () => {
+describe('access', () => {
   const staff = ['auditor', 'admin', 'editor'];
   const readers = ['owner', 'colleague', 'stranger', 'person', ...staff, 'worker', 'nobody'];
   it.each<[FileVisibility, string, string, string[]]>([
@@ -85,7 +85,7 @@ describe('who may read', () => {
     expect(found).toEqual(allowed);
   });
 
-  it('a foreign file and a missing one look alike', async () => {
+  it('answers the same for another user’s file and a missing one', async () => {
     const fileId = await put('owner', pdf);
     const headers = { token: tokens.stranger ?? '' };
     const [foreign, missing] = [await show(`${fileId}_0`, headers), await show(`${ulid()}_0`, headers)];
@@ -97,7 +97,7 @@ describe('who may read', () => {
     expect(seen(foreign)).toEqual(seen(missing));
   });
 
-  it('a dead cookie counts as none; the cookie opens nothing but files', async () => {
+  it('treats an expired cookie as none, and accepts the cookie for files only', async () => {
     const fileId = await put('member', pdf);
     expect((await show(`${fileId}_0`, { cookie: `park_portal_token=${'x'.repeat(43)}` })).statusCode).toBe(
       404,
@@ -108,8 +108,8 @@ describe('who may read', () => {
   });
 });
 
-describe('how it is sent', () => {
-  it('documents are saved, never opened', async () => {
+describe('response headers', () => {
+  it('documents are downloaded, never opened in the page', async () => {
     const fileId = await put('owner', pdf);
     const { headers, rawPayload } = await show(`${fileId}_0`, { token: tokens.owner ?? '' });
     expect(rawPayload).toEqual(pdf);
@@ -123,7 +123,7 @@ describe('how it is sent', () => {
     });
   });
 
-  it('public pictures are kept by browsers for a year and answered by 304 after', async () => {
+  it('public pictures are cached for a year, then revalidated with 304', async () => {
     const fileId = await put('public', await photo(), 'a.png');
     const { headers } = await show(`${fileId}_0`);
     expect(headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('how it is sent', () => {
     expect((await show(`${fileId}_0?w=320`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
-  it('without an index it is the first; under the office address the same', async () => {
+  it('the index defaults to the first file, also at the office address', async () => {
     const fileId = await put('public', pdf);
     const answers = [
       await show(fileId),
@@ -169,16 +169,16 @@ describe('renditions', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
   });
 
-  it.each(['0', '-1', '1.5', 'x', '99999'])('the width %s is refused', async (w) => {
+  it.each(['0', '-1', '1.5', 'x', '99999'])('rejects the width %s', async (w) => {
     expect((await show(`${ulid()}_0?w=${w}`)).json().header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('documents have no width', async () => {
+  it('rejects a width for documents', async () => {
     const fileId = await put('public', pdf, 'a.pdf', tokens.colleague);
     expect((await show(`${fileId}_0?w=320`)).rawPayload).toEqual(pdf);
   });
 
-  it('drawings come in every width and in their own without one', async () => {
+  it('draws recipes in every width, and in their own width by default', async () => {
     const id = await newDrawing();
     for (const [query, width, height] of [
       ['?w=320', 320, 180],
@@ -186,12 +186,12 @@ describe('renditions', () => {
     ] as const) {
       const { rawPayload } = await show(`${id}_0${query}`);
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
-      // A drawing has many colours; an empty sheet would have one.
+      // A drawing has many colours; a blank picture has one.
       expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(2);
     }
   });
 
-  it('one drawing asked for forty times at once is made once, and the server goes on answering', async () => {
+  it('makes a drawing once for forty concurrent requests, while the server keeps answering', async () => {
     const id = await newDrawing();
     const listRenditions = async () =>
       (await readdir(join(test.dataDir, 'files', 'rendition'), { recursive: true })).filter((name) =>
@@ -210,7 +210,7 @@ describe('renditions', () => {
     expect((await listRenditions()).length).toBe(before + 1);
   });
 
-  it('a picture whose content is gone is a 404', async () => {
+  it('answers 404 when a picture’s content is gone', async () => {
     const fileId = await put('public', await photo(30, 30), 'a.png', tokens.worker);
     await rm(join(test.dataDir, 'files', 'content'), { recursive: true });
     expect((await show(`${fileId}_0`)).statusCode).toBe(404);

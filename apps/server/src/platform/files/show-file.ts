@@ -28,7 +28,7 @@ function readName(name: string): { fileId: string; index: number } | null {
   return fileId === undefined ? null : { fileId, index: Number(index) };
 }
 
-/** An `<img>` cannot send the header; a dead cookie counts as none. */
+/** The user of the session cookie, since an `<img>` cannot send the header; null for an expired cookie. */
 async function findCookieActor({ database, clock }: Deps, request: FastifyRequest): Promise<Actor | null> {
   const token = tokenCookie(request.headers.cookie);
   if (token === undefined) return null;
@@ -49,7 +49,7 @@ async function findReadable(ctx: ShowContext, name: string): Promise<FoundFile |
   return canReadFile(reader, file, reviewers) ? file : null;
 }
 
-/** Null for files that are not pictures. */
+/** The picture to make renditions from; null for other files. */
 function pictureOf(file: FoundFile): RenditionSource | null {
   const { width, height } = file;
   return file.mime.startsWith('image/') && width !== null && height !== null
@@ -59,10 +59,10 @@ function pictureOf(file: FoundFile): RenditionSource | null {
 
 const isRecording = ({ mime }: FoundFile): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
-/** Whether a file is to be saved, or shown where browsers can; by default pictures are shown. */
+/** Whether a file is downloaded or displayed in the browser; pictures are displayed by default. */
 type Disposition = 'inline' | 'attachment';
 
-/** The viewer that browsers have for PDF does not run within a sandbox. */
+/** The browsers' PDF viewers do not run in a sandbox. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean, wanted?: Disposition): void {
@@ -82,7 +82,7 @@ function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean, wa
     );
 }
 
-/** Pages embed pictures by this address, so a missing file needs the HTTP status 404 as well. */
+/** Pages embed pictures by this address, so a missing file needs HTTP status 404 as well. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   reply.removeHeader('content-disposition').removeHeader('etag').code(404);
   return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
@@ -90,7 +90,9 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
 
 const rangeShape = /^bytes=(\d+)-(\d*)$/;
 
-/** The part that is asked for of a recording; browsers play none that they cannot have in parts. Null for all of it. */
+/**
+ * The requested byte range of a recording; browsers only play recordings that are served in ranges. Null for all of it.
+ */
 function partOf({ headers }: FastifyRequest, file: FoundFile): StoredPart | null {
   const [range, first, last] = rangeShape.exec(headers.range ?? '') ?? [];
   const start = Number(first);
@@ -113,7 +115,7 @@ async function sendStored({ reply, request, files }: ReplyContext<Actor | null>,
     .send(content);
 }
 
-/** Sends a stored file, whose reader the caller has checked, as it is. */
+/** Sends a stored file unchanged; the caller has checked the reader's access. */
 export async function sendFile(
   ctx: ReplyContext<Actor | null>,
   file: FoundFile,

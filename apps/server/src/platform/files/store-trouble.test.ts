@@ -16,7 +16,7 @@ const shown = (app: TestApp, id: string, path = '/api/fms/show') =>
   app.app.inject({ url: `${path}/${id}_0` });
 const readyOf = async (app: TestApp) => (await app.app.inject({ url: '/readyz' })).json();
 
-/** Neither a browser nor a proxy may keep it, and both are told when to come back. */
+/** Neither browsers nor proxies may cache the answer, and both are told when to retry. */
 function expectAway(answer: Awaited<ReturnType<typeof shown>>): void {
   expect(answer.statusCode).toBe(503);
   expect(answer.json().header.retCode).toBe(retCodes.DATABASE_AWAY);
@@ -25,14 +25,14 @@ function expectAway(answer: Awaited<ReturnType<typeof shown>>): void {
     expect(answer.headers).not.toHaveProperty(name);
 }
 
-describe('a folder whose disk is away', () => {
+describe('a folder whose disk is not mounted', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp();
   });
   afterAll(() => app.close());
 
-  it('answers 503 at every address of files, and takes none, until it is back', async () => {
+  it('answers 503 at all file addresses and accepts no uploads until the disk is back', async () => {
     const token = await app.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     const given = { purpose: 'TEST', visibility: 'public' };
     const { data } = await upload(app.app, token, [{ name: 'a.pdf', content: pdf() }], given);
@@ -47,7 +47,7 @@ describe('a folder whose disk is away', () => {
   });
 });
 
-describe('an S3 store that is away', () => {
+describe('an unreachable S3 store', () => {
   it('answers 503, not 200', async () => {
     const s3 = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
     await once(s3, 'listening');
@@ -92,7 +92,7 @@ describe.runIf(canMount)('a full disk', () => {
     await app.close();
   });
 
-  it('is said to who uploads and in readyz, keeps nothing half, and is forgotten once there is space', async () => {
+  it('reports a full store to uploaders and in readyz, keeps no partial files, and recovers', async () => {
     const token = await app.logIn();
     const given = { purpose: 'TEST', visibility: 'owner' };
     const send = (bytes: number) => upload(app.app, token, [{ name: 'a.pdf', content: pdf(bytes) }], given);
@@ -115,12 +115,12 @@ describe.runIf(canMount)('a full disk', () => {
   });
 });
 
-describe('a database without space', () => {
-  it('is said to who saves, with what to do, and in readyz', async () => {
+describe('a database without disk space', () => {
+  it('reports it in readyz, and to users who save, with advice', async () => {
     const app = await openTestApp();
     const token = await app.logIn();
     expect((await readyOf(app)).status).toBe('ready');
-    // As PostgreSQL says it when its disk is full.
+    // Simulates PostgreSQL's error for a full disk.
     await runOn(
       app.database.owner,
       `create function no_space() returns trigger language plpgsql as

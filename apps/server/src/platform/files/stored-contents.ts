@@ -18,7 +18,7 @@ async function lockContents(tx: Db, keys: readonly string[]): Promise<void> {
   );
 }
 
-/** Puts the contents into the store and returns the keys that were not there before. */
+/** Writes the contents to the store; returns the keys that were not there before. */
 export async function putContents(store: FileStore, files: readonly PreparedFile[]): Promise<string[]> {
   const added: string[] = [];
   for (const { sha256, path, mime } of files) {
@@ -30,13 +30,16 @@ export async function putContents(store: FileStore, files: readonly PreparedFile
   return added;
 }
 
-/** Before rows name the contents: they lie in the store, also where a refused upload of the same has removed them. */
+/**
+ * Called before rows refer to the contents. Ensures that they are in the store, even if a rejected upload of the same
+ * content has just removed them.
+ */
 export async function holdContents(tx: Db, store: FileStore, files: readonly PreparedFile[]): Promise<void> {
   await lockContents(tx, keysOf(files));
   await putContents(store, files);
 }
 
-/** Removes what a refused upload has left, unless another file has the same content. */
+/** Removes what a rejected upload has stored, unless another file has the same content. */
 export async function dropContents(
   { db }: Pick<Database, 'db'>,
   store: FileStore,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestApp(() => now);
 });
 
-// Beyond the minute in which a user may upload so many, in a session that no jump of the clock has ended.
+// Moves past the per-minute upload limit, and logs in again because the clock jump would end the session.
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
   token = await test.logIn({ userId: 'u-1', enterpriseId: 'e-1', memberRole: 'STAFF' });
@@ -40,7 +40,7 @@ const contentOf = async (fileId: string, index = 0) =>
 describe('a sound', () => {
   const wav = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(28), Buffer.from('data')]);
 
-  it('is recognised by its content, and sent in parts', async () => {
+  it('is recognised by its content, and sent in byte ranges', async () => {
     const { data } = await one('voice.wav', wav);
     expect(data.items).toMatchObject([{ name: 'voice.wav', mime: 'audio/wav', width: null }]);
     const headers = { token, range: 'bytes=4-11' };
@@ -50,7 +50,7 @@ describe('a sound', () => {
     expect(part.rawPayload).toEqual(wav.subarray(4, 12));
   });
 
-  it('is refused when it is another kind than its name says, or none', async () => {
+  it('is rejected when its kind contradicts its name, or is unknown', async () => {
     expect((await one('voice.webm', wav)).retCode).toBe(retCodes.FILE_REFUSED);
     expect((await one('voice.wav', Buffer.from('not a sound'))).retCode).toBe(retCodes.FILE_REFUSED);
   });
@@ -70,13 +70,13 @@ describe('a video', () => {
     },
   );
 
-  it('is no sound, and sound alone no video', async () => {
+  it('is not accepted as sound, nor audio as video', async () => {
     const { data } = await one('voice.mp4', sampleVideo('soun'));
     expect(data.items).toMatchObject([{ name: 'voice.m4a', mime: 'audio/mp4' }]);
     expect((await one('voice.m4a', sampleVideo())).retCode).toBe(retCodes.FILE_REFUSED);
   });
 
-  it('is sent in the parts that a player asks for', async () => {
+  it('is sent in the byte ranges that a player requests', async () => {
     const video = sampleVideo();
     const { data } = await one('film.mp4', video);
     const ask = (range: string) =>
@@ -93,7 +93,7 @@ describe('a video', () => {
 });
 
 describe('upload', () => {
-  it('keeps several files under one id, with an audit row', async () => {
+  it('stores several files under one id, with a log entry', async () => {
     const answer = await upload(
       test.app,
       token,
@@ -120,7 +120,7 @@ describe('upload', () => {
     expect((await contentOf(fileId, 1)).rawPayload).toEqual(pdf);
   });
 
-  it('writes pictures anew: upright, without what they carried', async () => {
+  it('re-encodes pictures upright, without their metadata', async () => {
     const content = await photo(40, 20)
       .jpeg()
       .withExif({ IFD0: { Artist: 'nobody' } })
@@ -134,12 +134,12 @@ describe('upload', () => {
     expect(stored.includes('<script>')).toBe(false);
   });
 
-  it.each(['png', 'webp'] as const)('takes %s', async (kind) => {
+  it.each(['png', 'webp'] as const)('accepts %s', async (kind) => {
     const { data } = await one(`a.${kind}`, await photo().toFormat(kind).toBuffer());
     expect(data.items[0]).toMatchObject({ mime: `image/${kind}`, width: 64 });
   });
 
-  it('takes a spreadsheet, a document and an archive for what they are', async () => {
+  it('recognises a spreadsheet, a document and an archive', async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('一').addRow(['玫瑰', 12]);
     const files = [
@@ -274,7 +274,7 @@ describe('refusals', () => {
     expect(await one(name, await content())).toMatchObject({ status: 200, retCode: retCodes.FILE_REFUSED });
   });
 
-  it('a pixel bomb, by its header alone', async () => {
+  it('rejects a pixel bomb by its header alone', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -294,7 +294,7 @@ describe('refusals', () => {
     expect(await one('a', content)).toMatchObject({ status: 413, retCode: retCodes.FILE_REFUSED });
   });
 
-  it('more than nine files, with status 413', async () => {
+  it('rejects more than nine files with status 413', async () => {
     const files = Array.from({ length: 10 }, (_, n) => ({ name: `${n}.pdf`, content: pdf }));
     expect(await upload(test.app, token, files)).toMatchObject({
       status: 413,
@@ -302,13 +302,13 @@ describe('refusals', () => {
     });
   });
 
-  it('more fields than the form has, at the first too many', async () => {
+  it('rejects surplus fields at the first one', async () => {
     const names = Array.from({ length: 20_000 }, (_, n) => [`k${n}`, ''] as const);
     const { status, retCode } = await upload(test.app, token, [], Object.fromEntries(names));
     expect({ status, retCode }).toEqual({ status: 413, retCode: retCodes.FILE_REFUSED });
   });
 
-  it('anonymous, without files, with bad fields, without a boundary', async () => {
+  it('rejects anonymous calls, missing files, bad fields and a missing boundary', async () => {
     const file = [{ name: 'a.pdf', content: pdf }];
     const codes = [
       await upload(test.app, undefined, file),
@@ -337,7 +337,7 @@ describe('refusals', () => {
     }
   });
 
-  it('the thirty-first upload of a user within a minute', async () => {
+  it('rejects a user’s thirty-first upload within a minute', async () => {
     now = new Date(now.getTime() + 3_600_000);
     const busy = await test.logIn({ userId: 'u-busy' });
     const rows = Array.from({ length: 30 }, (_, n) => ({
@@ -357,7 +357,7 @@ describe('refusals', () => {
     expect((await upload(test.app, busy, file)).retCode).toBe(retCodes.SUCCESS);
   });
 
-  it('of uploads racing for the last place leave nothing in the store, except what another file names', async () => {
+  it('uploads that lose the race for the last place leave nothing in the store but shared contents', async () => {
     now = new Date(now.getTime() + 3_600_000);
     const racing = await test.logIn({ userId: 'u-racing' });
     const rows = Array.from({ length: 29 }, (_, n) => ({
@@ -388,7 +388,7 @@ describe('refusals', () => {
     expect(await isStored(shared)).toBe(true);
   });
 
-  it('nobody else on the machine may look into the folder of files', async () => {
+  it('keeps the folder of files unreadable for other users of the machine', async () => {
     await one('private.pdf', Buffer.concat([pdf, Buffer.from('private')]));
     for (const folder of ['files', 'files/content'])
       expect((await stat(join(test.dataDir, folder))).mode & 0o777).toBe(0o700);

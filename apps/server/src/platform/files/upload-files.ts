@@ -31,7 +31,7 @@ async function readUpload(request: FastifyRequest, folder: string, actor: Actor)
   return { purpose, visibility, files };
 }
 
-/** Sequential, so that a request needs the memory of only one file at a time. */
+/** Sequential, so that a request only holds one file in memory at a time. */
 async function prepareAll({ uploads: { inspection } }: FormContext, received: readonly ReceivedFile[]) {
   const prepared: PreparedFile[] = [];
   for (const file of received) prepared.push(await inspection(() => prepareFile(file)));
@@ -77,7 +77,7 @@ async function storeUpload(ctx: FormContext, upload: Upload) {
   }
 }
 
-/** Takes the files of one form as one group. */
+/** Stores the files of one form as one group. */
 export async function uploadFiles(ctx: FormContext) {
   const { actor, request } = ctx;
   return ctx.uploads.gate(actor.userId, async () => {
@@ -85,7 +85,7 @@ export async function uploadFiles(ctx: FormContext) {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'park-portal-upload-'));
     const { purpose, visibility, files } = await readUpload(request, folder.path, actor);
     const prepared = await prepareAll(ctx, files);
-    // Awaited, because leaving this block deletes the folder.
+    // Awaited because leaving this block deletes the folder.
     return await storeUpload(ctx, { purpose, visibility, prepared });
   });
 }

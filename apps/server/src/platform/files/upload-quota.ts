@@ -13,7 +13,10 @@ const uploadQuota = { perMinute: 30, bytesPerDay: 1024 ** 3, atOnce: 3 };
 
 const since = (clock: Clock, age: number) => new Date(clock.now().getTime() - age);
 
-/** @throws {AppError} 429001 when the user has uploaded too often or too much; over all servers */
+/**
+ * Checks the user's upload quota, across all servers.
+ * @throws {AppError} 429001 when the user has uploaded too often or too much
+ */
 export async function requireUploadQuota(db: Db, clock: Clock, userId: string): Promise<void> {
   const [lately] = await db
     .select({ uploads: count() })
@@ -28,14 +31,14 @@ export async function requireUploadQuota(db: Db, clock: Clock, userId: string): 
   if ((today?.bytes ?? 0) >= uploadQuota.bytesPerDay) throw tooFrequent(3_600);
 }
 
-/** Until the transaction ends, no other upload of this user can be stored. */
+/** Until the transaction ends, no other upload by this user can be stored. */
 export async function lockUploads(tx: Db, userId: string): Promise<void> {
   await takeTurn(tx, `upload:${userId}`);
 }
 
 const tooFrequent = (retryAfter: number) => new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
 
-/** Prevents one user from holding many uploads open on this server at the same time. */
+/** Prevents one user from keeping many uploads open on this server at the same time. */
 export function createUploadGate() {
   const open = new Map<string, number>();
   return async function withinGate<T>(userId: string, work: () => Promise<T>): Promise<T> {

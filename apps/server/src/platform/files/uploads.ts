@@ -1,10 +1,10 @@
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { createUploadGate, type UploadGate } from './upload-quota.ts';
 
-/** Limits the memory that uploads may take. */
+/** Limits on the memory that uploads may use. */
 export interface Uploads {
   gate: UploadGate;
-  /** Limits how many uploaded files are inspected at the same time; decoding a large photo takes 100 MB. */
+  /** Limits how many uploaded files are inspected at once; decoding a large photo takes 100 MB. */
   inspection: Limiter;
 }
 

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 
-/** The sizes follow the content instead of standing before it. */
+/** Flag: the sizes follow the content instead of preceding it. */
 const sizesFollow = 0x8;
-/** Stands for a size that is too large for this field. */
+/** Placeholder for a size that is too large for this field. */
 const isElsewhere = 0xffff_ffff;
 
-/** Readers that go from entry to entry believe these heads, and readers that begin at the end the directory. */
+/** Readers that go from entry to entry trust the local headers; readers that start at the end trust the directory. */
 async function hasSameHead(zip: ZipFile, entry: Entry): Promise<boolean> {
   const head = await zip.readLocalFileHeaderPromise(entry);
   const agrees = (said: number, listed: number) =>
@@ -21,7 +21,7 @@ async function hasSameHead(zip: ZipFile, entry: Entry): Promise<boolean> {
   );
 }
 
-/** Inflates an entry without keeping any of it; yauzl fails as soon as it is longer than the directory says. */
+/** Inflates an entry without keeping any of it; yauzl fails as soon as it exceeds the declared size. */
 async function hasSameContent(zip: ZipFile, entry: Entry): Promise<boolean> {
   let sum = 0;
   let bytes = 0;
@@ -33,9 +33,9 @@ async function hasSameContent(zip: ZipFile, entry: Entry): Promise<boolean> {
 }
 
 /**
- * Whether an archive holds what its directory says: sizes, names, sums. Nobody but the owner of the password can say
- * that of what is encrypted. The directory has been found harmless before, so this inflates no more than it allows.
- * @throws {Error} for what cannot be unpacked
+ * Whether an archive matches its directory in sizes, names and checksums. Encrypted entries cannot be verified without
+ * the password. The directory has already been found harmless, so this inflates no more than it allows.
+ * @throws {Error} for an entry that cannot be unpacked
  */
 export async function holdsWhatItSays(zip: ZipFile, entries: readonly Entry[]): Promise<boolean> {
   for (const entry of entries) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('draws ahead what lists show, in the background, and stops when told', { timeout: 90_000 }, async () => {
+it('pre-draws pictures for lists in the background, and stops on request', { timeout: 90_000 }, async () => {
   const drawing = () => {
     const id = ulid();
     return { id, recipe: { motif: 'rose', seed: id }, width: 1200, height: 675, alt: '' };

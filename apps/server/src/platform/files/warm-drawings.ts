@@ -8,7 +8,7 @@ import type { Renditions } from './renditions.ts';
 const warmedPictures = 150;
 const warmedWidths = [320, 640];
 const startDelayMs = 3_000;
-/** Pauses as long as it worked, so that it never uses more than half of one processor. */
+/** Pauses for as long as it worked, so that it never uses more than half of one processor. */
 const restRatio = 1;
 const visitorsFirstMs = 200;
 
@@ -42,8 +42,8 @@ async function warm(deps: WarmDeps, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Draws the newest pictures in the widths lists use, in the background, so that first visitors do not wait.
- * @returns what stops it
+ * Draws the newest pictures in the widths that lists use, in the background, so that first visitors do not wait.
+ * @returns a function that stops it
  */
 export function warmDrawings(deps: WarmDeps): () => Promise<void> {
   const stopping = new AbortController();

@@ -15,11 +15,11 @@ function requireEnterprise(actor: Actor): void {
   if (actor.enterpriseId === null) throw new AppError(retCodes.NO_PROJECT_PERMISSION);
 }
 
-/** Who acts for an enterprise in everything. */
+/** Whether the member may act for the enterprise in every respect. */
 export const leads = ({ memberRole }: Pick<Actor, 'memberRole'>): boolean =>
   memberRole === 'OWNER' || memberRole === 'ADMIN';
 
-/** Enforces the declared access; rules about single objects are left to the policies of the features. */
+/** Enforces the declared access; rules about individual objects are left to the features' policies. */
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
   if (actor === null) throw new AppError(retCodes.NOT_LOGGED_IN);

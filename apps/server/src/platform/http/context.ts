@@ -5,18 +5,18 @@ import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** What a verb runs with: the server's services, the caller, the source of the call and its time. */
+/** What an endpoint's function runs with: the server's services, the caller, the origin of the call and its time. */
 export interface Context<Caller extends Actor | null = Actor> extends Deps {
   db: Db;
-  /** When the call came in. The clock goes on beside it: the log has the time at which it is written. */
+  /** Time of the call. The clock keeps running: log rows carry the time at which they are written. */
   now: Date;
-  /** From the session; null only for public endpoints, or when the system itself acts. */
+  /** The user of the session; null only for public endpoints, or when the system itself acts. */
   actor: Caller;
   ip: string;
   userAgent: string;
   requestId: string;
   log: FastifyBaseLogger;
-  /** Returns a new token in the header of the answer. */
+  /** Puts a new token into the header of the answer. */
   answerToken(token: string): void;
 }
 
@@ -29,10 +29,10 @@ export type OutputOf<E extends Endpoint> = z.input<E['output']>;
 /** The function that implements an endpoint. */
 export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-/** For a verb that reads its multipart form itself, file by file. */
+/** Context of a function that reads its multipart form itself, file by file. */
 export type FormContext<Caller extends Actor | null = Actor> = Context<Caller> & { request: FastifyRequest };
 
-/** For a verb that sends its own answer: a file, a spreadsheet. */
+/** Context of a function that sends its own answer, such as a file or a spreadsheet. */
 export type ReplyContext<Caller extends Actor | null = Actor> = FormContext<Caller> & { reply: FastifyReply };
 
 type Call = Pick<Context<Actor | null>, 'actor' | 'ip' | 'userAgent' | 'requestId' | 'log' | 'answerToken'>;
@@ -44,13 +44,13 @@ export const createContext = (deps: Deps, call: Call): Context<Actor | null> => 
   ...call,
 });
 
-/** The part of the context that a write needs, for calls of users and for actions of the system alike. */
+/** The part of the context that writes need, both for users' calls and for actions of the system. */
 export type WriteContext = Pick<
   Context<Actor | null>,
   'database' | 'db' | 'clock' | 'now' | 'actor' | 'ip' | 'userAgent'
 >;
 
-/** The context of jobs and command-line tools, where the system itself acts. */
+/** Context of jobs and command-line tools, in which the system itself acts. */
 export const systemContext = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): WriteContext => ({
   database,
   db: database.db,

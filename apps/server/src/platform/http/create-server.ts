@@ -15,21 +15,21 @@ import { registerSecurityHeaders } from './security-headers.ts';
 
 const second = 1_000;
 
-/** Time limits against slow clients; Fastify's own default for a whole request is none. */
+/** Time limits against slow clients; by default Fastify has none for a whole request. */
 const timeLimits = {
   headersTimeout: 10 * second,
   requestTimeout: 65 * second,
   keepAliveTimeout: 10 * second,
-  /** How often Node looks for connections beyond these limits; its default of 30 s would be added to each of them. */
+  /** How often Node checks connections against these limits; its default of 30 s would be added to each limit. */
   connectionsCheckingInterval: 2 * second,
 };
 
-/** A number is the count of proxies in front of us. */
+/** A number is the count of proxies in front of the server. */
 function trustedProxy(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** A Fastify server with the product's limits, headers, form bodies and error handler, but no routes yet. */
+/** Creates a Fastify server with the product's limits, headers, form bodies and error handler, but no routes yet. */
 export async function createServer(
   env: Env,
   logger: Logger,
@@ -48,7 +48,7 @@ export async function createServer(
       }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // During shutdown, requests on open connections are still answered, and the connections closed afterwards.
+    // During shutdown, requests on open connections are still answered, then the connections are closed.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void refuseRequest(error, request, reply);

@@ -13,8 +13,8 @@ type Name = keyof typeof retCodes;
 const bookings = ['platform/booking/', 'features/booking/', 'features/conference-room/', 'features/tutor/'];
 
 /**
- * The codes whose default wording speaks of one matter, and the folders where that matter is meant. Everywhere else the
- * refusal needs words of its own; every other code is worded so that it fits whoever meets it.
+ * Codes whose default message is about one topic, with the folders that this topic belongs to. Elsewhere such an error
+ * needs its own message; every other code has a message that fits everywhere.
  */
 const spokenOf: Partial<Record<Name, readonly string[]>> = {
   PHONE_IN_USE: ['features/identity/'],
@@ -59,7 +59,7 @@ const files = globSync('{platform,features,feature}/**/*.ts', { cwd: source }).f
   (path) => !/\.test\.ts$|\/testing\//.test(path),
 );
 
-/** The codes that a file refuses with by their default wording. */
+/** The codes that a file throws with their default message. */
 function defaultsIn(path: string): Name[] {
   const text = readFileSync(join(source, path), 'utf8');
   if (!/\bAppError\(|\brefusedAt\(/.test(text)) return [];
@@ -80,8 +80,8 @@ function defaultsIn(path: string): Name[] {
   return found;
 }
 
-describe('default wordings', () => {
-  test('a refusal whose default wording speaks of another matter has words of its own', () => {
+describe('default messages', () => {
+  test('an error whose default message is about another topic has its own message', () => {
     const used = files.flatMap((path) => defaultsIn(path).map((name) => ({ path, name })));
     expect(used.length).toBeGreaterThan(200);
     const strange = used.filter(
@@ -90,7 +90,7 @@ describe('default wordings', () => {
     expect(strange.map(({ path, name }) => `${name}: ${path}`)).toEqual([]);
   });
 
-  test('what fits whoever meets it names no office, no act and no thing of one feature', () => {
+  test('a message that fits everywhere names no office, action or object of a single feature', () => {
     const general = (Object.keys(retCodes) as Name[]).filter((name) => spokenOf[name] === undefined);
     const ofOneFeature =
       /财务|预约|报名|签到|活动|大赛|政策|申报|退款|悬赏|投票|帖|问题|企业管理员|finance|booking|room|sign-up|activity|bounty|finanzas|reserva|sala|inscripción|actividad|recompensa|経理|予約|申込|イベント|懸賞/i;

@@ -28,7 +28,7 @@ import { compileSerializer } from './serializer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers with a file rather than an envelope. */
+    /** Whether it answers with a file rather than an envelope. */
     sendsFile?: boolean;
   }
 }
@@ -44,7 +44,7 @@ export interface BoundEndpoint {
   handle: Handle;
 }
 
-/** Binds a declaration to its verb. */
+/** Binds a declaration to the function that implements it. */
 export function bind<const E extends Endpoint>(declaration: E, verb: Verb<E>): BoundEndpoint {
   return { declaration, handle: verb as unknown as Handle };
 }
@@ -65,11 +65,11 @@ export function bindMultipart<const E extends Endpoint>(
   return { declaration, handle: verb as unknown as Handle };
 }
 
-/** The services of the platform that every route uses. */
+/** The platform services that every route uses. */
 export interface RouteKeepers {
-  /** Finds the caller; throws the session's refusal for a dead token. */
+  /** Finds the caller; throws the session's error for an invalid token. */
   authenticate: (token: string | undefined) => Promise<Authenticated>;
-  /** Runs a call that the client may repeat. */
+  /** Runs a call that the client may retry. */
   idempotent: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -78,17 +78,17 @@ const tokenHeader = (request: FastifyRequest): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** What is shown by its address comes without the header; it is only read. */
+/** Content opened by its address, such as an image, comes without the header; the cookie is only accepted for reads. */
 const tokenOf = ({ takesCookie, method }: Endpoint, request: FastifyRequest): string | undefined =>
   tokenHeader(request) ?? (takesCookie && method === 'GET' ? tokenCookie(request.headers.cookie) : undefined);
 
-/** Does not wait for the rest of a refused body that is too long or of unknown length. */
+/** Does not wait for the rest of a rejected body that is too long or of unknown length. */
 async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const isBounded = request.headers['content-length'] !== undefined && reply.statusCode !== 413;
   if (!request.raw.complete && !isBounded) reply.header('connection', 'close');
 }
 
-/** Null for a visitor. What is public is given to them with a dead token too. */
+/** Finds the caller; null for a visitor. Public content is served even with an invalid token. */
 async function findCaller(
   { access, ignoresToken }: Endpoint,
   token: string | undefined,
@@ -104,7 +104,7 @@ async function findCaller(
   }
 }
 
-/** Only the writes of a user can be repeated under a request id; everything else simply runs. */
+/** Only a user's writes can be repeated under a request id; everything else simply runs. */
 function repeatableCall(
   declaration: Endpoint,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ function registerRoute(
   { declaration, handle }: BoundEndpoint,
   keepers: RouteKeepers,
 ): void {
-  // Compiled for the first answer: compiling all of them would take up most of the start.
+  // Compiled on the first answer: compiling all serializers would take up most of the start.
   let serialize: ReturnType<typeof compileSerializer> | undefined;
   const perMinute = declaration.callsPerMinute;
   app.route({
@@ -160,7 +160,7 @@ function registerRoute(
       const repeatable = repeatableCall(declaration, request, actor, input);
       const done = repeatable ? await keepers.idempotent(repeatable, work) : await work();
       const data = isReader ? withoutActs(done) : done;
-      // Renewed only after success, since a refusal carries no token.
+      // Renewed only on success, because an error answer carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);
       return sendEnvelope(reply, serialize(data, newToken));
@@ -168,7 +168,7 @@ function registerRoute(
   });
 }
 
-/** Registers every endpoint; refuses to boot on a route without a declared access or a path declared twice. */
+/** Registers every endpoint; throws on a route without declared access or a path declared twice. */
 export function registerEndpoints(
   app: FastifyInstance,
   deps: Deps,
@@ -189,8 +189,8 @@ export function registerEndpoints(
 export type AnonymousCall = (key: string, input: unknown) => Promise<unknown>;
 
 /**
- * Calls a public endpoint inside the process, for pages rendered on the server. Parsing, verb and output shape are
- * the same as over HTTP.
+ * Calls public endpoints inside the process, for pages rendered on the server. Parsing, implementation and output shape
+ * are the same as over HTTP.
  */
 export function createAnonymousCall(deps: Deps, bounds: readonly BoundEndpoint[]): AnonymousCall {
   const byKey = new Map(

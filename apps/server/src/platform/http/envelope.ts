@@ -13,7 +13,7 @@ export const successHeader = () => ({
   retMsg: retMessages[retCodes.SUCCESS]({}),
 });
 
-/** Business answers must not be cached by anyone between us and the caller. */
+/** Sends an answer that neither proxies nor browsers may cache. */
 export function sendEnvelope(reply: FastifyReply, json: string): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')

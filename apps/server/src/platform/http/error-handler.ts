@@ -22,14 +22,14 @@ function sendRefusal(reply: FastifyReply, error: AppError, status = 200): Fastif
   return sendEnvelope(reply.code(status), JSON.stringify(refusalEnvelope(error)));
 }
 
-/** Transport faults keep their HTTP status; the envelope explains them. */
+/** Transport errors keep their HTTP status; the envelope explains them. */
 function transportRefusal(status: number, error: FastifyError, reply: FastifyReply): FastifyReply {
   if (status === 413) return sendRefusal(reply, new AppError(retCodes.FILE_REFUSED), 413);
   if (status === 429) {
     const retryAfter = Number(reply.getHeader('retry-after') ?? 60);
     return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
   }
-  // The address exists, but the body cannot be read. Not every error has a code, whatever its type says.
+  // The address exists, but the body cannot be read. Contrary to its type, an error may have no code.
   const { code }: Partial<FastifyError> = error;
   if (code?.startsWith('FST_ERR_CTP_')) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
   return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status);
@@ -40,7 +40,7 @@ function pageRefusal(status: number, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
-/** Answers a request that Fastify refused before any route: pages with a page, calls with the envelope. */
+/** Answers a request that Fastify rejected before routing: with a page for pages, and the envelope for API calls. */
 export function refuseRequest(
   error: FastifyError,
   request: FastifyRequest,
@@ -50,18 +50,18 @@ export function refuseRequest(
   return isApi(request) ? transportRefusal(status, error, reply) : pageRefusal(status, request, reply);
 }
 
-/** Answers requests without a route: an unknown call, or a page with a method other than GET. */
+/** Answers requests without a route: an unknown API call, or a page requested with a method other than GET. */
 export function registerNotFound(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     isApi(request)
       ? sendRefusal(reply, new AppError(retCodes.NOT_FOUND), 404)
       : pageRefusal(404, request, reply);
-  // Otherwise the catch-all route of the pages would take every GET.
+  // Otherwise the pages' catch-all route would handle every GET.
   for (const url of ['/api/*', '/oa/api/*']) app.all(url, refuse);
   app.setNotFoundHandler(refuse);
 }
 
-/** What was said of a file that does not come. */
+/** Headers that describe a file, removed when it is not sent. */
 const fileHeaders = [
   'accept-ranges',
   'content-disposition',
@@ -72,8 +72,8 @@ const fileHeaders = [
 ];
 
 /**
- * A fault of ours. Who asks for a file by its address, a browser or a proxy, reads the status and no envelope; calls
- * have both under status 200.
+ * Answers a server error. A browser or proxy that requests a file reads the HTTP status, not an envelope; API calls get
+ * the code in an envelope under status 200.
  */
 function sendFault(request: FastifyRequest, reply: FastifyReply, error: AppError, status: 500 | 503) {
   const isFile = request.routeOptions.config.sendsFile === true || !isApi(request);
@@ -84,7 +84,7 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, error: AppError
 
 const diskFull = '53100';
 
-/** Null unless a write has failed because no space is left; whoever runs the portal reads it in `/readyz`, too. */
+/** Which storage is full, if a write failed for lack of space; otherwise null. Operators also see it in `/readyz`. */
 function placeWithoutSpace(error: unknown): 'files' | 'database' | null {
   if (isStoreFull(error)) return 'files';
   return errorCode(error) === diskFull ? 'database' : null;

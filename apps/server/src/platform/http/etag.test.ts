@@ -3,7 +3,7 @@ import { etagOf, hasCurrent } from './etag.ts';
 
 const etag = etagOf('玫瑰');
 
-it('depends on the content alone', () => {
+it('depends only on the content', () => {
   expect(etagOf(Buffer.from('玫瑰'))).toBe(etag);
   expect(etagOf('月季')).not.toBe(etag);
   expect(etag).toMatch(/^"[\w-]{22}"$/);

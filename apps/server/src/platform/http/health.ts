@@ -12,10 +12,10 @@ interface Watched {
   watch: StorageWatch;
 }
 
-/** As much as a photo: a few bytes still fit on a disk that is full for everybody else. */
+/** About the size of a photo: on a full disk a few bytes may still fit. */
 const probeBytes = 1024 * 1024;
 
-/** Whether there is space for files again. */
+/** Whether the file store has space again. */
 async function hasSpace(files: FileStore): Promise<boolean> {
   const key = `ready/${randomUUID()}`;
   try {
@@ -27,15 +27,15 @@ async function hasSpace(files: FileStore): Promise<boolean> {
   }
 }
 
-/** Where no space is left; what has some again is forgotten. */
+/** Lists the storages that are full, and clears those that have space again. */
 async function listFull({ files, watch }: Watched): Promise<string[]> {
   if (watch.full().includes('files') && (await hasSpace(files))) watch.clear('files');
   return watch.full();
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too and we are not stopping. Without space left it
- * says so under status 200: all can still be read, and taking the server away would help nobody.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the server is not stopping. A full storage
+ * is reported with status 200: everything can still be read, and taking the server out of service would help nobody.
  */
 export function registerHealth(app: FastifyInstance, watched: Watched): void {
   let stopping = false;

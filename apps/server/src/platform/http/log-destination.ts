@@ -1,13 +1,13 @@
 import { type DestinationStream, destination } from 'pino';
 
-/** How long a reader of the log may be behind before nobody waits for it. */
+/** Milliseconds that a log reader may lag behind before the server stops waiting for it. */
 const patienceMs = 500;
-/** What is kept for a reader who comes back; what is more is dropped. */
+/** Bytes kept for a reader that resumes; anything beyond is dropped. */
 const maxKept = 8 * 1024 * 1024;
 
 /**
- * Standard output for the log. Whoever reads it through a pipe may stop reading: a full pipe would hold up the whole
- * server, and the signal to stop with it, as lines are written at once so that none is lost when the process ends.
+ * Standard output for the log. The reader of a pipe may stop reading; a full pipe would then block the whole server,
+ * including its shutdown signal, because lines are written synchronously so that none is lost on exit.
  */
 export function logDestination(fd = 1): DestinationStream {
   let fullSince: number | null = null;
@@ -15,7 +15,7 @@ export function logDestination(fd = 1): DestinationStream {
     fd,
     sync: true,
     maxLength: maxKept,
-    // Called before each pause of a tenth of a second; from the first refusal on, lines wait for the one after them.
+    // Called before each retry after a tenth of a second; once a write has failed, later lines wait behind it.
     retryEAGAIN: () => {
       fullSince ??= performance.now();
       return performance.now() - fullSince < patienceMs;
@@ -24,7 +24,7 @@ export function logDestination(fd = 1): DestinationStream {
   stream.on('write', (bytes: number) => {
     if (bytes > 0) fullSince = null;
   });
-  // A log that nobody reads is no reason to end.
+  // A lost log reader is no reason to exit.
   stream.on('error', () => undefined);
   return stream;
 }

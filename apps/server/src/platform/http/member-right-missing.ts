@@ -4,8 +4,8 @@ import type { Actor } from '../session/actor.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * A member of an enterprise lacks a right that another member has. The refusal names who that is: an administrator is
- * sent to the owner, everybody else to the administrators.
+ * Error for a member of an enterprise who lacks a right. It names who has it: an administrator is referred to the
+ * owner, everyone else to the administrators.
  */
 export function memberRightMissing({ memberRole }: Pick<Actor, 'memberRole'>): AppError {
   if (memberRole === null || memberRole === 'OWNER') return new AppError(retCodes.RIGHT_MISSING);

@@ -6,8 +6,8 @@ interface Page {
 }
 
 /**
- * A page of rows as every list answers it; rows and total are queried in parallel. A list that ends with so many
- * rows (`longest`) is not counted further: of more its total is a lower bound.
+ * A page of rows in the shape of every list; rows and total are queried in parallel. Counting stops at `max` rows:
+ * beyond that the total is a lower bound.
  */
 export async function pageOf<Row, View>(
   { pageNo, pageSize }: Page,
@@ -26,7 +26,7 @@ export async function pageOf<Row, View>(
   };
 }
 
-/** The same of a list that is read as a whole. */
+/** Like {@link pageOf}, for a list that is read as a whole. */
 export const pageOfAll = <Row>({ pageNo, pageSize }: Page, rows: readonly Row[]) => ({
   rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
   total: rows.length,
@@ -35,7 +35,7 @@ export const pageOfAll = <Row>({ pageNo, pageSize }: Page, rows: readonly Row[])
   pageSize,
 });
 
-/** The same of a list with tabs, whose counts hold the total. */
+/** Like {@link pageOf}, for a list with tabs, whose counts include the total. */
 export async function pageOfTabs<Row, View, Tab extends string>(
   page: Page,
   rows: Promise<readonly Row[]>,

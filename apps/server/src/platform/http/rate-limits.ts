@@ -4,7 +4,7 @@ import { countedAddress, networksOfASite, siteOf } from './counted-address.ts';
 
 const timeWindow = 60_000;
 
-/** Bounds what all networks of an IPv6 site do together; the plugin has one key for each limit. */
+/** Limits all networks of an IPv6 site together; the plugin supports only one key per limit. */
 function limitSites(app: FastifyInstance, perMinute: number) {
   const count = app.createRateLimit({
     max: perMinute * networksOfASite,
@@ -22,7 +22,7 @@ function limitSites(app: FastifyInstance, perMinute: number) {
 
 const hooksOf = ({ onRequest = [] }: RouteOptions) => (Array.isArray(onRequest) ? onRequest : [onRequest]);
 
-/** Limits calls by address; a route may have a number of its own in `config.rateLimit`. */
+/** Limits calls by address; a route may set its own limit in `config.rateLimit`. */
 export async function registerRateLimits(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,

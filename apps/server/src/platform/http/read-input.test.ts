@@ -1,4 +1,4 @@
-// Answers are worded as callers without a language hear them.
+// Sets the language of messages as for callers without one.
 import '../locale.ts';
 import { endpoint } from '@portal/contract/endpoint';
 import { expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ const refusal = (work: () => unknown): AppError => {
   throw new Error('nothing was refused');
 };
 
-test('identity parameters of the query are dropped, but for those that a GET declares', () => {
+test('drops identity parameters of the query, except those that a GET declares', () => {
   const query = { keyword: 'a', userType: '900', enterpriseId: 'E1', channel: '3' };
   expect(readInput(search, { query, body: undefined })).toEqual({ keyword: 'a', pageNo: 1 });
   const ofEnterprise = { ...search, input: z.object({ enterpriseId: z.string() }) };
@@ -53,7 +53,7 @@ test('identity parameters of the query are dropped, but for those that a GET dec
   expect(readInput(save, { query, body })).toEqual(body);
 });
 
-test('a fault that the declaration does not word is told in Chinese', () => {
+test('reports a fault without a declared message in Chinese', () => {
   const tree = {
     ...save,
     input: z.object({ data: z.object({ ids: z.array(z.string()) }), on: z.boolean() }),
@@ -64,12 +64,12 @@ test('a fault that the declaration does not word is told in Chinese', () => {
   expect(fields('{"ids":[5]}')).toEqual({ 'data.ids.0': fault, on: fault });
 });
 
-test('an empty filter counts as absent; the body wins over the query', () => {
+test('treats an empty filter as absent, and prefers the body to the query', () => {
   expect(readInput(search, { query: { keyword: '' }, body: undefined })).toEqual({ pageNo: 1 });
   expect(readInput(save, { query: { id: 'query' }, body: { id: 'body' } })).toEqual({ id: 'body' });
 });
 
-test('nested data stands as JSON in the field data', () => {
+test('reads nested data as JSON from the field data', () => {
   expect(readInput(save, { query: {}, body: { id: '1', data: '{"title":"标题"}' } })).toEqual({
     id: '1',
     data: { title: '标题' },
@@ -77,13 +77,13 @@ test('nested data stands as JSON in the field data', () => {
   expect(refusal(() => readInput(save, { query: {}, body: { id: '1', data: '{' } })).retCode).toBe('100003');
 });
 
-test('every field at fault is named, with the path of nested ones', () => {
+test('names every invalid field, with the path of nested ones', () => {
   const error = refusal(() => readInput(save, { query: {}, body: { data: '{"title":"x"}' } }));
   expect(error.retCode).toBe('100001');
   expect(error.data.fields).toEqual({ id: '请填写编号', 'data.title': '请填写标题' });
 });
 
-test('what no text of the database or of XML can hold becomes the sign for what cannot be read', () => {
+test('replaces characters that the database or XML cannot store with the replacement character', () => {
   for (const [sign, escaped] of [
     ['\u0000', '\\u0000'],
     ['\uFFFE', '\\ufffe'],
@@ -96,7 +96,7 @@ test('what no text of the database or of XML can hold becomes the sign for what 
   }
 });
 
-test('nested data that is too deep or has too many parts is refused before it is parsed', () => {
+test('rejects nested data that is too deep or has too many parts before parsing it', () => {
   const parse = vi.spyOn(JSON, 'parse');
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   const long = `[${'1,'.repeat(180_000)}1]`;

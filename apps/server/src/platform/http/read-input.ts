@@ -29,7 +29,7 @@ function declares(input: z.ZodType, name: string): boolean {
   return input instanceof z.ZodObject && name in input.shape;
 }
 
-/** The faults of an input, by field path; the first message of each field. */
+/** The first fault of each field, by field path. */
 export function fieldFaults(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -40,9 +40,9 @@ export function fieldFaults(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The declared input from the path and the query (GET) or the body (POST; the query may carry it too, the body
- * wins). Identity parameters, which every call carries in its query, are dropped, unless a GET declares a field of
- * that name. Empty strings count as absent, because untouched form fields and filters send them.
+ * Reads the declared input from the path and the query (GET) or the body (POST; the query may carry fields too, the
+ * body wins). Identity parameters, which every call has in its query, are dropped unless a GET declares a field of that
+ * name. Empty strings count as absent, because untouched form fields and filters send them.
  */
 export function readInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
@@ -58,7 +58,7 @@ export function readInput<Input extends z.ZodType>(
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
-/** The same with every text and name as it may be stored. */
+/** The same value, with forbidden characters replaced in all texts and names. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return replaceForbidden(value);
   if (Array.isArray(value)) return value.map(storable);
@@ -72,7 +72,7 @@ export function parseInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   raw: unknown,
 ): z.output<Input> {
-  // The message for a field that declares none of its own; our forms never send such input.
+  // The fallback message for fields without their own; our forms never send such input.
   const parsed = declaration.input.safeParse(storable(raw), { error: m.fault_missing_or_malformed });
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });

@@ -4,13 +4,18 @@ import type { FastifyInstance } from 'fastify';
 
 export const largestBody = 1024 * 1024;
 
-/** Of calls without a login; the longest is an application for entry, some ten thousand percent-encoded letters. */
+/**
+ * Maximum body in bytes without a login; the longest is an admission application, with some ten thousand
+ * percent-encoded characters.
+ */
 export const largestPublicBody = 256 * 1024;
 
-/** Names in a form or an address; our longest form has some twenty, since nested values are one name. */
+/**
+ * Maximum number of names in a form or an address; our longest form has about twenty, since nested values are one name.
+ */
 const maxNames = 200;
 
-/** Names, values and brackets of a JSON text. The longest list that is declared has 1,000 entries. */
+/** Maximum number of names, values and brackets in a JSON text. The longest declared list has 1,000 entries. */
 const maxParts = 5_000;
 const deepest = 32;
 
@@ -20,11 +25,11 @@ const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 const comma = ','.charCodeAt(0);
 
-/** Answered with HTTP status 400. */
+/** Error answered with HTTP status 400. */
 const tooManyParts = () =>
   Object.assign(new Error('too many names, or nested too deeply'), { statusCode: 400 });
 
-/** Names in a form or an address, as far as they are allowed: what comes after the first too many is not looked at. */
+/** Counts names in a form or an address; stops at the first one beyond the limit. */
 function countNames(text: Pick<Buffer | string, 'indexOf'>): number {
   let names = 1;
   for (let at = text.indexOf('&'); at >= 0 && names <= maxNames; at = text.indexOf('&', at + 1)) names += 1;
@@ -33,7 +38,7 @@ function countNames(text: Pick<Buffer | string, 'indexOf'>): number {
 
 export const hasFewNames = (text: Pick<Buffer | string, 'indexOf'>): boolean => countNames(text) <= maxNames;
 
-/** The place of the quotation mark that ends the string begun at `start`. */
+/** Index of the quotation mark that ends the string starting at `start`. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;
@@ -41,8 +46,8 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * Whether a JSON text is small and flat enough to be parsed and walked; it is only counted here. A megabyte can hold
- * half a million values, and nesting that overflows the stack of whatever walks it.
+ * Whether a JSON text is small and flat enough to be parsed and walked; only counts, without parsing. A megabyte can
+ * hold half a million values, or nesting deep enough to overflow the stack.
  */
 export function isModestJson(json: string): boolean {
   let parts = 0;
@@ -62,7 +67,9 @@ export function isModestJson(json: string): boolean {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Passes a form on as it comes in, and breaks off at the first name too many, so that the rest is never taken in. */
+/**
+ * Passes a form through as it arrives, and stops at the first name beyond the limit, so that the rest is never read.
+ */
 class NameLimit extends Transform {
   #separators = 0;
 
@@ -75,9 +82,9 @@ class NameLimit extends Transform {
 
 function limitNames(form: Readable): Readable {
   const limited = new NameLimit();
-  // A body that is too long for its call is refused without anybody reading this.
+  // A body that is too long is rejected before anything reads this stream.
   limited.on('error', () => undefined);
-  // A client that hangs up; the other way round the connection must last for the answer.
+  // Forwards a client's disconnect; in the other direction the connection must stay open for the answer.
   form.once('error', (error) => limited.destroy(error));
   return form.pipe(limited);
 }
@@ -85,20 +92,20 @@ function limitNames(form: Readable): Readable {
 const plus = '+'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 
-/** Byte by byte, for a text of nothing but plus signs would take thirty times as long to replace. */
+/** Works on bytes: `replace` takes thirty times as long for a text of nothing but plus signs. */
 function plusToSpace(text: string): string {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === plus) bytes[at] = space;
   return bytes.toString();
 }
 
-// Most of what is long needs no decoding, and each step copies it.
+// Most long texts need no decoding, and every step copies them.
 function decode(text: string): string {
   const spaced = text.includes('+') ? plusToSpace(text) : text;
   return spaced.includes('%') ? querystring.unescape(spaced) : spaced;
 }
 
-/** Names that are repeated make a list. The standard parser goes through a megabyte sign by sign. */
+/** Parses a form; repeated names become a list. The standard parser takes a megabyte character by character. */
 export function parseForm(form: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null);
   for (const pair of form.split('&')) {
@@ -112,7 +119,7 @@ export function parseForm(form: string): Record<string, string | string[]> {
   return fields;
 }
 
-/** Reads bodies, and refuses those with too many names or too deep a nesting before anything walks them. */
+/** Reads bodies, and rejects those with too many names or too much nesting before anything walks them. */
 export function registerRequestLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (!hasFewNames(url)) throw tooManyParts();

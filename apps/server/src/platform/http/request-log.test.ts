@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggableUrl, loggerOptions } from './request-log.ts';
 
-test('identity, secrets and phones never stand in a logged address', () => {
+test('logged addresses never contain identities, secrets or phone numbers', () => {
   expect(loggableUrl('/api/a?userType=200&enterpriseId=E1&pageNo=2&phoneNumber=13800138000')).toBe(
     '/api/a?pageNo=2',
   );
@@ -13,7 +13,7 @@ test('identity, secrets and phones never stand in a logged address', () => {
   expect(loggableUrl('/api/a?token=abc')).toBe('/api/a');
 });
 
-test('nor do they where they are percent-encoded, and mail addresses stand in none', () => {
+test('logged addresses mask them when percent-encoded too, and mask email addresses', () => {
   expect(loggableUrl('/x?keyword=%31%33800138000&a=1')).toBe('/x?keyword=***&a=1');
   expect(loggableUrl('/x?keyword=%2213800138000%22')).toBe('/x?keyword="***"');
   expect(loggableUrl('/x/%313800138000')).toBe('/x/***');
@@ -34,7 +34,7 @@ function logOf(error: object): { text: string; err: Record<string, unknown> } {
   return { text, err: (JSON.parse(text) as { err: Record<string, unknown> }).err };
 }
 
-test('errors are described without what hangs on them', () => {
+test('errors are logged without their attached objects', () => {
   const cause = Object.assign(new Error('gone'), { code: '57P01', client: { password: 'hidden' } });
   const { text, err } = logOf(new Error('call 13800138000', { cause }));
   expect(err).toMatchObject({
@@ -46,8 +46,8 @@ test('errors are described without what hangs on them', () => {
   expect(text).not.toMatch(/hidden|13800138000/);
 });
 
-test('what a library passes on of an error is described as the error was', () => {
-  // As the jobs do when the database is silent.
+test('a library’s copy of an error is logged like the error itself', () => {
+  // Simulates the error that jobs pass on when the database is silent.
   const { message, stack } = new Error('Connection terminated');
   const { text, err } = logOf({ message, stack, code: 'ETIMEDOUT', client: { password: 'hidden' } });
   expect(err).toMatchObject({ message, code: 'ETIMEDOUT', stack: expect.stringMatching(/^\s+at /) });

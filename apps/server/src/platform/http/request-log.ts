@@ -22,19 +22,19 @@ const secretParameters = new Set<string>([
 
 const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
-// Bounded, so that a long address costs no more than its length.
+// Bounded, so that matching a long address takes linear time.
 const mailPattern = /[^\s@/?&=,;]{1,64}@[^\s@/?&=,;]{1,255}/gu;
 
 const maskPersonal = (text: string) => text.replace(phonePattern, '***').replace(mailPattern, '***');
 
-/** Digits and letters may be percent-encoded; what holds nothing to mask stays as it was sent. */
+/** Masks text even if percent-encoded; text without anything to mask stays as it was sent. */
 function maskEncoded(text: string): string {
   const decoded = querystring.unescape(text);
   const masked = maskPersonal(decoded);
   return masked === decoded ? text : masked;
 }
 
-/** The address without identity, phone numbers, mail addresses and secrets, so that it may be logged. */
+/** The address without identities, phone numbers, email addresses and secrets, safe to log. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const masked = maskEncoded(path);
@@ -95,11 +95,11 @@ interface ErrorLike {
   code?: unknown;
 }
 
-/** Errors, and the copies of them that libraries pass on, which are plain objects. */
+/** Whether it is an error, or a plain-object copy that a library passed on. */
 const isErrorLike = (error: unknown): error is ErrorLike =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 
-/** The parts of an error that may be logged; a driver's errors carry their whole connection with them. */
+/** The loggable parts of an error; a driver's errors carry their whole connection. */
 function describeError(error: unknown): object {
   if (!isErrorLike(error)) return { message: String(error) };
   const { name = 'Error', message, stack, cause, code } = error;

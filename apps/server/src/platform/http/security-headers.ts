@@ -17,9 +17,9 @@ interface HeaderChoice {
 }
 
 /**
- * Pages hold no inline script at all (data travels in JSON blocks, which no browser runs), so the policy needs
- * neither 'unsafe-inline' nor a nonce and cached pages stay the same for everyone. The development server's
- * hot-reload preamble is inline and gets a nonce of its own there.
+ * Pages contain no inline script (data travels in JSON blocks, which browsers do not run), so the policy needs neither
+ * 'unsafe-inline' nor a nonce, and cached pages are the same for everyone. The development server's hot-reload preamble
+ * is inline and gets its own nonce there.
  * Style attributes are allowed: they position bars and tracks, and cannot execute anything.
  */
 const optionsFor = ({ development, https }: HeaderChoice): HelmetOptions => ({
@@ -65,7 +65,7 @@ function collectHeaders(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/** Sends the security headers, and the request's own number, with every answer. */
+/** Sends the security headers and the request's id with every answer. */
 export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoice): void {
   const headers = { ...collectHeaders(optionsFor(choice)), 'permissions-policy': permissions };
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +76,7 @@ export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoi
 
 const policyName = 'content-security-policy';
 
-/** Allows the page in this answer to frame pages of another origin, and to check beforehand whether they respond. */
+/** Allows the page in this answer to frame pages of another origin, and to check first whether they respond. */
 export function allowFrame(reply: FastifyReply, origin: string): void {
   const policy = reply.getHeader(policyName);
   if (typeof policy === 'string')

@@ -1,4 +1,4 @@
-// Answers are worded as callers without a language hear them.
+// Sets the language of messages as for callers without one.
 import '../locale.ts';
 import { endpoint } from '@portal/contract/endpoint';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const row = {
   secret: 'x',
 };
 
-test('only declared fields leave, null stays null', () => {
+test('writes only declared fields, and null as null', () => {
   const answer = JSON.parse(compileSerializer(declaration)(row));
   expect(answer).toEqual({
     header: { retCode: '000000', retMsg: '操作成功' },
@@ -34,7 +34,7 @@ test('only declared fields leave, null stays null', () => {
   });
 });
 
-test('a token stands in the header, the menu in menusList', () => {
+test('puts a token into the header, and the menu into menusList', () => {
   const menu = compileSerializer({ ...declaration, output: z.array(z.string()), bodyKey: 'menusList' });
   expect(JSON.parse(menu(['a'], 'the-token'))).toEqual({
     header: { retCode: '000000', retMsg: '操作成功', token: 'the-token' },

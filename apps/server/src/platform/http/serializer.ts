@@ -5,7 +5,7 @@ import { successHeader } from './envelope.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-// fast-json-stringify tries every branch of an anyOf with a validator; `nullable` costs one comparison.
+// fast-json-stringify tries every branch of an anyOf with a validator, whereas `nullable` costs one comparison.
 function collapseNullable(schema: JsonSchema): void {
   const branches = schema.anyOf;
   if (!Array.isArray(branches) || branches.length !== 2) return;
@@ -29,7 +29,7 @@ function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 /**
- * Compiles the serializer of the endpoint's success answer. Only declared fields are written, so that no column leaks.
+ * Compiles the serializer for the endpoint's success answer. Only declared fields are written, so that no column leaks.
  * `token` is added to the header on login and renewal.
  */
 export function compileSerializer(declaration: Endpoint): (data: unknown, token?: string) => string {

@@ -11,7 +11,7 @@ import { answeredCalls } from './answered-call.table.ts';
 export interface RepeatableCall {
   userId: string;
   path: string;
-  /** A UUID of the client's, one for each idempotencyKey of its user. */
+  /** UUID chosen by the client, unique per user and path. */
   requestId: string;
   input: unknown;
 }
@@ -23,15 +23,15 @@ const keptMs = 24 * 3_600_000;
 const isCall = ({ userId, path, requestId }: RepeatableCall) =>
   and(eq(answeredCalls.userId, userId), eq(answeredCalls.path, path), eq(answeredCalls.requestId, requestId));
 
-// Without passwords: a plain hash would be easier to crack than the hash they are stored as. Without the choices of a
-// ballot: there are so few that the hash would tell who has chosen what.
+// Leaves out passwords, because a plain hash is easier to crack than the one they are stored as, and the choices of a
+// ballot, because they are so few that the hash would reveal them.
 const withoutSecrets = (name: string, value: unknown) =>
   /password/i.test(name) || name === 'choices' ? undefined : value;
 
 const hashOf = (input: unknown) =>
   createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest('hex');
 
-/** Takes the id for a call that is carried out now; false where it is known. */
+/** Registers the id for a call that starts now; false if it is already known. */
 async function begin({ database: { db }, clock }: OnceDeps, call: RepeatableCall): Promise<boolean> {
   const begunAt = clock.now();
   const taken = { inputHash: hashOf(call.input), begunAt, answeredAt: null, answer: null };
@@ -48,23 +48,25 @@ async function begin({ database: { db }, clock }: OnceDeps, call: RepeatableCall
   return rows.length === 1;
 }
 
-/** @throws {AppError} 100001 when the id belongs to another call, 500013 while the first call is still running */
+/**
+ * Returns the stored answer.
+ * @throws {AppError} 100001 when the id belongs to another call, 500013 while the first call is still running
+ */
 async function repeat({ database: { db } }: OnceDeps, call: RepeatableCall): Promise<unknown> {
   const [known] = await db.select().from(answeredCalls).where(isCall(call));
   if (known && known.inputHash !== hashOf(call.input))
     throw new AppError(retCodes.PARAMETER_INVALID, {
       data: { fields: { requestId: m.fault_request_id_used() } },
     });
-  // Gone again: the first was refused just now.
+  // The row is gone because the first call has just failed.
   if (!known?.answer) throw new AppError(retCodes.DUPLICATE_SUBMIT);
   return known.answer.data;
 }
 
 /**
- * Runs a call of a user, or repeats its earlier answer, so that a client without an answer can retry without doing
- * it twice. A refused call leaves no trace and may be corrected under the same id, and one for which the server was too
- * busy may be made again. When the server dies before it could answer, the id is refused for the rest of the day,
- * because part of the work may have been done.
+ * Runs a user's call, or repeats its earlier answer, so that a client that received none can retry safely. A rejected
+ * call leaves no trace and may be corrected under the same id; a call rejected as busy may be retried. If the server
+ * dies before answering, the id is refused for the rest of the day, because part of the work may have been done.
  */
 export async function idempotent(
   deps: OnceDeps,
@@ -82,7 +84,7 @@ export async function idempotent(
     .set({ answeredAt: deps.clock.now(), answer: { data } })
     .where(isCall(call))
     .catch((error: unknown) => {
-      // The work is done, and whoever is told that the server was too busy would do it again.
+      // The work is done; reporting "busy" would make the client repeat it.
       if (!isBusy(error)) throw error;
     });
   return data;

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 
 const uuid = z.uuid();
 
-/** The id under which a client may repeat a call, from its body; undefined where it gave none. */
+/** The id under which a client may repeat a call, from the body; undefined if absent. */
 export function readRequestId({ body }: Pick<FastifyRequest, 'body'>): string | undefined {
   const given = body !== null && typeof body === 'object' && 'requestId' in body ? body.requestId : '';
   if (given === '') return undefined;

@@ -4,14 +4,14 @@ import type { Db } from '../database/database.ts';
 
 export const askChannel = 'job';
 
-/** A requested run of a job; the id prevents several instances of the server from starting it twice. */
+/** A requested run of a job; the id prevents several server instances from starting it twice. */
 export interface AskedRun {
   id: string;
   name: string;
   data: object;
 }
 
-/** Has a job run as soon as the transaction has committed, with what it is about: a few thousand characters. */
+/** Requests a run of a job as soon as the transaction has committed; `data` is limited to a few thousand characters. */
 export async function askForJob(tx: Db, name: string, data: object): Promise<void> {
   const run: AskedRun = { id: randomUUID(), name, data };
   await tx.execute(sql`select pg_notify(${askChannel}, ${JSON.stringify(run)})`);

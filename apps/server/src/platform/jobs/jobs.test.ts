@@ -12,7 +12,7 @@ const run = vi.fn<(asked: object | null) => Promise<void>>(async () => undefined
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Two copies of the server.
+  // Run by two copies of the server.
   const job = { name: 'test.look', cron: '0 0 1 1 *', run };
   const log = pino({ level: 'silent' });
   runners = [await startJobs(database, [job], log), await startJobs(database, [job], log)];
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a run that had to leave rows names them, counts them, and is not run again', async () => {
+test('a run that fails on some rows names and counts them, and is not repeated', async () => {
   const own = await createTestDatabase();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -48,13 +48,13 @@ test('a run that had to leave rows names them, counts them, and is not run again
   await own.drop();
 }, 30_000);
 
-test('a job that is asked for runs once, at once, and with the transaction only', async () => {
+test('a requested job runs once, immediately, and only if the transaction commits', async () => {
   await inTransaction(database.db, async (tx) => {
     await askForJob(tx, 'test.look', { id: 'rolled back' });
     throw new Error('changed my mind');
   }).catch(() => undefined);
   await askForJob(database.db, 'test.other', { id: 'of another server' });
-  // A notice is missed by who does not listen yet.
+  // A notification is lost on copies that do not listen yet, hence the repetition.
   await vi.waitFor(
     async () => {
       await askForJob(database.db, 'test.look', { id: 'first' });

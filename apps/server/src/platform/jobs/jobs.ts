@@ -6,13 +6,13 @@ import { type AskedRun, askChannel } from './ask-for-job.ts';
 import { createLiveRuns, type LiveRuns } from './live-runs.ts';
 import { jobsSchema } from './prepare-jobs.ts';
 
-/** A repeated piece of work; the database sees to it that one copy of the server does it. */
+/** A recurring job; the database ensures that only one copy of the server runs it. */
 export interface Job {
-  /** `<feature>.<verb>` */
+  /** Name in the form `<feature>.<verb>`. */
   name: string;
-  /** Five cron fields, Asia/Shanghai. */
+  /** Five cron fields, in Asia/Shanghai time. */
   cron: string;
-  /** `asked` is null when the run is due by schedule. */
+  /** `asked` is null for scheduled runs. */
   run(asked: object | null): Promise<void>;
 }
 
@@ -20,17 +20,17 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** pg-boss uses our pool, so that jobs share its limits and its shutdown. */
+/** pg-boss uses our pool, so that jobs share its limits and shutdown. */
 const throughPool = ({ pool }: Database): BossDb => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
 });
 
 const drainMs = 5_000;
 
-/** So many of the rows that fail are named in the log at each run, so that a run cannot flood it. */
+/** Maximum number of failed rows named in the log per run, so that a run cannot flood it. */
 const maxNamed = 20;
 
-/** How often a copy looks for runs whose server has gone. */
+/** Milliseconds between checks for runs whose server has died. */
 const lookMs = 3_000;
 
 interface Watch {
@@ -39,7 +39,7 @@ interface Watch {
   countFailedRows?: ((job: string, rows: number) => void) | undefined;
 }
 
-/** Runs a job; rows that it had to leave are named, and are no reason to run it again before its time. */
+/** Runs a job. Rows that failed are logged, and are no reason to repeat the run ahead of schedule. */
 async function runJob(job: Job, asked: object | null, { log, countFailedRows }: Watch): Promise<void> {
   const startedAt = performance.now();
   try {
@@ -62,7 +62,7 @@ async function startJob(boss: PgBoss, job: Job, watch: Watch): Promise<string> {
     policy: 'singleton',
     retryLimit: 2,
     retryDelay: 30,
-    // A server that was killed is missed at once (live-runs.ts); this is for one whose machine is cut off.
+    // A killed server is noticed at once (live-runs.ts); the heartbeat covers a machine that is cut off.
     heartbeatSeconds: 60,
   });
   const worker = await boss.work<object | null>(job.name, { pollingIntervalSeconds: 5 }, async ([asked]) => {
@@ -72,7 +72,7 @@ async function startJob(boss: PgBoss, job: Job, watch: Watch): Promise<string> {
   return worker;
 }
 
-/** Starts the schedules and the workers of all jobs. A failed run is logged, tried again, and never ends the server. */
+/** Starts the schedules and workers of all jobs. A failed run is logged and retried, and never ends the server. */
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
@@ -91,7 +91,7 @@ export async function startJobs(
   const live = createLiveRuns(database);
   for (const job of jobs) workers.set(job.name, await startJob(boss, job, { live, log, countFailedRows }));
 
-  /** Has runs taken up again, from where their rows stand, that a killed server was at. */
+  /** Requeues runs that a killed server left unfinished; they continue from the state of their rows. */
   async function takeUp(): Promise<void> {
     for (const { id, name } of await live.takeOver()) {
       log.warn({ job: name, run: id }, 'job was interrupted and is taken up again');

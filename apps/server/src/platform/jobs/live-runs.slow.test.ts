@@ -7,13 +7,13 @@ import { askForJob } from './ask-for-job.ts';
 import { startJobs } from './jobs.ts';
 import { isJobRunning } from './live-runs.ts';
 
-test('a run whose server was killed is missed at once, and another copy takes it up', async () => {
+test('another copy takes over at once when a run’s server is killed', async () => {
   const database = await createTestDatabase();
   const name = 'test.endless';
   const victim = fork(new URL('./testing/endless-run.ts', import.meta.url));
   victim.send(database.connection);
   const begun = once(victim, 'message');
-  // A notice is missed by who does not listen yet.
+  // A notification is lost on copies that do not listen yet, hence the repetition.
   const asking = setInterval(() => void askForJob(database.db, name, { about: 'it' }), 1_000);
   await begun;
   clearInterval(asking);
@@ -21,7 +21,7 @@ test('a run whose server was killed is missed at once, and another copy takes it
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
   const runner = await startJobs(database, [{ name, cron: '0 0 1 1 *', run }], log);
-  // While its server lives, nobody else takes it.
+  // No other copy takes the run while its server lives.
   await new Promise((done) => setTimeout(done, 9_000));
   expect(run).not.toHaveBeenCalled();
   expect(await isJobRunning(database.db, name)).toBe(true);
@@ -29,7 +29,7 @@ test('a run whose server was killed is missed at once, and another copy takes it
   victim.kill('SIGKILL');
   await once(victim, 'exit');
   await vi.waitFor(async () => expect(await isJobRunning(database.db, name)).toBe(false));
-  // Its heartbeat would be missed after a minute.
+  // Well before the heartbeat would expire after a minute.
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith({ about: 'it' }), { timeout: 20_000 });
   expect(lines).toContainEqual(
     expect.objectContaining({ job: name, msg: 'job was interrupted and is taken up again' }),

@@ -5,9 +5,9 @@ import type { Database, Db } from '../database/database.ts';
 import { endClient } from '../database/end-client.ts';
 import { jobsSchema } from './prepare-jobs.ts';
 
-/** The first number of the advisory locks of runs; the second one is the hash of the run's id. */
+/** First key of the runs' advisory locks; the second is the hash of the run's id. */
 const runLocks = 7_275_010;
-/** Whatever takes its server down this often is left to the heartbeat, which gives it up. */
+/** A run that takes its server down this often is left to the heartbeat, which gives it up. */
 const maxTakeOvers = 5;
 /** A run that has just begun may not have its lock yet. */
 const settlingSeconds = 5;
@@ -18,12 +18,12 @@ interface Interrupted {
 }
 
 /**
- * Runs that a server is at, each with a lock of a session of that server. PostgreSQL drops the lock at once when the
- * server is killed, long before a heartbeat would be missed.
+ * Tracks runs in progress, each with an advisory lock held by a session of its server. PostgreSQL drops the lock as
+ * soon as the server is killed, long before a heartbeat would expire.
  */
 export interface LiveRuns {
   during<T>(id: string, work: () => Promise<T>): Promise<T>;
-  /** Puts back into their queues, to begin at once, the runs whose server has gone. */
+  /** Requeues, for an immediate start, the runs whose server has died. */
   takeOver(): Promise<Interrupted[]>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const isHeld = (
   and held.objid::bigint = hashtext(${id})::bigint & 4294967295)`;
 const isAtHand = isHeld(sql`run.id::text`);
 
-/** Whether a server is at a job now; what was interrupted is at nobody's hands until it is taken up. */
+/** Whether a server is running a job now; an interrupted run does not count until it is taken over. */
 export async function isJobRunning(db: Db, name: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from ${active} run where run.name = ${name} and run.state = 'active' and ${isAtHand}`,
@@ -45,7 +45,7 @@ export async function isJobRunning(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a server is at this run, by its id. */
+/** Whether a server is executing the run with this id. */
 export async function isRunLive(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select where ${isHeld(sql`${id}::text`)}`);
   return rows.length > 0;
@@ -58,7 +58,7 @@ export function createLiveRuns({ pool, db }: Pick<Database, 'pool' | 'db'>): Liv
   const lock = (client: pg.Client, id: string) =>
     client.query('select pg_advisory_lock($1, hashtext($2))', [runLocks, id]);
 
-  /** A session of its own, made again where it is lost, with the locks of all that goes on. */
+  /** Opens a dedicated session, or reopens a lost one, with the locks of all current runs. */
   function open(): Promise<pg.Client> {
     session ??= connectListener(pool).then(
       async (client) => {
@@ -86,14 +86,14 @@ export function createLiveRuns({ pool, db }: Pick<Database, 'pool' | 'db'>): Liv
         return await work();
       } finally {
         running.delete(id);
-        // With a lost session its locks are gone.
+        // A lost session has no locks left to release.
         await session
           ?.then((held) => held.query('select pg_advisory_unlock($1, hashtext($2))', [runLocks, id]))
           .catch(() => undefined);
       }
     },
     async takeOver() {
-      // Runs that lost their locks with the session get them back before they are looked for.
+      // Runs that lost their locks with the session must get them back before the query below.
       if (running.size > 0) await open();
       const { rows } = await db.execute<Interrupted & Record<string, unknown>>(sql`
         update ${active} job set state = 'retry', start_after = now(), heartbeat_on = null

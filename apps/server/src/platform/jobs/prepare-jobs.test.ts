@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const start = () => startJobs(database, [], pino({ level: 'silent' }));
 
-test('the tables of an earlier pg-boss are renewed by their owner, several copies at once', async () => {
+test('the owner upgrades the tables of an earlier pg-boss, with several copies starting at once', async () => {
   await runOn(database.owner, getRollbackPlans(jobsSchema));
   await expect(start()).rejects.toThrow('requires migrations');
   await Promise.all([migrate(database), migrate(database)]);
@@ -23,7 +23,7 @@ test('the tables of an earlier pg-boss are renewed by their owner, several copie
   await jobs.stop();
 });
 
-test('tables that are not there are made', async () => {
+test('missing tables are created', async () => {
   await runOn(database.owner, `drop schema ${jobsSchema} cascade`);
   await migrate(database);
   const jobs = await start();

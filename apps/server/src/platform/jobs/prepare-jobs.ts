@@ -4,12 +4,12 @@ import boss from 'pg-boss/package.json' with { type: 'json' };
 
 export const jobsSchema = 'jobs';
 
-/** Creates or upgrades the tables of pg-boss, which the role that runs the jobs may not do. */
+/** Creates or upgrades the tables of pg-boss, which the role that runs the jobs must not do. */
 export async function prepareJobs(owner: pg.ClientBase): Promise<void> {
   const version = await readVersion(owner);
   if (version === undefined) await owner.query(getConstructionPlans(jobsSchema));
   else if (version < boss.pgboss.schema) {
-    // Built concurrently, an index would wait for the copies of the server that wait for this one.
+    // A concurrent index build would wait for the other copies, which in turn wait for this one.
     await owner.query(getMigrationPlans(jobsSchema, version).replaceAll(' CONCURRENTLY', ''));
   }
 }

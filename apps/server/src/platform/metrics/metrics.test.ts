@@ -12,13 +12,13 @@ async function get(headers: Record<string, string>, remoteAddress: string) {
   return answer;
 }
 
-it('tells a collector on this machine', async () => {
+it('serves a collector on this machine', async () => {
   const { statusCode, body } = await get({}, '127.0.0.1');
   expect(statusCode).toBe(200);
   expect(body).toContain('database_pool_connections{state="waiting"} 1');
 });
 
-it('says how long the event loop was held since it was asked last', async () => {
+it('reports how long the event loop was blocked since the last collection', async () => {
   const { registry } = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 } as Pool);
   const longest = async () => {
     const found = /^event_loop_held_seconds\{figure="max"\} (\S+)$/m.exec(await registry.metrics());

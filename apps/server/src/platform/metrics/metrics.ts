@@ -4,17 +4,17 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const nsPerSecond = 1e9;
-/** How often it is looked whether the event loop is held; what holds it for less is not seen. */
+/** Sampling interval for the event loop; shorter blockages are not seen. */
 const resolutionMs = 10;
 
 /**
- * How long the event loop was held since the last collection: while it is, nobody is answered. A single long hold is
- * the maximum; work that is too long for a call again and again shows in the percentile.
+ * Measures how long the event loop was blocked since the last collection, while no request could be answered. A single
+ * long blockage appears as the maximum; work that repeatedly takes too long appears in the percentile.
  */
 function watchEventLoop(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  // What was measured is how far the looks are apart.
+  // The histogram records the time between two samples, which includes the interval itself.
   const heldFor = (ns: number) => Math.max(0, (ns - resolutionMs * 1e6) / nsPerSecond);
   new Gauge({
     name: 'event_loop_held_seconds',
@@ -71,11 +71,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Not what a proxy on this machine passes on, whether it is trusted or not. */
+/** Excludes requests that a proxy on this machine forwards, whether trusted or not. */
 const isFromThisMachine = ({ ip, headers }: FastifyRequest) =>
   loopback.has(ip) && headers['x-forwarded-for'] === undefined;
 
-/** `/metrics`, for this machine only: a remote collector needs a rule of its own in the proxy. */
+/** Serves `/metrics` to this machine only; a remote collector needs its own rule in the proxy. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 
-/** Whether the role the server works under could change the operation log, as the owner of the tables can. */
+/** Whether the server's role could change the operation log, as the owner of the tables can. */
 export async function mayChangeLog(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(
     sql`select pg_has_role(relowner, 'MEMBER') or has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') as may

@@ -1,12 +1,15 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to which row, and what changed. Append only, by the rights of the server's role and by triggers. */
+/**
+ * Who did what to which row, and what changed. Append-only, enforced by the rights of the server's role and by
+ * triggers.
+ */
 export const operLogs = pgTable(
   'oper_log',
   {
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for the system itself. */
+    /** Null when the system itself acted. */
     userId: text(),
     actingRole: text(),
     event: text().notNull(),
@@ -20,7 +23,7 @@ export const operLogs = pgTable(
   },
   (table) => [
     index('oper_log_entity').on(table.entity, table.entityId, table.at),
-    // Every filter of the log can read its page from one of these indexes, newest first.
+    // Every filter of the log reads its page from one of these indexes, newest first.
     index('oper_log_at').on(table.at, table.id),
     index('oper_log_user').on(table.userId, table.at, table.id),
     index('oper_log_event').on(table.event, table.at, table.id),

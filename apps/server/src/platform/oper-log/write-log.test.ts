@@ -40,20 +40,20 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the role of the server may not become the owner', async () => {
+test('the server’s role cannot become the owner', async () => {
   const asOwner = openDatabase(database.owner, { poolSize: 1 });
   const { rows } = await asOwner.pool.query<{ role: string }>('select current_user as role');
   await expect(database.pool.query(`set role ${rows[0]?.role}`)).rejects.toThrow('permission denied');
   await asOwner.close();
 });
 
-test('what its owner might do by mistake is refused by the log itself', async () => {
+test('the log itself rejects changes that its owner might make by mistake', async () => {
   const asOwner = openDatabase(database.owner, { poolSize: 1 });
   for (const change of changes) await expect(asOwner.pool.query(change)).rejects.toThrow('append only');
   await asOwner.close();
 });
 
-test('a server that works as the owner is noticed', async () => {
+test('a server that runs as the owner is detected', async () => {
   const asOwner = openDatabase(database.owner, { poolSize: 1 });
   expect(await mayChangeLog(database.db)).toBe(false);
   expect(await mayChangeLog(asOwner.db)).toBe(true);

@@ -5,7 +5,7 @@ import type { Actor } from '../session/actor.ts';
 import { operLogs } from './oper-log.table.ts';
 
 export interface LogEntry {
-  /** The event, `<entity>.<verb>`. */
+  /** Event name, `<entity>.<verb>`. */
   event: string;
   entity: string;
   entityId: string;
@@ -14,7 +14,7 @@ export interface LogEntry {
   reason?: string;
 }
 
-/** The actor and the time of a change; the context of every verb fits. */
+/** The actor and the time of a change; the context of every operation fits. */
 export interface LogSource {
   clock: Clock;
   /** Null when the system itself acts. */
@@ -23,7 +23,7 @@ export interface LogSource {
   userAgent: string;
 }
 
-/** Writes the log row of a change; call it with the transaction of the change itself. */
+/** Writes the log row of a change; call it in the transaction of the change itself. */
 export async function writeLog(tx: Db, source: LogSource, entry: LogEntry): Promise<void> {
   const at = source.clock.now();
   await tx.insert(operLogs).values({

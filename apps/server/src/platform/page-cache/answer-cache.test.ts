@@ -14,7 +14,7 @@ function setUp(call = vi.fn(async (key: string, _input: unknown): Promise<unknow
 }
 
 describe('answer cache', () => {
-  it('asks once for the same call, also while the answer is being found', async () => {
+  it('calls once for the same request, also while the answer is pending', async () => {
     const { cache, call } = setUp();
     const [first, second] = await Promise.all([
       cache.call('GET /a', { x: 1 }),
@@ -25,14 +25,14 @@ describe('answer cache', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for each language that the answer is worded in', async () => {
+  it('calls once for each language of the answer', async () => {
     const { cache, call } = setUp();
     for (const language of ['zh', 'en', 'en'] as const)
       await inLanguage(language, () => cache.call('GET /a', {}));
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when the answer is old', async () => {
+  it('calls again when the answer has expired', async () => {
     const { cache, call, advance } = setUp();
     await cache.call('GET /a', {});
     advance(100);
@@ -40,7 +40,7 @@ describe('answer cache', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when what the answer was made of has changed, even if that was meanwhile', async () => {
+  it('calls again when the underlying data have changed, even during the call', async () => {
     const { cache, call } = setUp();
     const running = cache.call('GET /a', {});
     cache.drop(['b']);
@@ -52,7 +52,7 @@ describe('answer cache', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no refusal', async () => {
+  it('does not cache errors', async () => {
     const { cache, call } = setUp(
       vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there'),
     );

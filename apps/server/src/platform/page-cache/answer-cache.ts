@@ -12,14 +12,14 @@ interface Answer {
 interface AnswerCacheOptions {
   clock: Clock;
   tagOf: (key: string) => string;
-  /** Milliseconds an answer is given again without asking. */
+  /** Milliseconds for which an answer is reused. */
   freshFor: number;
   max: number;
 }
 
 /**
- * Caches the answers that pages are made of for some seconds, by language: most blocks of a page appear on others
- * too. Concurrent requests for the same answer share one call. Readers must not modify the answers.
+ * Caches the answers that pages consist of for some seconds, by language, because most blocks of a page appear on
+ * others too. Concurrent requests for the same answer share one call. Readers must not modify the answers.
  */
 export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor, max }: AnswerCacheOptions) {
   const answers = new LRUCache<string, Answer>({ max });

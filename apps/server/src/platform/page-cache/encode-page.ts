@@ -6,22 +6,22 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'zstd';
 
-/** A page cached for many visitors is worth ten times the work of one that is sent once. */
+/** How much work compression is worth: a page cached for many visitors justifies ten times that of one sent once. */
 export type Effort = 'many' | 'once';
 
 type Compressor = [Encoding, (body: Buffer) => Promise<Buffer>];
 
 /**
- * A window of 64 KB holds a page and needs little memory: level 7 then costs as much as level 5 with the default
+ * A window of 64 KB holds a whole page and needs little memory: level 7 then costs as much as level 5 with the default
  * window.
  */
 const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 } };
-/** Ten times the work for a twelfth less. */
+/** Ten times the work for a size reduction of a twelfth. */
 const utmost = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 16 } };
-/** What the first packets of a connection hold (14,600 bytes) beside the headers. */
+/** Bytes in the first packets of a connection (14,600), minus the headers. */
 const firstPackets = 13_400;
 
-/** A page that only just misses the first packets, as the home page does, is worth the work: a round trip less. */
+/** For a page that only just exceeds the first packets, like the home page, the extra work saves a round trip. */
 async function compressToFit(body: Buffer): Promise<Buffer> {
   const packed = await compressBrotli(body, thorough);
   const isClose = packed.length > firstPackets && packed.length < firstPackets * 1.12;
@@ -29,31 +29,31 @@ async function compressToFit(body: Buffer): Promise<Buffer> {
 }
 const fastest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** The best first. Knowing the size, a compressor allocates memory for a page and not for a film. */
+/** Best first. Given the size, a compressor allocates memory for a page rather than for a film. */
 const compressors: Record<Effort, Compressor[]> = {
   many: [
     ['br', compressToFit],
     ['gzip', (body) => compressGzip(body, { level: 6 })],
   ],
   once: [
-    // 0.1 ms for a page: less than handing it over to another thread costs.
+    // Synchronous: a page takes 0.1 ms, less than handing it to another thread.
     ['zstd', async (body) => zstdCompressSync(body, { ...fastest, pledgedSrcSize: body.length })],
     ['gzip', (body) => compressGzip(body, { level: 1 })],
   ],
 };
 
-/** The encoding a visitor gets of a page with this effort, or undefined when they accept none of ours. */
+/** The encoding for a visitor at this effort; undefined if they accept none of ours. */
 export function encodingFor(accepted: string | undefined, effort: Effort): Encoding | undefined {
   return compressors[effort].find(([encoding]) => accepted?.includes(encoding))?.[0];
 }
 
-/** The body in an encoding that the visitor accepts, or null when encoding is not worthwhile. */
+/** Encodes the body as the visitor accepts; null when encoding is not worthwhile. */
 export type Encode = (accepted: string | undefined) => Promise<EncodedPage> | null;
 
 interface EncodedPage {
   encoding: Encoding;
   body: Buffer;
-  /** False when the next visitor will get a better encoding. */
+  /** Whether the encoding is kept; false if the next visitor will get a better one. */
   isKept: boolean;
 }
 

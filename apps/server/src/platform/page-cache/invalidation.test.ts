@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a change reaches every copy once committed, never when rolled back, and again after the connection broke', async () => {
+test('a change reaches every copy on commit, never on rollback, and again after a lost connection', async () => {
   const dropped: string[][] = [];
   let dropsOfAll = 0;
   const cache = {
@@ -41,12 +41,12 @@ test('a change reaches every copy once committed, never when rolled back, and ag
       await invalidateTags(tx, ['policy']);
       throw new Error('rolled back');
     }).catch(() => undefined);
-    // Only those of this database: other test files listen at the same time.
+    // Only connections to this database: other test files listen at the same time.
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'park-portal listener' and datname = current_database()`,
     );
-    // Anything may have been announced while nobody was listening, so all pages count as changed.
+    // Notifications may have been missed while nobody listened, so all pages count as changed.
     await vi.waitFor(() => expect(dropsOfAll).toBe(4), 10_000);
     expect(clients).toHaveLength(4);
     await vi.waitFor(async () => {
@@ -59,7 +59,7 @@ test('a change reaches every copy once committed, never when rolled back, and ag
   }
 });
 
-test('the copy that changes something drops its pages at the commit, without hearing of it', async () => {
+test('the copy that makes a change drops its pages on commit, without needing the notification', async () => {
   const dropped: string[][] = [];
   const cache = { drop: (tags: readonly string[]) => void dropped.push([...tags]), dropAll: () => undefined };
   const deaf = { subscribe: () => ({ stop: async () => undefined }) };

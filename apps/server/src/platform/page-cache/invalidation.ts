@@ -10,8 +10,8 @@ type Cache = Pick<PageCache, 'drop' | 'dropAll'>;
 const ownCaches = new Set<Cache>();
 
 /**
- * Notifies every instance of the server that content with these tags changed, once the transaction commits. This
- * instance drops its pages directly, so that an author who looks at once sees the change.
+ * Notifies every server instance that content with these tags changed, once the transaction commits. This instance
+ * drops its pages directly, so that an author who looks at once sees the change.
  */
 export async function invalidateTags(db: Db, tags: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
@@ -21,8 +21,8 @@ export async function invalidateTags(db: Db, tags: readonly string[]): Promise<v
 }
 
 /**
- * Drops pages when any instance announces a change. After a lost connection is restored, all pages are dropped,
- * because announcements made in the meantime are lost.
+ * Drops pages when any instance announces a change. When a lost connection is restored, all pages are dropped, because
+ * announcements made in the meantime are lost.
  */
 export function subscribeToInvalidations(
   listener: Listener,

@@ -23,7 +23,7 @@ const page = (body: string, tags: string[] = [], status = 200): RenderedPage => 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {
-  it('serves a fresh page without rendering and gives both encodings', async () => {
+  it('serves a fresh page without rendering, in any supported encoding', async () => {
     const { cache } = setUp();
     await cache.get('a', async () => page('<p>花</p>'));
     const { page: got, result } = await cache.get('a', () => Promise.reject(new Error('not needed')));
@@ -40,7 +40,7 @@ describe('page cache', () => {
     expect(got.encode(undefined)).toBeNull();
   });
 
-  it('spends less on a page that is not kept', async () => {
+  it('spends less effort on a page that is not cached', async () => {
     const once = packPage(page('<p>花</p>'), 0, 'once');
     const packed = await once.encode('gzip, deflate, br, zstd');
     expect(packed?.encoding).toBe('zstd');
@@ -48,7 +48,7 @@ describe('page cache', () => {
     expect(await once.encode('gzip, br')).toMatchObject({ encoding: 'gzip', isKept: false });
   });
 
-  it('packs a page harder that only just misses the first packets of a connection', async () => {
+  it('compresses harder when a page only just exceeds the first packets of a connection', async () => {
     const word = (at: number) => createHash('sha1').update(String(at)).digest('hex').slice(0, 12);
     const text = Array.from({ length: 4_000 }, (_, at) => word(at % 2_000)).join(' ');
     const wanted = packPage(page(text), 0, 'many', true);
@@ -57,7 +57,7 @@ describe('page cache', () => {
     expect(brotliDecompressSync(packed?.body ?? '').toString()).toBe(text);
   });
 
-  it('serves a stale page at once and renews it behind', async () => {
+  it('serves a stale page at once and renews it in the background', async () => {
     const { cache, advance } = setUp();
     await cache.get('a', async () => page('old'));
     advance(500);
@@ -67,7 +67,7 @@ describe('page cache', () => {
     expect((await cache.get('a', async () => page('later'))).page.identity.toString()).toBe('new');
   });
 
-  it('still serves a page past its time when it cannot be rendered', async () => {
+  it('still serves an expired page when it cannot be rendered', async () => {
     const { cache, advance } = setUp();
     await cache.get('a', async () => page('old'));
     advance(5_000);
@@ -75,7 +75,7 @@ describe('page cache', () => {
     expect([got.result, got.page.identity.toString()]).toEqual(['stale', 'old']);
   });
 
-  it('lets askers of a missing page share one rendering', async () => {
+  it('shares one rendering among concurrent requests for a missing page', async () => {
     const { cache } = setUp();
     let count = 0;
     const render = async () => {
@@ -87,7 +87,7 @@ describe('page cache', () => {
     expect(count).toBe(1);
   });
 
-  it('drops pages by tag, and what was being rendered when the tag fell', async () => {
+  it('drops pages by tag, including those being rendered when the tag is dropped', async () => {
     const { cache } = setUp();
     await cache.get('news', async () => page('news', ['content']));
     await cache.get('policy', async () => page('policy', ['policy']));
@@ -102,7 +102,7 @@ describe('page cache', () => {
     expect((await cache.get('slow', async () => page('after'))).page.identity.toString()).toBe('after');
   });
 
-  it('keeps a whole page rather than one that lacks a block', async () => {
+  it('keeps a complete page rather than one that lacks a block', async () => {
     const { cache, advance } = setUp();
     const partial = async () => ({ ...page('without news'), isPartial: true });
     expect((await cache.get('a', partial)).page.identity.toString()).toBe('without news');
@@ -126,7 +126,7 @@ describe('page cache', () => {
     expect((await cache.get('news', async () => page('news 2'))).result).toBe('miss');
   });
 
-  it('keeps no failures and stays within its bytes', async () => {
+  it('caches no failures and stays within its byte limit', async () => {
     const { cache } = setUp(8_000);
     await cache.get('bad', async () => page('trouble', [], 500));
     expect((await cache.get('bad', async () => page('well'))).result).toBe('miss');

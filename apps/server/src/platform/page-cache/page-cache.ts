@@ -4,16 +4,16 @@ import type { Clock } from '../clock.ts';
 import { etagOf } from '../http/etag.ts';
 import { createEncoder, type Effort, type Encode } from './encode-page.ts';
 
-/** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
+/** A rendered page, ready to send. Stored as Buffers, since strings would be encoded again for every visitor. */
 export interface CachedPage {
   status: number;
-  /** Null for a page that is sent only once, which no browser can have already. */
+  /** Null for a page that is sent only once, which no browser can have cached. */
   etag: string | null;
   identity: Buffer;
   encode: Encode;
   contentType: string;
   renderedAt: number;
-  /** Tags of the content on the page; a change of any of them drops it. */
+  /** Tags of the content on the page; a change to any of them drops it. */
   tags: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ export interface RenderedPage {
   body: string;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** A block of the page failed to load: the page is shown, but not cached. */
+  /** Whether a block of the page failed to load: the page is shown, but not cached. */
   isPartial?: boolean;
 }
 
@@ -30,25 +30,25 @@ export type CacheResult = 'fresh' | 'stale' | 'miss';
 
 export interface PageCacheOptions {
   clock: Clock;
-  /** Milliseconds a page is served without asking. */
+  /** Milliseconds for which a page is served without renewal. */
   freshFor: number;
-  /** Milliseconds a page is served while it is renewed. */
+  /** Milliseconds for which a page is still served while it is renewed. */
   staleFor: number;
-  /** Bytes of all pages together. */
+  /** Size limit for all pages together, in bytes. */
   maxBytes: number;
 }
 
-// Reused for every page: a Buffer for each would be most of the garbage.
+// Reused for every page: one Buffer per page would be most of the garbage.
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** UTF-8 in half the time of `Buffer.from(text)`, which encodes Chinese a character at a time. */
+/** Encodes UTF-8 in half the time of `Buffer.from(text)`, which encodes Chinese one character at a time. */
 function toUtf8(text: string): Buffer {
   if (text.length * 2 > scratch.length) return Buffer.from(text);
   const bytes = scratch.write(text.toWellFormed(), 'utf16le');
   return transcode(scratch.subarray(0, bytes), 'utf16le', 'utf8');
 }
 
-/** Makes a page ready to be sent once, or many times. */
+/** Prepares a page for sending, once or many times. */
 export function packPage(
   page: RenderedPage,
   renderedAt: number,
@@ -69,12 +69,12 @@ export function packPage(
   };
 }
 
-// Both encodings together are about half the page.
+// Both encodings together take about half the size of the page.
 const sizeOf = ({ identity }: CachedPage) => Math.ceil(identity.length * 1.5) + 500;
 
 /**
- * Pages by key. A stale page is served while one renewal runs; many askers of a missing page share one
- * rendering; dropping a tag also discards renderings that began before it.
+ * Caches pages by key. A stale page is served while a single renewal runs; concurrent requests for a missing page share
+ * one rendering; dropping a tag also discards renderings that began before it.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { clock } = options;
@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
     const startedIn = generation;
     const work = (async () => {
       const rendered = await render();
-      // A page that is being renewed has been requested before.
+      // A page being renewed has been requested before.
       const page = packPage(rendered, clock.now().getTime(), 'many', pages.has(key));
       const isWorthKeeping = page.status < 500 && !rendered.isPartial;
       if (startedIn === generation && isWorthKeeping) pages.set(key, page);
@@ -112,7 +112,7 @@ export function createPageCache(options: PageCacheOptions) {
     const age = clock.now().getTime() - page.renderedAt;
     if (age <= options.freshFor) return { page, result: 'fresh' };
     if (age > options.freshFor + options.staleFor) {
-      // A page past its time still beats an error page while the database is away.
+      // While the database is down, an expired page is better than an error page.
       return renew(key, render).then(
         (renewed) => ({ page: renewed, result: 'miss' as const }),
         () => ({ page, result: 'stale' as const }),
@@ -122,7 +122,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, result: 'stale' };
   }
 
-  /** The page if it needs neither making nor renewing. */
+  /** The page if it needs neither rendering nor renewal. */
   function getFresh(key: string): CachedPage | undefined {
     const page = pages.get(key);
     return page && clock.now().getTime() - page.renderedAt <= options.freshFor ? page : undefined;

@@ -1,10 +1,10 @@
-/** What the addresses of phones begin with. */
+/** Prefix of the phone pages' addresses. */
 export const phoneBase = '/h5';
 
-/** What the addresses of a visit begin with: nothing on a desk. */
+/** Prefix of a visit's addresses; empty on a desktop. */
 export type BasePath = '' | typeof phoneBase;
 
-/** The base path an address has. */
+/** The base path of an address. */
 export function basePathOf(address: string): BasePath {
   return /^\/h5(?:[/?]|$)/.test(address) ? phoneBase : '';
 }

@@ -20,7 +20,7 @@ const storiesPublic = '/src/ui/story/entry-stories.tsx';
 const renderedAgain = 'portal:rendered-again';
 const stylesChanged = 'portal:styles-changed';
 
-/** The islands that use the changed modules; null when a page also uses one of them directly. */
+/** The islands that import the changed modules; null when a page also imports one of them directly. */
 function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | null {
   const islands = new Set<string>();
   const waiting = new Set(changed);
@@ -34,8 +34,8 @@ function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | nul
 }
 
 /**
- * Vite does not reload a page for modules that only the server loads, so this plugin does. A hydrated island is
- * updated by Vite and keeps its state.
+ * Reloads the page for modules that only the server loads, which Vite does not do. Vite updates hydrated islands, which
+ * keep their state.
  */
 const reloadRendered: Plugin = {
   name: 'tell-of-rendered',
@@ -46,7 +46,7 @@ const reloadRendered: Plugin = {
   },
 };
 
-/** By default, Vite reloads the page for a style module that is loaded by a link or an island. */
+/** Replaces Vite's default of reloading the page for a style module that is loaded by a link or an island. */
 const updateStyles: Plugin = {
   name: 'tell-of-styles',
   hotUpdate({ file, modules, timestamp }) {
@@ -60,7 +60,7 @@ const updateStyles: Plugin = {
   },
 };
 
-/** Class names that do not depend on the content of a style module, so that the open page stays valid. */
+/** Makes class names independent of a style module's content, so that the open page stays valid. */
 const styleNames = { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } };
 
 const takeStyles = `import { createHotContext as hotStyles } from '/@vite/client';
@@ -74,7 +74,7 @@ hotStyles('/styles').on('${stylesChanged}', async ({ path, timestamp }) => {
 });
 `;
 
-/** The client script of pages rendered by the server. */
+/** Client script for pages rendered on the server. */
 const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
 createHotContext('/').on('${renderedAgain}', ({ islands }) => {
   const asleep = (name) => document.querySelector('[data-island="' + name + '"]:not([data-alive])');
@@ -82,7 +82,7 @@ createHotContext('/').on('${renderedAgain}', ({ islands }) => {
 });
 `;
 
-// One module script, so that the hot reload is in place before the entry runs.
+// A single module script, so that hot reload is in place before the entry runs.
 const preambleOf = (entry: string) => `${takeStyles}import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -90,7 +90,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 import(${JSON.stringify(entry)});`;
 
-/** Every stylesheet that the module or anything it imports uses, as addresses for link elements. */
+/** Collects every stylesheet that the module or its imports use, as addresses for link elements. */
 function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<ModuleNode>): void {
   if (!node || seen.has(node)) return;
   seen.add(node);
@@ -126,7 +126,7 @@ async function renderStories(vite: ViteDevServer): Promise<string> {
   });
 }
 
-/** The web app straight from its sources, with hot reload; development only. */
+/** Serves the web app straight from its sources with hot reload; development only. */
 export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const vite = await createServer({
     root: webRoot,

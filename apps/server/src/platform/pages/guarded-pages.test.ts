@@ -66,7 +66,7 @@ afterAll(() => app.close());
 const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const token = { cookie: 'park_portal_language=ja; park_portal_token=t' };
 
-it('tells the guard who comes and where to', async () => {
+it('passes the visitor and the address to the guard', async () => {
   await visit('/my-case?page=2&keyword=%E8%8A%B1', token);
   expect(arrivals.at(-1)).toEqual({
     path: '/my-case',
@@ -87,7 +87,7 @@ it.each(['/my-case%0a', '/%0d%0aSet-Cookie:x=1', '/information/%00x', '/my-case/
   },
 );
 
-it('does not take the host out of a request for a proxy', async () => {
+it('ignores the host of a proxy request', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const asking = request({ port, path: 'http://elsewhere.example/my-case' }).end();
@@ -97,13 +97,13 @@ it('does not take the host out of a request for a proxy', async () => {
   expect(rendered.at(-1)).toBe('http://portal.test/404');
 });
 
-it('leads a visitor without a token to the login, and lets nobody keep that', async () => {
+it('redirects a visitor without a token to the login, uncached', async () => {
   const { statusCode, headers } = await visit('/my-case?page=2');
   expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2Fmy-case%3Fpage%3D2']);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('sends the member area in the visitor’s language; it is kept nowhere and renders no page', async () => {
+it('sends the member area in the visitor’s language, uncached and without rendering a page', async () => {
   const before = rendered.length;
   const { body, headers } = await visit('/my-case', token);
   expect(body).toBe('member area /my-case ja park ja');
@@ -111,7 +111,7 @@ it('sends the member area in the visitor’s language; it is kept nowhere and re
   expect(rendered).toHaveLength(before);
 });
 
-it('leads from the login whoever is logged in, but not those whose session is over', async () => {
+it('redirects logged-in users away from the login, except when their session has ended', async () => {
   expect((await visit('/login', token)).headers.location).toBe('/');
   for (const nth of [1, 2]) {
     const { body, headers } = await visit('/login', { cookie: 'park_portal_token=dead' });
@@ -121,7 +121,7 @@ it('leads from the login whoever is logged in, but not those whose session is ov
   expect((await visit('/login')).headers['set-cookie']).toBeUndefined();
 });
 
-it('may show the weather page in a frame, and stands when that cannot be asked for', async () => {
+it('may frame the weather page, and works when its address cannot be read', async () => {
   const headerOf = async (path: string) =>
     String((await visit(path, token)).headers['content-security-policy']);
   const policyOf = async (path: string) => (await headerOf(path)).match(/frame-src[^;]*/)?.[0];
@@ -137,7 +137,7 @@ it('may show the weather page in a frame, and stands when that cannot be asked f
   expect(await policyOf('/my-case')).toBe("frame-src 'self'");
 });
 
-it('a kept public page is the same with and without a token', async () => {
+it('serves the same cached public page with and without a token', async () => {
   await visit('/about-us', { 'accept-language': 'ja' });
   const again = await visit('/about-us', token);
   expect(again.body).toBe('http://portal.test/about-us');
@@ -149,13 +149,13 @@ describe('a phone', () => {
   const locationOf = async (url: string, headers: Record<string, string>) =>
     (await visit(url, headers)).headers.location;
 
-  it('is sent to the same address below /h5 before anything else, with its query', async () => {
+  it('is first redirected to the same address below /h5, with its query', async () => {
     expect(await locationOf('/my-case?page=2', phone)).toBe('/h5/my-case?page=2');
     expect(await locationOf('/', phone)).toBe('/h5/');
     expect(await locationOf('//elsewhere.example', phone)).toBe('/h5/404');
   });
 
-  it('gets the page there, and stays below /h5 where a page leads elsewhere', async () => {
+  it('gets the page there, and stays below /h5 on redirects', async () => {
     expect((await visit('/h5/about-us', phone)).body).toBe('http://portal.test/about-us');
     expect(rendered.at(-1)).toBe('/h5http://portal.test/about-us');
     expect((await visit('/h5', phone)).body).toBe('http://portal.test/');

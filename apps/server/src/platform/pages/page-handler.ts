@@ -24,13 +24,13 @@ export interface PageHandlerOptions {
   metrics: Metrics;
   call: AnonymousCall;
   log: FastifyBaseLogger;
-  /** The part of an endpoint's answers that a change can be announced for: its tag. */
+  /** The tag of an endpoint, used to announce changes to its answers. */
   tagOf(key: string): string;
   /** The origin whose pages the account area may show in a frame. */
   frameOrigin: () => Promise<string | null>;
-  /** The park's name, shown by the account area from its first moment. */
+  /** The park's name, shown in the account area from the start. */
   parkName: (language: Language) => Promise<string>;
-  /** Whether the session of a token still lasts. */
+  /** Whether the session of a token is still valid. */
   isAlive: (token: string) => Promise<boolean>;
   web: Web;
 }
@@ -64,7 +64,7 @@ async function render(
       try {
         return await inLanguage(language, () => options.call(key, input));
       } catch (error) {
-        // The page may omit the block, and the error would go unnoticed.
+        // The page may omit the block, so the error would go unnoticed.
         if (!(error instanceof AppError)) {
           isPartial = true;
           options.log.warn({ err: error, call: key, url: loggableUrl(address) }, 'call of a page failed');
@@ -86,7 +86,7 @@ async function render(
   return { status, body, contentType: 'text/html; charset=utf-8', tags, isPartial };
 }
 
-/** Sends the best encoding that the visitor accepts, or 304 when they have the page already. */
+/** Sends the best encoding that the visitor accepts, or 304 when they already have the page. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,7 +109,7 @@ async function sendPage(
   return reply.send(encoded.body);
 }
 
-/** The document of the account area. It is the same for every user, but must not be cached beyond a logout. */
+/** Sends the document of the account area. It is the same for every user, but must not be cached beyond a logout. */
 async function sendMember(
   reply: FastifyReply,
   { web, frameOrigin, parkName }: PageHandlerOptions,
@@ -117,7 +117,7 @@ async function sendMember(
   base: BasePath,
   language: Language,
 ): Promise<FastifyReply> {
-  // The page works without the frame, and without the name.
+  // The page works without the frame and the park's name.
   const [origin, park] = await Promise.all([
     frameOrigin().catch(() => null),
     parkName(language).catch(() => ''),
@@ -128,7 +128,7 @@ async function sendMember(
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Answers with an error page when a page could not be rendered. */
+/** Sends an error page when a page could not be rendered. */
 function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const busy = isBusy(error);
   const passes = busy || isConnectionLost(error);
@@ -144,12 +144,12 @@ function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknow
 
 interface Address {
   base: BasePath;
-  /** Without the base path. */
+  /** Path without the base path. */
   path: string;
   search: URLSearchParams;
 }
 
-/** Splits an address without decoding it; broken percent-encodings stay what they are. */
+/** Splits an address without decoding it; invalid percent-encodings stay as they are. */
 function splitAddress(url: string): Address {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
@@ -161,7 +161,10 @@ function splitAddress(url: string): Address {
   };
 }
 
-/** No page has a control sign in its address, and routes are matched line by line. */
+/**
+ * Whether a path cannot name a page: it is wrongly encoded or contains control characters, since routes are matched
+ * line by line.
+ */
 function isBroken(path: string): boolean {
   try {
     return /\p{Cc}/u.test(decodeURIComponent(path));
@@ -170,7 +173,7 @@ function isBroken(path: string): boolean {
   }
 }
 
-/** Answers every address that is no file and no API with a page of the web app. */
+/** Answers every address that is neither file nor API with a page of the web app. */
 export function registerPages(app: FastifyInstance, options: PageHandlerOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -178,7 +181,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     handler: async (request, reply) => {
       const address = splitAddress(request.url);
       const { base } = address;
-      // A double slash, or no slash, would be read as another host; a broken encoding names no page.
+      // A double or missing slash would be read as another host, and an invalid encoding names no page.
       const isOurs = /^\/(?![/\\])/.test(address.path) && !isBroken(address.path);
       const path = isOurs ? address.path : '/404';
       const language = languageOf(request);
@@ -192,7 +195,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
         isPhoneAddress: base !== '',
       };
       let decision = await options.web.guard({ ...arrival, hasToken: hasToken(request) });
-      // A session that is over keeps nobody from the login.
+      // A user whose session has ended must be able to reach the login.
       const isOver = decision.go === 'redirect' && token !== undefined && !(await options.isAlive(token));
       if (isOver) {
         reply.header('set-cookie', forgottenToken);

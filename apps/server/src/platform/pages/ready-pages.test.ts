@@ -26,7 +26,7 @@ function metricsOf(): Metrics {
   return { pages } as Metrics;
 }
 
-/** Sends the page once the long way, as the handler of pages does. */
+/** Sends the page once through the normal page handler. */
 async function sendOnce(key: string, body: string, tags: string[] = []): Promise<void> {
   const rendered = { status: 200, body, contentType: 'text/html', tags: new Set(tags) };
   const { page } = await cache.get(key, async () => rendered);
@@ -76,8 +76,8 @@ beforeEach(async () => {
   await sendOnce(pageKey('zh', '/'), '<p>花</p>', ['content']);
 });
 
-describe('pages that were sent before', () => {
-  it('are sent again with the same headers, but for what belongs to one request', async () => {
+describe('previously sent pages', () => {
+  it('are sent again with the same headers, except those of a single request', async () => {
     const { status, headers, body } = await get('/');
     expect(status).toBe(200);
     expect(brotliDecompressSync(body).toString()).toBe('<p>花</p>');
@@ -99,11 +99,11 @@ describe('pages that were sent before', () => {
     expect((await get(path, headers)).status).toBe(418);
   });
 
-  it('leaves other methods to the framework', async () => {
+  it('leave other methods to the framework', async () => {
     expect((await get('/', chinese, 'POST')).status).toBe(418);
   });
 
-  it('ends with the page: dropped, past its time, or the server closing', async () => {
+  it('are forgotten when the page is dropped or expires, or the server closes', async () => {
     cache.drop(['content']);
     expect((await get('/')).status).toBe(418);
     await sendOnce(pageKey('zh', '/'), '<p>新</p>');

@@ -15,13 +15,13 @@ interface SentAnswer {
   body: Buffer;
 }
 
-/** Headers that differ between requests and must not be repeated. */
+/** Whether a header belongs to one request and must not be repeated. */
 const isOfOneRequest = (name: string) => name === 'x-request-id' || name.startsWith('x-ratelimit');
 
 /**
- * Sends a fresh page that was sent before again, unchanged and ahead of the framework, whose routing, hooks and
- * limits cost three times as much as the page. Only for visitors who are not logged in and request an address
- * without a query, since all of them get the same page. See README.md in this folder.
+ * Sends a fresh page that was sent before again, unchanged and ahead of the framework, whose routing, hooks and limits
+ * cost three times as much as the page. Only for visitors who are not logged in and request an address without a query,
+ * since they all get the same page. See README.md in this folder.
  */
 export function createReadyPages(cache: PageCache, metrics: Metrics) {
   const sent = new WeakMap<CachedPage, Map<Encoding, SentAnswer>>();
@@ -59,7 +59,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
     sent.set(page, answers);
   }
 
-  /** Leaves everything to the framework, which knows how to end connections during a shutdown. */
+  /** Leaves everything to the framework, which ends connections properly during a shutdown. */
   function close(): void {
     isOpen = false;
   }

@@ -16,7 +16,7 @@ import { accountAssetsFolder, clientFolder, loadWebBuild, type Web } from './web
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 64 * 1024 * 1024 };
 const answerCacheOptions = { freshFor: 10_000, max: 500 };
 
-/** The caches of pages and of the answers in them; announced changes drop entries of both. */
+/** Opens the caches of pages and of the answers in them; announced changes drop entries of both. */
 function openCaches(
   { clock, database, log, onStop }: Deps,
   options: Pick<PageHandlerOptions, 'call' | 'tagOf'>,
@@ -37,13 +37,16 @@ function openCaches(
     log.warn({ err: error }, 'not listening for changes'),
   );
   onStop(() => subscription.stop());
-  // A preview shows the text as it is at this moment.
+  // A preview must show the current text, so it bypasses the cache.
   const call: AnonymousCall = (key, input) =>
     options.tagOf(key) === 'preview' ? options.call(key, input) : answers.call(key, input);
   return { cache, call };
 }
 
-/** Its files share a route a folder: a route each (`wildcard: false`) would keep five thousand in memory. */
+/**
+ * Opens the built web app. Its files share one route per folder: a route per file (`wildcard: false`) would keep five
+ * thousand in memory.
+ */
 async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise<Web> {
   const kept = {
     immutable: true,

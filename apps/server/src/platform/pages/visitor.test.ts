@@ -32,7 +32,7 @@ describe('isPhone', () => {
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 
-it('a phone that chose the desktop portal is left there', () => {
+it('leaves a phone on the desktop portal if its owner chose it', () => {
   expect(belongsToPhonePages({ headers: { 'user-agent': iPhone } })).toBe(true);
   const cookie = 'a=b; park_portal_view=desktop; c=d';
   expect(belongsToPhonePages({ headers: { 'user-agent': iPhone, cookie } })).toBe(false);
@@ -43,7 +43,7 @@ it('a phone that chose the desktop portal is left there', () => {
 describe('languageOf', () => {
   const spoken = (headers: Record<string, string>) => languageOf({ headers });
 
-  it('takes the cookie before the browser', () => {
+  it('prefers the cookie to the browser’s language', () => {
     expect(spoken({ cookie: 'park_portal_language=es', 'accept-language': 'zh' })).toBe('es');
   });
 
@@ -57,7 +57,7 @@ describe('languageOf', () => {
     expect(spoken({ 'accept-language': header })).toBe(language);
   });
 
-  it('ignores a cookie it cannot know', () => {
+  it('ignores an unknown cookie value', () => {
     expect(spoken({ cookie: 'park_portal_language=fr', 'accept-language': 'ja' })).toBe('ja');
   });
 });

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chosenLanguage, cookiePrefix } from '../locale.ts';
 
-/** Cookie, else the browser's first known language, else English. */
+/** The visitor's language: the cookie's, else the browser's first supported one, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   return (
     chosenLanguage(request) ?? fromAcceptLanguage((request.headers['accept-language'] ?? '').slice(0, 200))
   );
 }
 
-/** Browsers send few distinct headers, so the parsed values are cached. */
+/** Caches parsed header values, because browsers send few distinct ones. */
 function remembering<Value extends object | string | boolean>(read: (header: string) => Value) {
   const known = new LRUCache<string, Value>({ max: 500 });
   return (header: string): Value => {
@@ -45,25 +45,25 @@ const fromAcceptLanguage = remembering((header): Language => {
 const phone =
   /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b|\bPhone; OpenHarmony\b/i;
 
-/** The cookie of a phone whose owner prefers the desktop portal. */
+/** Cookie of a phone whose owner prefers the desktop portal. */
 export const desktopCookie = `${cookiePrefix}view=desktop`;
 const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
 
 const tokenCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=([^;\\s]+)`);
 
-/** The token of a visitor who appears to be logged in; the calls of the page find out whether it is valid. */
+/** Token of a visitor who appears to be logged in; the page's calls determine whether it is valid. */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return tokenCookie.exec(headers.cookie ?? '')?.[1];
 }
 
 export const hasToken = (request: Pick<FastifyRequest, 'headers'>): boolean => tokenOf(request) !== undefined;
 
-/** The Set-Cookie header by which a browser forgets its token. */
+/** Set-Cookie header that makes a browser delete its token. */
 export const forgottenToken = `${cookiePrefix}token=; Path=/; SameSite=Lax; Max-Age=0`;
 
 const namesPhone = remembering((userAgent) => phone.test(userAgent));
 
-/** A phone; tablets get the desktop portal, which fits them. */
+/** Whether the browser is a phone's; tablets get the desktop portal, which fits them. */
 export function isPhone(userAgent: string | undefined): boolean {
   return userAgent !== undefined && namesPhone(userAgent.slice(0, 512));
 }

@@ -5,7 +5,7 @@ import { projectRoot } from '../database/data-dir.ts';
 import type { BasePath } from './base-path.ts';
 
 export interface Arrival {
-  /** Without the phones' base path, and so is the address. */
+  /** Path without the phones' base path, as in `address`. */
   path: string;
   /** Path and query. */
   address: string;
@@ -76,7 +76,7 @@ function stylesOf(manifest: Manifest, module: string, into: Set<string>, seen: S
   for (const file of chunk.css ?? []) into.add(`/${file}`);
 }
 
-/** A module's script and all it imports at once. */
+/** Collects a module's script and everything it imports statically. */
 function scriptsOf(manifest: Manifest, module: string, into: Set<string>): void {
   const chunk = manifest[module];
   if (!chunk || into.has(`/${chunk.file}`)) return;
@@ -84,7 +84,10 @@ function scriptsOf(manifest: Manifest, module: string, into: Set<string>): void 
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, into);
 }
 
-/** Looks up the one style file of the innermost page that matched; the build made it with those around it. */
+/**
+ * Finds the single style file of the innermost matching page, which the build bundles with the styles of the
+ * surrounding ones.
+ */
 function createAssetLookup(
   manifest: Manifest,
   pageStyles: Record<string, string>,
@@ -93,7 +96,7 @@ function createAssetLookup(
   if (!entry) throw new Error(`the web build's manifest has no ${entryModule}`);
   const scripts = new Set<string>();
   scriptsOf(manifest, entryModule, scripts);
-  // The other scripts are not announced: they are fetched once the page was painted.
+  // The other scripts are not preloaded: they are fetched after the page has been painted.
   const announced = [...scripts].slice(1);
   return (modules) => {
     const page = modules.findLast((module) => module in pageStyles);
@@ -102,7 +105,7 @@ function createAssetLookup(
   };
 }
 
-/** The member area's pages run in the browser: their scripts are fetched with the entry. */
+/** The member area's pages run in the browser, so their scripts are fetched together with the entry. */
 function createMemberLookup(manifest: Manifest): (modules: string[]) => DocumentAssets {
   const entry = manifest[accountEntryModule];
   if (!entry) throw new Error(`the member area's manifest has no ${accountEntryModule}`);
@@ -118,7 +121,7 @@ function createMemberLookup(manifest: Manifest): (modules: string[]) => Document
   };
 }
 
-/** Makes the document that shows every component. */
+/** Renders the document that shows every component. */
 export type RenderStories = () => Promise<string>;
 
 /** The web app as the page handler needs it, built or in development. */
@@ -128,11 +131,11 @@ export interface Web {
   guard: WebEntry['guard'];
   renderMember: WebEntry['renderMember'];
   memberAssetsOf: FindAssets;
-  /** Makes the document that shows every component, where it is served. */
+  /** Renders the document that shows every component; absent where it is not served. */
   renderStories?: RenderStories;
 }
 
-/** The built web app. */
+/** Loads the built web app. */
 export async function loadWebBuild(): Promise<Web> {
   const entryFile = join(webRoot, 'dist/server/entry-server.js');
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;

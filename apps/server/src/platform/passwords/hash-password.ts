@@ -4,23 +4,23 @@ import { retCodes } from '@portal/contract/ret-code';
 import { limitConcurrency } from '../files/limit-concurrency.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** OWASP's first choice for argon2id, which is the library's default: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id and the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (sha: string): Promise<string> => hash(sha, cost);
 
-// One more than there are processors, so that none waits for the next; of the four threads that files and pictures
-// share, one is left to them.
+// One more than there are processors, so that none idles between checks, but leaving one of the four threads shared
+// with files and pictures to those.
 const atOnce = Math.min(3, availableParallelism() + 1);
 const maxQueue = 400;
 const busyForSeconds = 5;
 
 export interface PasswordCheck {
-  /** Whether this is the account's password; takes the same time without an account. */
+  /** Whether this is the account's password; takes equally long without an account. */
   matches(passwordHash: string | undefined, sha: string): Promise<boolean>;
 }
 
-/** Checks passwords a few at a time, so that a flood of logins leaves the rest of the server its share. */
+/** Checks a few passwords at a time, so that a flood of logins leaves the rest of the server its share. */
 export function createPasswordCheck(): PasswordCheck {
   const limit = limitConcurrency(atOnce);
   const nobodys = hashPassword(crypto.randomUUID());

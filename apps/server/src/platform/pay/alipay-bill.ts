@@ -7,14 +7,15 @@ import { ChannelDown, type StatementLine } from './pay-channel.ts';
 /** Cells are padded with tabs. */
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim());
 
-/** The payments and refunds of a bill in CSV; lines with # tell what it is, and its sums. */
+/** Reads the payments and refunds of a CSV bill; lines that begin with # hold its description and totals. */
 function readLines(text: string): StatementLine[] {
   const [head = '', ...lines] = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const names = cellsOf(head);
   return lines.flatMap((line): StatementLine[] => {
-    // Names of goods may have commas: what stands before them is counted from the left, the rest from the right.
+    // Product names may contain commas, so columns before the name are counted from the left, and the others from the
+    // right.
     const cells = cellsOf(line);
     const nameAt = names.indexOf('商品名称');
     const cell = (name: string) => {
@@ -36,10 +37,10 @@ function readLines(text: string): StatementLine[] {
 
 const isDetails = (text: string) => /^支付宝交易号\s*,/m.test(text);
 
-/** A bill is read into memory; a hundred thousand lines are half of this. */
+/** Maximum size of a bill, which is read into memory; a hundred thousand lines take half of it. */
 const maxBillBytes = 64 * 1024 * 1024;
 
-/** Reads a downloaded bill: an archive with one file of details and one of sums, in GB18030. */
+/** Reads a downloaded bill: an archive with one file of details and one of totals, in GB18030. */
 export async function readAlipayBill(bytes: Buffer): Promise<StatementLine[]> {
   if (!(await isSafeArchive(bytes, maxBillBytes))) throw new ChannelDown('The bill of Alipay is no archive');
   const archive = await fromBufferPromise(bytes);

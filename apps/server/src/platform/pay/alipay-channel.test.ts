@@ -52,7 +52,7 @@ const wanted = (attemptNo: string, refundNo: string, amountFen: number) => ({
 });
 
 describe('a payment', () => {
-  it('leads to a signed page', async () => {
+  it('opens a signed page', async () => {
     const { attemptNo, pageUrl } = await open();
     expect(pageUrl.startsWith(`${service.account.endpoint}/gateway.do?`)).toBe(true);
     expect(service.visit(pageUrl)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(service.visit(pageUrl.replace('15174.05', '1.00'))).toBeNull();
   });
 
-  it('is pending before and after the payer has logged in, then paid', async () => {
+  it('is pending before and after the payer logs in, then paid', async () => {
     const { attemptNo, pageUrl } = await open();
     expect(await channel.query(attemptNo)).toEqual({ state: 'PENDING' });
     service.visit(pageUrl);
@@ -86,13 +86,13 @@ describe('a payment', () => {
       paidAt: new Date('2026-11-21T04:00:05Z'),
     };
     expect(await channel.query(attemptNo)).toEqual(finding);
-    // Closed because everything was given back.
+    // Closed because everything was refunded.
     const trade = service.trades.get(attemptNo);
     if (trade) trade.trade_status = 'TRADE_CLOSED';
     expect(await channel.query(attemptNo)).toEqual(finding);
   });
 
-  it('is closed, unless it is paid', async () => {
+  it('can be closed unless it is paid', async () => {
     const { attemptNo, pageUrl } = await open();
     await expect(channel.close(attemptNo)).resolves.toBeUndefined();
     service.visit(pageUrl);
@@ -104,7 +104,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('is made once', async () => {
+  it('is made only once', async () => {
     const attemptNo = await paid();
     const about = { attemptNo, refundNo: 'TK1', amountFen: 505, currency: 'CNY', seller: {} };
     const done = { state: 'SUCCESS', about, channelRefundNo: `2026${attemptNo}` };
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
   });
 
-  it('that has not moved yet is under way', async () => {
+  it('is processing until the money has moved', async () => {
     const attemptNo = await paid();
     service.isSlow = true;
     expect(await channel.refund(wanted(attemptNo, 'TK2', 505))).toEqual({ state: 'PROCESSING' });
@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(await channel.queryRefund('TK2', attemptNo)).toMatchObject({ state: 'SUCCESS' });
   });
 
-  it('fails with the reason of the channel', async () => {
+  it('fails with the channel’s reason', async () => {
     expect(await channel.refund(wanted(await paid(), 'TK3', 1_517_406))).toEqual({
       state: 'FAILED',
       reason: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL 退款金额超限',
@@ -150,7 +150,7 @@ describe('answers', () => {
     await expect(channel.query(attemptNo)).rejects.toThrow(ChannelDown);
   });
 
-  it('to a call with another key are no refusals', async () => {
+  it('to a call with the wrong key count as a channel failure', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const other = createAlipayChannel({ ...service.account, privateKey }, notifyUrl, clock);
     await expect(other.query('ZF1')).rejects.toThrow(/40002/);
@@ -158,15 +158,15 @@ describe('answers', () => {
     await expect(nowhere.query('ZF1')).rejects.toThrow(ChannelDown);
   });
 
-  it('are taken as they were written', () => {
+  it('are extracted exactly as written', () => {
     const object = '{"a": "}\\"{", "b": {"c": "\\\\"}}';
     expect(objectText(`{"x_response": ${object},"sign":"s"}`, 'x_response')).toBe(object);
     expect(objectText('{"x_response": [1]}', 'x_response')).toBeNull();
   });
 });
 
-describe('a notice', () => {
-  it('tells of a payment', async () => {
+describe('a notification', () => {
+  it('reports a payment', async () => {
     const attemptNo = await paid();
     const seller = { app_id: '2021000000000001', seller_id: '2088000000000001' };
     expect(await channel.readNotice(service.notice(attemptNo))).toEqual({
@@ -191,11 +191,11 @@ describe('a notice', () => {
     await expect(channel.readNotice(formless)).rejects.toThrow(UnreadableNotice);
   });
 
-  it('tells of a refund, and of a trade that has run out', async () => {
+  it('reports a refund or an expired trade', async () => {
     const attemptNo = await paid();
     const refund = { gmt_refund: '2026-11-21 12:10:00.123', out_biz_no: 'TK4', refund_fee: '7.00' };
     const read = (says: object = {}) => channel.readNotice(service.notice(attemptNo, { ...refund, ...says }));
-    // A notice is a hint: what it does not say, the amount of this refund, Alipay is asked for.
+    // A notification is only a hint: Alipay is queried for the amount of this refund, which it does not contain.
     await expect(read()).rejects.toThrow(ChannelDown);
     await channel.refund(wanted(attemptNo, 'TK4', 505));
     const about = { attemptNo, refundNo: 'TK4', amountFen: 505 };
@@ -210,7 +210,7 @@ describe('a notice', () => {
     expect(await channel.readNotice(raw)).toMatchObject({ finding: { state: 'CLOSED' } });
   });
 
-  it('is not believed when it is forged, altered or old', async () => {
+  it('is rejected when forged, altered or too old', async () => {
     const attemptNo = await paid();
     const refused = (raw: Parameters<PayChannel['readNotice']>[0]) =>
       expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
@@ -220,9 +220,9 @@ describe('a notice', () => {
     await refused({ headers, body: Buffer.from(body.toString().replace('15174.05', '15174.06')) });
     await refused({ headers, body: Buffer.from(`${body.toString()}&out_biz_no=TK1`) });
     await refused(service.notice(attemptNo, {}, 'sha256', privateKey));
-    // A weaker signature, though with the right key.
+    // A weaker signature algorithm, although with the right key.
     await refused(service.notice(attemptNo, {}, 'sha1'));
-    // Repeated for a day as it is.
+    // Alipay repeats it unchanged for a day.
     now += 24 * 3_600_000;
     await channel.readNotice({ headers, body });
     now += 2 * 3_600_000;
@@ -247,7 +247,7 @@ describe('the bill of a day', () => {
     { name: 'details.csv', content: inGb18030(details) },
   ];
 
-  it('has what was paid and given back', async () => {
+  it('lists payments and refunds', async () => {
     service.bill = writeZip(entries);
     expect(await channel.statement('2026-11-21')).toEqual([
       { type: 'PAY', ownNo: 'ZFA', tradeNo: '2026A', amountFen: 1_517_405 },
@@ -255,7 +255,7 @@ describe('the bill of a day', () => {
     ]);
   });
 
-  it('is empty where there is none, and unknown where it cannot be read', async () => {
+  it('is empty if there is none, and an error if it cannot be read', async () => {
     expect(await channel.statement('2026-11-20')).toEqual([]);
     service.bill = Buffer.from('<html>');
     await expect(channel.statement('2026-11-21')).rejects.toThrow(ChannelDown);

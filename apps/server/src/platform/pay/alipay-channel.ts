@@ -19,7 +19,7 @@ import {
   UnreadableNotice,
 } from './pay-channel.ts';
 
-/** Alipay repeats a notice, with the same signature, for a day and some minutes. */
+/** Alipay repeats a notification, with the same signature, for a day and some minutes. */
 const noticeLastsMs = 25 * 3_600_000;
 
 const yuan = z.string().transform((text, context) => {
@@ -27,13 +27,13 @@ const yuan = z.string().transform((text, context) => {
     const fen = fenOfYuan(text);
     if (fen > 0) return fen;
   } catch {
-    // Said below.
+    // Reported below.
   }
   context.addIssue('is no amount');
   return z.NEVER;
 });
 
-/** 2026-11-21 12:00:05, in Asia/Shanghai. */
+/** A time such as 2026-11-21 12:00:05, in Asia/Shanghai. */
 const chinaTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -41,7 +41,7 @@ const chinaTime = z
 
 const states = ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED'] as const;
 
-/** Named where a trade is in another currency than yuan. */
+/** Only present if a trade is not in yuan. */
 const currency = z.string().default(ownCurrency);
 
 const trade = z.object({
@@ -53,7 +53,7 @@ const trade = z.object({
   send_pay_date: chinaTime.optional(),
 });
 
-/** A number that has no refund is answered without any of what a refund has. */
+/** The answer for an unknown refund number lacks all refund fields. */
 const refundFound = z.looseObject({ refund_status: z.string().optional() });
 const refundMade = z.object({
   out_trade_no: z.string(),
@@ -73,7 +73,7 @@ const notice = z.object({
   total_amount: yuan,
   trans_currency: currency,
   gmt_payment: chinaTime.optional(),
-  /** Of a notice about a refund; the sum is of all that was given back of the trade so far. */
+  /** Only in refund notifications; `refund_fee` is the total refunded for the trade so far. */
   gmt_refund: z.string().optional(),
   out_biz_no: z.string().optional(),
   refund_fee: yuan.optional(),
@@ -87,7 +87,7 @@ interface Stand {
   paidAt: Date | undefined;
 }
 
-/** A trade is closed, too, once everything was given back; then it has been paid all the same. */
+/** Interprets a trade's state. A trade also counts as closed after a full refund, but has been paid all the same. */
 function findingOf({ about, state, amountFen, tradeNo, paidAt }: Stand): PayFinding {
   if (state === 'WAIT_BUYER_PAY') return { state: 'PENDING', about };
   if (state === 'TRADE_CLOSED' && !paidAt) return { state: 'CLOSED', about };
@@ -95,7 +95,10 @@ function findingOf({ about, state, amountFen, tradeNo, paidAt }: Stand): PayFind
   return { state: 'SUCCESS', about, amountFen, tradeNo, paidAt };
 }
 
-/** @throws {ChannelDown} when the answer leaves out which refund has succeeded */
+/**
+ * Reads the details of a successful refund.
+ * @throws {ChannelDown} when the answer omits which refund succeeded
+ */
 function madeRefund(found: unknown): Extract<RefundFinding, { state: 'SUCCESS' }> {
   const { data, error } = refundMade.safeParse(found);
   if (error) throw new ChannelDown('Alipay does not say what was refunded', { cause: error });
@@ -104,11 +107,11 @@ function madeRefund(found: unknown): Extract<RefundFinding, { state: 'SUCCESS' }
   return { state: 'SUCCESS', about, channelRefundNo };
 }
 
-/** A text that Alipay takes; some signs are refused in titles. */
+/** Text that Alipay accepts; it rejects some characters in titles. */
 const plain = (text: string, most: number) =>
   [...text.replaceAll(/[/=&<>"'\\]/g, ' ')].slice(0, most).join('');
 
-/** Alipay on a computer: the payer is led to its page. */
+/** Alipay on a computer: the payer is redirected to its page. */
 export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, clock: Clock): PayChannel {
   const client = createAlipayClient(account, clock);
 
@@ -123,7 +126,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
           paidAt: found.send_pay_date,
         }),
       ),
-      // Alipay has a trade only from the moment when the payer has logged in there.
+      // Alipay knows a trade only once the payer has logged in there.
       (refused) => (refused.code === 'ACQ.TRADE_NOT_EXIST' ? { state: 'PENDING' } : asFault(refused)),
     );
 
@@ -137,7 +140,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
         )
         .then((found): RefundFinding => {
           if (found.refund_status === 'REFUND_SUCCESS') return madeRefund(found);
-          // It was not received, or has failed: either way it can be asked for again.
+          // The refund was not received or has failed; either way it can be requested again.
           return { state: 'FAILED', reason: found.refund_status ?? 'NOT_REFUNDED' };
         }),
       ({ code, message }) => ({ state: 'FAILED', reason: `${code} ${message}` }),
@@ -161,7 +164,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
     currency: found.trans_currency,
   });
 
-  /** What a notice of another application says of a refund; Alipay tells us nothing of that application's trades. */
+  /** The refund in a notification for another application, whose trades Alipay does not let us query. */
   const foreignRefund = (found: z.output<typeof notice>, refundNo: string): RefundFinding => ({
     state: 'SUCCESS',
     about: { ...subjectOf(found), refundNo, amountFen: found.refund_fee ?? found.total_amount },
@@ -169,8 +172,8 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
   });
 
   /**
-   * A notice of a refund names the sum of all refunds of the trade, not its own amount, so Alipay is asked for that.
-   * Where the sum is less than this refund alone, the notice contradicts the answer, and its sum is what counts.
+   * A refund notification contains the total refunded for the trade instead of its own amount, so Alipay is queried for
+   * that. If the total is less than this refund alone, the notification contradicts the query, and the total counts.
    */
   async function askedRefund(found: z.output<typeof notice>, refundNo: string): Promise<RefundFinding> {
     const asked = await queryRefund(refundNo, found.out_trade_no);
@@ -220,7 +223,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
         client.call('alipay.trade.close', { out_trade_no: attemptNo }, z.object({})).then(() => undefined),
         async (refused) => {
           if (refused.code === 'ACQ.TRADE_NOT_EXIST') return;
-          // What is closed already, and what is paid, have the same refusal.
+          // Closed and paid trades are rejected with the same code.
           const { state } = await query(attemptNo);
           if (state !== 'CLOSED') asFault(refused);
         },
@@ -239,7 +242,7 @@ export function createAlipayChannel(account: AlipayAccount, notifyUrl: string, c
             z.object({}),
           )
           .then(async (): Promise<RefundFinding> => {
-            // The answer names the sum of all refunds of the trade; only this question tells of one.
+            // The answer contains the total refunded for the trade; only the query returns a single refund.
             const found = await queryRefund(refundNo, attemptNo);
             return found.state === 'SUCCESS' ? found : { state: 'PROCESSING' };
           }),

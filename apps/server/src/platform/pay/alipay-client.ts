@@ -10,10 +10,10 @@ import { ChannelDown } from './pay-channel.ts';
 export interface AlipayAccount {
   endpoint: string;
   appId: string;
-  /** The account that receives the money, which notices name (2088…). */
+  /** The account that receives the money, named in notifications (2088…). */
   sellerId: string;
   privateKey: KeyObject;
-  /** Of Alipay, not of the application. */
+  /** Alipay's public key, not the application's. */
   publicKey: KeyObject;
 }
 
@@ -27,15 +27,16 @@ const outcome = z.looseObject({
 const carriedOut = '10000';
 const businessFault = '40004';
 
-/** Says how the channel fares, and nothing about the payment. */
+/** Error codes that are about the channel's health, not about the payment. */
 const passing = /SYSTEM_ERROR$|^isp\.unknow-error$/;
 
 export interface AlipayClient {
-  /** The address of a page, signed; nothing is sent. */
+  /** The signed address of a page; sends nothing. */
   pageUrl(method: string, content: object, addresses: { notify_url: string; return_url: string }): string;
   /**
-   * @throws {ChannelRefused} what it does not carry out
-   * @throws {ChannelDown} no answer, or none that is signed by Alipay
+   * Calls a method of the API.
+   * @throws {ChannelRefused} when Alipay rejects the call
+   * @throws {ChannelDown} without an answer, or without one signed by Alipay
    */
   call<T>(method: string, content: object, output: z.ZodType<T>): Promise<T>;
 }
@@ -58,7 +59,9 @@ export function createAlipayClient(account: AlipayAccount, clock: Clock): Alipay
     return new URLSearchParams({ ...parameters, sign: signParameters(parameters, account.privateKey) });
   }
 
-  /** The signed part of an answer. Some failures are not signed, which only TLS proves, as with the official SDKs. */
+  /**
+   * The signed part of an answer. Some failures are unsigned and authenticated by TLS alone, as in the official SDKs.
+   */
   function readAnswer(text: string, name: string): z.output<typeof outcome> {
     const signed = objectText(text, name) ?? objectText(text, 'error_response');
     if (signed === null) throw new ChannelDown('The answer of Alipay has another form');

@@ -1,12 +1,12 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-// Like WeChat Pay's, this protocol is a signature over a few lines. The official SDK (alipay-sdk) takes the kind of
-// signature from the message that it is to prove, so that a notice may choose SHA-1, dates its calls by the clock of
-// the machine's own zone, and comes with forty packages, among them crypto-js, which nobody keeps any more.
+// Like WeChat Pay's, this protocol takes a signature over a few lines. The official SDK (alipay-sdk) takes the
+// signature algorithm from the very message it verifies, so that a notification may choose SHA-1; it dates calls in the
+// machine's own time zone, and brings forty packages, including the unmaintained crypto-js.
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What is signed: the parameters in the order of their names, without those that are empty. */
+/** The text to sign: non-empty parameters, ordered by name. */
 const signedText = (parameters: Parameters, ...without: string[]): string =>
   Object.keys(parameters)
     .filter((name) => parameters[name] !== '' && !without.includes(name))
@@ -20,11 +20,11 @@ export const signParameters = (parameters: Parameters, key: KeyObject): string =
 const isSignedText = (text: string, signature: string, key: KeyObject): boolean =>
   verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
-/** Whether a notice comes from Alipay; only SHA-256 counts, whatever it says of itself. */
+/** Whether a notification comes from Alipay; only SHA-256 is accepted, whatever algorithm it claims. */
 export const isSignedNotice = (notice: Parameters, key: KeyObject): boolean =>
   isSignedText(signedText(notice, 'sign', 'sign_type'), notice.sign ?? '', key);
 
-/** The place after the object that begins at `start`. */
+/** Index just past the object that begins at `start`. */
 function endOfObject(json: string, start: number): number {
   let depth = 0;
   let inText = false;
@@ -41,7 +41,7 @@ function endOfObject(json: string, start: number): number {
   return -1;
 }
 
-/** The text of one object of an answer as it was signed: letter by letter, before anything parses it. */
+/** The text of one object of an answer exactly as it was signed, extracted before parsing. */
 export function objectText(json: string, name: string): string | null {
   const [head = ''] = new RegExp(`"${name}"\\s*:\\s*(?=\\{)`).exec(json) ?? [];
   if (head === '') return null;
@@ -50,5 +50,5 @@ export function objectText(json: string, name: string): string | null {
   return end < 0 ? null : json.slice(start, end);
 }
 
-/** Whether Alipay has signed this text of an answer. */
+/** Whether Alipay signed this text of an answer. */
 export const isSignedAnswer = isSignedText;

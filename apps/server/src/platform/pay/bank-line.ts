@@ -1,9 +1,9 @@
-/** Money that has come to the park's account. */
+/** A credit to the park's bank account. */
 export interface BankLine {
   bookedAt: Date;
   amountFen: number;
   payer: string;
   purpose: string;
-  /** The bank's number of the booking, by which it is known again. */
+  /** The bank's booking number, which identifies the line. */
   bankNo: string;
 }

@@ -10,21 +10,21 @@ const numbers = Array.from({ length: 2_000 }, (_, nth) => `ZF20261121${String(nt
 const code = remittanceCode('ZF1');
 
 describe('the code', () => {
-  it('has eight signs that look like no other, and follows from the number', () => {
+  it('has eight unambiguous characters, derived from the number', () => {
     const codes = numbers.map(remittanceCode);
     expect(new Set(codes).size).toBe(codes.length);
     for (const one of codes) expect(one).toMatch(/^[2-9A-HJKMNP-TV-Y]{8}$/);
     expect(remittanceCode('ZF1')).toBe(code);
   });
 
-  it('is found as people write it', () => {
+  it('is found however people write it', () => {
     const wide = [...code].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join('');
     const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
     const written = [code, code.toLowerCase(), spaced, [...code].join('-'), wide, `电费${code}，谢谢`];
     for (const purpose of written) expect(codesIn(purpose), purpose).toContain(code);
   });
 
-  it('is not found with a sign that is wrong, or two that are swapped', () => {
+  it('is not found with a wrong character or two swapped ones', () => {
     for (const one of numbers.slice(0, 100).map(remittanceCode)) {
       for (let at = 0; at < 8; at += 1) {
         const wrong = one[at] === 'A' ? 'B' : 'A';
@@ -50,7 +50,7 @@ describe('matching', () => {
   ];
   const other = remittanceCode('ZF2');
 
-  it('tells what each line is', () => {
+  it('classifies each line', () => {
     const lines = [
       line('b1', `物业费 ${code.toLowerCase()}`),
       line('b2', other, 501),
@@ -76,7 +76,7 @@ describe('the channel', () => {
   const channel = createBankTransfer(demoBankAccount);
   const expireAt = new Date('2026-11-28T04:00:00Z');
 
-  it('waits for people', async () => {
+  it('waits for manual confirmation', async () => {
     const request = { attemptNo: 'ZF1', amountFen: 1, title: '', expireAt, returnUrl: 'http://portal.test/' };
     expect(await channel.open(request)).toEqual({ remittanceCode: code });
     expect(await channel.query('ZF1')).toEqual({ state: 'PENDING' });
@@ -87,7 +87,7 @@ describe('the channel', () => {
     expect(channel.minutes).toBe(7 * 24 * 60);
   });
 
-  it('believes no notice', async () => {
+  it('accepts no notification', async () => {
     await expect(channel.readNotice({ headers: {}, body: Buffer.from('') })).rejects.toThrow(ForgedNotice);
   });
 });

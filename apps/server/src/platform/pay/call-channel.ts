@@ -8,7 +8,7 @@ export interface ChannelAnswer {
 
 const patienceMs = 10_000;
 
-/** The longest answer is a statement of one day. */
+/** Maximum size of an answer; the longest is a statement of one day. */
 const maxBytes = 64 * 1024 * 1024;
 
 async function readBody(response: Response): Promise<Buffer> {
@@ -23,8 +23,8 @@ async function readBody(response: Response): Promise<Buffer> {
 }
 
 /**
- * Calls a channel, whatever status it answers.
- * @throws {ChannelDown} when it cannot be reached, does not answer in time, or answers without end
+ * Calls a channel and returns the answer, whatever its status.
+ * @throws {ChannelDown} when it cannot be reached, does not answer in time, or the answer is too long
  */
 export async function callChannel(
   url: string,

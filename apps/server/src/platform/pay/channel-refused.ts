@@ -1,6 +1,6 @@
 import { ChannelDown } from './pay-channel.ts';
 
-/** A call that a channel has understood and does not carry out. */
+/** A call that a channel has understood but rejected. */
 export class ChannelRefused extends Error {
   override name = 'ChannelRefused';
   readonly code: string;
@@ -11,7 +11,7 @@ export class ChannelRefused extends Error {
   }
 }
 
-/** What a channel does not carry out is answered by `instead`. */
+/** Returns the result of `work`, or that of `instead` when the channel rejects the call. */
 export async function unlessRefused<T>(
   work: Promise<T>,
   instead: (refused: ChannelRefused) => T | Promise<T>,
@@ -24,7 +24,7 @@ export async function unlessRefused<T>(
   }
 }
 
-/** A refusal that says nothing about how things stand. */
+/** Treats a rejection that says nothing about the payment's state as a channel failure. */
 export const asFault = ({ code, message }: ChannelRefused): never => {
   throw new ChannelDown(`${code} ${message}`);
 };

@@ -5,18 +5,18 @@ import { callChannel } from './call-channel.ts';
 import { ChannelDown, ForgedNotice, ownCurrency, type PayChannel, UnreadableNotice } from './pay-channel.ts';
 import { isSigned, nonceOf, signMessage } from './signed-message.ts';
 
-/** What the portal has of the demo cashier, as a merchant has of a channel. */
+/** The portal's credentials for the demo cashier, like a merchant's for a real channel. */
 export interface CashierAccount {
   origin: string;
-  /** Of the portal, which signs its calls. */
+  /** The portal's key, which signs its calls. */
   privateKey: KeyObject;
-  /** Of the cashier, which signs its answers and notices. */
+  /** The cashier's key, which signs its answers and notifications. */
   cashierKey: KeyObject;
 }
 
 const date = z.iso.datetime().transform((text) => new Date(text));
 
-/** The name by which the cashier knows the portal. */
+/** The portal's identity at the cashier. */
 export const demoSeller = { merchant: 'park-portal' };
 
 const paySubject = z.object({
@@ -61,7 +61,7 @@ const statement = z.object({
   ),
 });
 
-/** Calls and their answers: both are signed, and an answer is good for its own call alone. */
+/** Signs calls and verifies signed answers; each answer is valid for its own call only. */
 function createCaller({ origin, privateKey, cashierKey }: CashierAccount, clock: Clock) {
   return async <T>(verb: string, input: object, output: z.ZodType<T>): Promise<T> => {
     const path = `/v1/${verb}`;
@@ -84,13 +84,13 @@ function createCaller({ origin, privateKey, cashierKey }: CashierAccount, clock:
   };
 }
 
-/** The demo park's channel, which moves no money; it is called and calls back as a real one does. */
+/** The demo park's channel. It moves no money, but uses calls and callbacks like a real one. */
 export function createDemoChannel(account: CashierAccount, clock: Clock): PayChannel {
   const call = createCaller(account, clock);
   return {
     code: 'MOCK',
     seller: demoSeller,
-    // Addresses without their origin: the cashier's page stands below the portal's, whichever name that is read by.
+    // Addresses without origin: the cashier's page is below the portal's, under whichever host name that is opened.
     open: ({ returnUrl, expireAt, ...request }) => {
       const { pathname, search } = new URL(returnUrl);
       return call(

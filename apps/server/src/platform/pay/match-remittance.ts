@@ -1,23 +1,23 @@
 import type { BankLine } from './bank-line.ts';
 import { codesIn, remittanceCode } from './remittance-code.ts';
 
-/** A try that waits for its transfer. */
+/** A payment attempt that waits for its transfer. */
 export interface OpenRemittance {
   attemptNo: string;
   amountFen: number;
 }
 
 /**
- * What a line of the bank's statement is. EQUAL and DIFFERENT: of a try, with its amount or another. AGAIN: a try has
- * an earlier line in this statement. SEVERAL: it names more than one try. REPEATED: the same line stands further up.
- * UNKNOWN: it names none.
+ * The classification of a bank statement line. EQUAL, DIFFERENT: belongs to an attempt and has its amount, or another.
+ * AGAIN: the attempt already has an earlier line in this statement. SEVERAL: names more than one attempt. REPEATED: the
+ * same line occurs earlier. UNKNOWN: names no attempt.
  */
 export type RemittanceMatch = { line: BankLine } & (
   | { verdict: 'EQUAL' | 'DIFFERENT' | 'AGAIN'; attemptNo: string }
   | { verdict: 'SEVERAL' | 'REPEATED' | 'UNKNOWN' }
 );
 
-/** Finds the tries that lines of a statement pay for, by the codes in their purposes; books nothing. */
+/** Matches statement lines with payment attempts by the codes in their purposes; books nothing. */
 export function matchRemittance(
   lines: readonly BankLine[],
   open: readonly OpenRemittance[],

@@ -27,18 +27,18 @@ const real = {
 const open = (settings: NodeJS.ProcessEnv) =>
   openPayChannels(readEnv(settings), { clock: { now: () => new Date() }, cashier: null });
 
-describe('the ways to pay', () => {
+describe('payment channels', () => {
   it('are opened in the order in which they are named', () => {
     const channels = open(real);
     expect([...channels.keys()]).toEqual(['WECHAT_NATIVE', 'ALIPAY_PC', 'BANK_TRANSFER']);
     expect(channels.get('BANK_TRANSFER')?.account).toMatchObject({ number: '0000880012031800' });
   });
 
-  it('are none without the demo, and its own with it', () => {
+  it('default to none, and to the demo’s own in the demo', () => {
     expect(open({ DEMO: '0' }).size).toBe(0);
     expect(readEnv({}).PAY_CHANNELS).toEqual(['BANK_TRANSFER', 'MOCK']);
     const demo = open({});
-    // Its cashier is not running here.
+    // The demo cashier is not running here.
     expect([...demo.keys()]).toEqual(['BANK_TRANSFER']);
     expect(demo.get('BANK_TRANSFER')?.account?.name).toContain('演示');
   });
@@ -62,13 +62,13 @@ describe('the ways to pay', () => {
     );
   });
 
-  it('need the name of the public key, if there is one', () => {
+  it('need the public key’s id if there is a public key', () => {
     const given = { ...real, WECHAT_PAY_PUBLIC_KEY: publicDer };
     expect(() => readEnv(given)).toThrow(/WECHAT_PAY_PUBLIC_KEY_ID is needed/);
     expect(open({ ...given, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01' }).size).toBe(3);
   });
 
-  it('take no money in the demo', () => {
+  it('take no real money in the demo', () => {
     expect(() => readEnv({ ...real, DEMO: '1' })).toThrow(
       /DEMO must be 0 when PAY_CHANNELS names WECHAT_NATIVE/,
     );

@@ -10,11 +10,11 @@ import { createWechatChannel } from './wechat-channel.ts';
 
 interface Given {
   clock: Clock;
-  /** The demo cashier, where one is running. */
+  /** The demo cashier, if it is running. */
   cashier: CashierAccount | null;
 }
 
-/** Where a channel sends its notices. */
+/** Address to which a channel sends its notifications. */
 export const noticeUrl = (origin: string, code: PayChannelCode): string => `${origin}/api/payNotify/${code}`;
 
 const bankAccountOf = (env: Env): BankAccount => ({
@@ -55,7 +55,7 @@ const makers: Record<PayChannelCode, (env: Env, given: Given) => PayChannel | nu
   MOCK: (_env, { cashier, clock }) => cashier && createDemoChannel(cashier, clock),
 };
 
-/** The channels that the environment names, in its order. */
+/** Opens the channels that the environment names, in its order. */
 export function openPayChannels(env: Env, given: Given): PayChannels {
   const channels = env.PAY_CHANNELS.flatMap((code) => makers[code](env, given) ?? []);
   return new Map(channels.map((channel) => [channel.code, channel]));

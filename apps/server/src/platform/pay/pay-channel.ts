@@ -1,49 +1,49 @@
 import type { PayChannelCode } from '@portal/contract/payment-terms';
 
-/** What a channel is asked to collect. Amounts are integer fen. */
+/** A payment to collect through a channel. Amounts are integer fen. */
 interface PayRequest {
-  /** Our number of the try, unique at the channel: letters and digits, at most 32. */
+  /** Our number of the attempt, unique at the channel: letters and digits, at most 32. */
   attemptNo: string;
   amountFen: number;
   title: string;
   expireAt: Date;
-  /** Where the channel's page leads back to. */
+  /** Address to which the channel's page returns. */
   returnUrl: string;
 }
 
-/** Where a bank transfer goes. */
+/** Recipient of bank transfers. */
 export interface BankAccount {
   name: string;
   bank: string;
   number: string;
 }
 
-/** How the payer goes on: exactly one of them. */
+/** How the payer continues; exactly one field is set. */
 interface PayOpening {
   /** Text of a QR code. */
   qrText?: string;
-  /** A page of the channel. */
+  /** Address of the channel's page. */
   pageUrl?: string;
-  /** What is written into the purpose of a bank transfer. */
+  /** Code to enter as the purpose of a bank transfer. */
   remittanceCode?: string;
 }
 
 /**
- * Which payment a channel speaks of, and in whose name. All of it is compared with what we have before anything is
- * written, so a channel leaves nothing out that its message names.
+ * The payment and recipient that a channel's message refers to. All of it is compared with our records before anything
+ * is written, so a channel must include everything that its message names.
  */
 export interface PaySubject {
-  /** Our number of the attempt, as the channel says it. */
+  /** Our number of the attempt, as given by the channel. */
   attemptNo: string;
-  /** Who receives the money, by the channel's own names for merchant, application and seller. */
+  /** The recipient, in the channel's own terms for merchant, application and seller. */
   seller: Readonly<Record<string, string>>;
-  /** ISO 4217; a message that names no currency is about yuan. */
+  /** ISO 4217; CNY if the message names none. */
   currency: string;
 }
 
-/** Which refund a channel speaks of; `attemptNo` is the payment that it is part of. */
+/** The refund that a channel's message refers to; `attemptNo` is the refunded payment. */
 export interface RefundSubject extends PaySubject {
-  /** Our number of the refund, as the channel says it. */
+  /** Our number of the refund, as given by the channel. */
   refundNo: string;
   amountFen: number;
 }
@@ -52,8 +52,9 @@ export interface RefundSubject extends PaySubject {
 export const ownCurrency = 'CNY';
 
 /**
- * How a try stands at the channel. PENDING covers NOTPAY and USERPAYING: neither is final. UNKNOWN: the channel has
- * never heard of it, so nothing was paid and `open` may be repeated. A refusal says nothing of a subject.
+ * The state of an attempt at the channel. PENDING covers NOTPAY and USERPAYING, neither of which is final. UNKNOWN: the
+ * channel does not know the attempt, so nothing was paid and `open` may be repeated. A rejection does not name a
+ * subject.
  */
 export type PayFinding =
   | { state: 'SUCCESS'; about: PaySubject; amountFen: number; tradeNo: string; paidAt: Date }
@@ -66,56 +67,61 @@ interface RefundRequest {
   attemptNo: string;
   tradeNo: string;
   amountFen: number;
-  /** What was paid by that try. */
+  /** Amount paid by that attempt. */
   totalFen: number;
   reason: string;
 }
 
-/** How a refund stands at the channel. BY_HAND: somebody has to transfer it, and say so. */
+/** The state of a refund at the channel. BY_HAND: staff must transfer it and confirm that they did. */
 export type RefundFinding =
   | { state: 'SUCCESS'; about: RefundSubject; channelRefundNo: string }
   | { state: 'PROCESSING' | 'BY_HAND'; about?: RefundSubject }
   | { state: 'FAILED'; about?: RefundSubject; reason: string };
 
-/** A notice as it arrived; its signature covers the bytes of the body. */
+/** A notification as it arrived; its signature covers the bytes of the body. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** What a notice says, once its signature was verified. Notices come more than once, late, and in any order. */
+/**
+ * The content of a notification whose signature was verified. Notifications may arrive repeatedly, late, and in any
+ * order.
+ */
 export type PayNotice = {
   noticeId: string;
-  /** Called when the notice was not written, so that the same bytes are not taken for a replay when they come again. */
+  /**
+   * Called when the notification could not be written, so that the same bytes are not taken for a replay when resent.
+   */
   allowAgain?: () => void;
 } & (
   | { type: 'PAY'; attemptNo: string; finding: PayFinding }
   | { type: 'REFUND'; refundNo: string; finding: RefundFinding }
 );
 
-/** The signature is wrong or too old, or the message was seen before. */
+/** The signature is invalid or too old, or the message was seen before. */
 export class ForgedNotice extends Error {
   override name = 'ForgedNotice';
 }
 
-/** The channel did not answer, or not in a way that says how things stand: ask again later. */
+/** The channel did not answer, or its answer does not reveal the state: retry later. */
 export class ChannelDown extends Error {
   override name = 'ChannelDown';
 }
 
-/** The channel has signed a notice that we cannot read: it was sealed with another key, or has another form. */
+/** The channel signed a notification that we cannot read: it was encrypted with another key, or has another format. */
 export class UnreadableNotice extends ChannelDown {
   override name = 'UnreadableNotice';
 }
 
-/** A line of a channel's statement of one day. */
+/** A line of a channel's daily statement. */
 export interface StatementLine {
   type: 'PAY' | 'REFUND';
-  /** Our number of the try or of the refund. */
+  /** Our number of the attempt or refund. */
   ownNo: string;
   tradeNo: string;
   amountFen: number;
-  /** Left out where the statement has no such column. */
+  /** Absent if the statement has no such column. */
   currency?: string;
 }
 
@@ -126,40 +132,41 @@ interface NoticeAnswer {
 }
 
 /**
- * A way to pay. Calls are safe to repeat: the same `attemptNo` or `refundNo` never moves money twice.
- * Every method may throw {@link ChannelDown}.
+ * A payment channel. Calls are idempotent: the same `attemptNo` or `refundNo` never moves money twice. Every method may
+ * throw {@link ChannelDown}.
  */
 export interface PayChannel {
   code: PayChannelCode;
-  /** How long an order that is paid this way may take, in minutes, where that is longer than usual. */
+  /** Minutes for which an order may stay open when paid this way, if longer than usual. */
   minutes?: number;
-  /** The park's account; of bank transfers alone. */
+  /** The park's account; only for bank transfers. */
   account?: BankAccount;
-  /** Who we are there, by the names that `PaySubject.seller` uses. */
+  /** Our identity at the channel, with the same keys as `PaySubject.seller`. */
   seller: Readonly<Record<string, string>>;
   open(request: PayRequest): Promise<PayOpening>;
   query(attemptNo: string): Promise<PayFinding>;
   /**
-   * Makes sure that nothing can be paid any more; called only after `query` has found no success.
-   * @throws {ChannelDown} also when it was paid meanwhile: ask again
+   * Ensures that the attempt can no longer be paid; called only after `query` found no success.
+   * @throws {ChannelDown} also when it was paid in the meantime: query again
    */
   close(attemptNo: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundFinding>;
   queryRefund(refundNo: string, attemptNo: string): Promise<RefundFinding>;
   /**
+   * Verifies and reads a notification.
    * @throws {ForgedNotice}
-   * @throws {UnreadableNotice} when it is signed, but not in a form that we know
-   * @throws {ChannelDown} when the channel's keys cannot be had: answered as not taken, it comes again
+   * @throws {UnreadableNotice} when it is signed, but in an unknown format
+   * @throws {ChannelDown} when the channel's keys are unavailable; answered as a failure, so that it is sent again
    */
   readNotice(notice: RawNotice): Promise<PayNotice>;
   /**
-   * What the channel expects as answer to a notice. Whatever was not written has a status of 5xx beside the channel's
-   * own word for failure, so that it is sent again.
+   * The answer that the channel expects to a notification. If nothing was written, it has status 5xx besides the
+   * channel's own word for failure, so that the notification is sent again.
    */
   answerNotice(isTaken: boolean): NoticeAnswer;
-  /** What the channel has booked on a day (Asia/Shanghai); null where it has no statement. */
+  /** The channel's bookings on a day (Asia/Shanghai); null if it has no statement. */
   statement(day: string): Promise<StatementLine[] | null>;
 }
 
-/** The channels that the configuration names, in the order in which they are offered. */
+/** The configured channels, in the order in which they are offered. */
 export type PayChannels = ReadonlyMap<PayChannelCode, PayChannel>;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** The bytes of a key, which is written with or without the lines around it, on one line or several. */
+/** The bytes of a PEM key, with or without its BEGIN and END lines, on one line or several. */
 const bytesOf = (text: string): Buffer =>
   Buffer.from(text.replace(/-----[A-Z ]+-----|\\n|\s/g, ''), 'base64');
 
@@ -10,16 +10,22 @@ const firstThatReads = <T extends string>(types: readonly T[], read: (type: T) =
       const key = read(type);
       if (key.asymmetricKeyType === 'rsa') return key;
     } catch {
-      // The other form, then.
+      // Try the next format.
     }
   }
   throw new Error('this is no RSA key');
 };
 
-/** @throws {Error} when it is none */
+/**
+ * Reads a private key in PKCS #8 or PKCS #1.
+ * @throws {Error} when it is neither
+ */
 export const readPrivateKey = (text: string): KeyObject =>
   firstThatReads(['pkcs8', 'pkcs1'], (type) => createPrivateKey({ key: bytesOf(text), format: 'der', type }));
 
-/** @throws {Error} when it is none */
+/**
+ * Reads a public key in SPKI or PKCS #1.
+ * @throws {Error} when it is neither
+ */
 export const readPublicKey = (text: string): KeyObject =>
   firstThatReads(['spki', 'pkcs1'], (type) => createPublicKey({ key: bytesOf(text), format: 'der', type }));

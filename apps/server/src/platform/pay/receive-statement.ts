@@ -4,6 +4,6 @@ import type { StatementTasks } from './statement-thread.ts';
 
 const thread = openThread<StatementTasks>(new URL('./statement-thread.ts', import.meta.url));
 
-/** What `readStatement` reads, in a thread of its own. */
+/** Runs `readStatement` in a separate thread. */
 export const receiveStatement = (bytes: Buffer, options: ReadOptions): Promise<BankStatement> =>
   thread.run('read', { bytes, options });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-// 29 signs, a prime number, so that the weights below reveal every wrong sign and every two that were swapped. Left out
-// is what looks like something else: 0 and O, 1, I and L, U, Z.
+// 29 characters, a prime number, so that the weights below detect every wrong character and every swap of two. Omits
+// characters that look like others: 0 and O, 1, I and L, U, Z.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXY';
 const length = 8;
 
@@ -10,7 +10,7 @@ const checkSign = (body: string): string => {
   return signs.charAt(sum % signs.length);
 };
 
-/** What a payer writes into the purpose of a transfer: it follows from the number of the try. */
+/** The code that a payer enters as the purpose of a transfer, derived from the attempt's number. */
 export function remittanceCode(attemptNo: string): string {
   const digest = createHash('sha256').update(`remittance ${attemptNo}`).digest();
   let value = digest.readUIntBE(0, 6);
@@ -25,7 +25,10 @@ export function remittanceCode(attemptNo: string): string {
 const isCode = (text: string): boolean =>
   [...text].every((sign) => signs.includes(sign)) && checkSign(text.slice(0, -1)) === text.at(-1);
 
-/** Every code in a purpose, in small letters, wide ones, or with spaces and other signs in between. */
+/**
+ * Finds every code in a purpose, also in lower case, in full-width characters, or with spaces and other characters in
+ * between.
+ */
 export function codesIn(purpose: string): string[] {
   const bare = purpose
     .normalize('NFKC')

@@ -1,19 +1,19 @@
 import type { Clock } from '../clock.ts';
 
 interface SeenSignatures {
-  /** Whether a signature was seen within a while; from now on it was. */
+  /** Whether a signature was seen recently; records it as seen. */
   wasSeen(signature: string): boolean;
-  /** Forgets a signature whose message was not written, so that the same bytes may come again. */
+  /** Forgets a signature whose message was not written, so that the same bytes are accepted again. */
   forget(signature: string): void;
 }
 
-/** Remembers signatures for a while: whoever repeats a message in earnest signs it again. */
+/** Remembers signatures for `forMs`; a legitimate repetition of a message has a new signature. */
 export function createSeenSignatures(forMs: number, clock: Clock): SeenSignatures {
   const seen = new Map<string, number>();
   return {
     wasSeen: (signature) => {
       const now = clock.now().getTime();
-      // In the order in which they came, so the old ones are first.
+      // Insertion order, so the oldest come first.
       for (const [old, at] of seen) {
         if (now - at <= forMs) break;
         seen.delete(old);

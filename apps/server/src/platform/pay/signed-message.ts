@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Older messages, and those from the future, are taken for replayed ones. */
+/** Milliseconds; older messages, and those from the future, are treated as replays. */
 const freshForMs = 5 * 60_000;
 
 const names = {
@@ -10,13 +10,13 @@ const names = {
   signature: 'cashier-signature',
 } as const;
 
-/** What is signed: the subject keeps a message of one kind from being passed off as another. */
+/** The bytes to sign. The subject prevents a message of one kind from being passed off as another. */
 const signedBytes = (timestamp: string, nonce: string, subject: string, body: Buffer | string): Buffer =>
   Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n${subject}\n`), Buffer.from(body)]);
 
 export const nonceOf = (headers: IncomingHttpHeaders): string => String(headers[names.nonce] ?? '');
 
-/** The headers that prove who wrote a body, and when (Ed25519). */
+/** Headers that prove the author and time of a body (Ed25519). */
 export function signMessage(
   key: KeyObject,
   subject: string,
@@ -32,7 +32,7 @@ export function signMessage(
   };
 }
 
-/** Whether a body was written by the holder of the key, not long ago, and is whole. */
+/** Whether the holder of the key signed this unaltered body recently. */
 export function isSigned(
   key: KeyObject,
   subject: string,

@@ -1,17 +1,14 @@
 import { fenOfYuan } from './fen-of-yuan.ts';
 import type { StatementLine } from './pay-channel.ts';
 
-/** Every cell begins with a backtick, so that names with commas stay whole. */
+/** Every cell begins with a backtick, which keeps names with commas whole. */
 const cellsOf = (line: string) => line.slice(1).split(',`');
 
-/**
- * What columns are called in the bills of 27 columns, and in the ordinary ones of 24, which know no part of an order
- * that coupons paid.
- */
+/** Column names in bills of 27 columns, and in ordinary bills of 24, which do not split an order by coupons. */
 const orderAmounts = ['订单金额', '总金额', '应结订单金额'];
 const refundAmounts = ['申请退款金额', '退款金额', '应结退款金额'];
 
-/** The payments and refunds of a bill; the sums at its end are left out. */
+/** Reads the payments and refunds of a bill, without the totals at its end. */
 export function readWechatBill(text: string): StatementLine[] {
   const [head = '', ...lines] = text
     .replace(/^\ufeff/, '')
@@ -35,7 +32,7 @@ export function readWechatBill(text: string): StatementLine[] {
           ...inCurrency,
         },
       ];
-    // Refunds that have failed, or were changed into a transfer by hand, moved nothing.
+    // Refunds that failed, or were replaced by a manual transfer, moved no money.
     if (cell('交易状态') !== 'REFUND' || !/^(SUCCESS|PROCESSING)$/.test(cell('退款状态'))) return [];
     return [
       {

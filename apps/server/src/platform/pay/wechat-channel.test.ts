@@ -35,7 +35,7 @@ async function paid() {
   service.pay(attemptNo);
   return attemptNo;
 }
-/** What the channel says that it is about. */
+/** The subject that the channel names. */
 const about = (attemptNo: string) => ({
   attemptNo,
   seller: { mchid: '1900000001', appid: 'wx1' },
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await channel.query(attemptNo)).toEqual({ ...finding, about: about(attemptNo) });
   });
 
-  it('that is paid, or given back after that', async () => {
+  it('is found paid, also after a refund', async () => {
     const attemptNo = await paid();
     const finding = {
       state: 'SUCCESS',
@@ -94,12 +94,12 @@ describe('an order', () => {
     expect(await channel.query(attemptNo)).toEqual(finding);
   });
 
-  it('that nobody knows', async () => {
+  it('is UNKNOWN if it was never opened', async () => {
     expect(await channel.query('ZF0')).toEqual({ state: 'UNKNOWN' });
     await expect(channel.close('ZF0')).resolves.toBeUndefined();
   });
 
-  it('is closed, unless it is paid', async () => {
+  it('can be closed unless it is paid', async () => {
     const { attemptNo } = await open();
     await channel.close(attemptNo);
     expect(await channel.query(attemptNo)).toMatchObject({ state: 'CLOSED' });
@@ -108,7 +108,7 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
-  it('goes on until it has succeeded', async () => {
+  it('is processing until it has succeeded', async () => {
     const attemptNo = await paid();
     const about = { attemptNo, refundNo: 'TK1', amountFen: 500, currency: 'CNY', seller: {} };
     expect(await channel.refund(wanted(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING', about });
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(refund).toMatchObject({ notify_url: notifyUrl, amount: { refund: 500, total: 1_517_444 } });
   });
 
-  it('fails with the reason of the channel', async () => {
+  it('fails with the channel’s reason', async () => {
     const attemptNo = await paid();
     const refused = (reason: string) => ({ state: 'FAILED', reason: expect.stringContaining(reason) });
     expect(await channel.refund(wanted(attemptNo, 'TK2', 403))).toEqual(refused('商户余额不足'));
@@ -145,13 +145,13 @@ describe('answers', () => {
     await expect(channel.refund(wanted(attemptNo, 'TK9', 1))).rejects.toThrow(ChannelDown);
   });
 
-  it('that nobody has signed say nothing', async () => {
+  it('are ignored if unsigned', async () => {
     const attemptNo = await paid();
     service.fault = 'unsigned';
     await expect(channel.query(attemptNo)).rejects.toThrow(/not signed/);
   });
 
-  it('to a call with another key are refusals', async () => {
+  it('to a call with the wrong key count as a channel failure', async () => {
     const { publicKeyPair } = service;
     const other = createWechatChannel(
       { ...service.account, privateKey: publicKeyPair.privateKey },
@@ -164,8 +164,8 @@ describe('answers', () => {
   });
 });
 
-describe('a notice', () => {
-  it('tells of a payment and of a refund', async () => {
+describe('a notification', () => {
+  it('reports a payment or a refund', async () => {
     const attemptNo = await paid();
     expect(await channel.readNotice(service.payNotice(attemptNo))).toMatchObject({
       type: 'PAY',
@@ -193,7 +193,7 @@ describe('a notice', () => {
     expect(channel.answerNotice(false)).toMatchObject({ status: 500 });
   });
 
-  it('says whose money it is about, in which currency', async () => {
+  it('names the recipient and the currency', async () => {
     const attemptNo = await paid();
     const says = { appid: 'wx2', amount: { total: 1_517_444, currency: 'USD' } };
     const notice = await channel.readNotice(service.payNotice(attemptNo, { mchid: '1900000002', says }));
@@ -201,7 +201,7 @@ describe('a notice', () => {
     expect(notice.finding).toMatchObject({ about: named });
   });
 
-  it('that was not written may come again as it is', async () => {
+  it('is accepted again unchanged if it was not written', async () => {
     const raw = service.payNotice(await paid());
     const notice = await channel.readNotice(raw);
     await expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
@@ -209,7 +209,7 @@ describe('a notice', () => {
     await expect(channel.readNotice(raw)).resolves.toMatchObject({ type: 'PAY' });
   });
 
-  it('is not believed when it is forged, altered, stale or replayed', async () => {
+  it('is rejected when forged, altered, stale or replayed', async () => {
     const attemptNo = await paid();
     const refused = (raw: Parameters<PayChannel['readNotice']>[0]) =>
       expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
@@ -225,23 +225,23 @@ describe('a notice', () => {
       headers: { ...headers, 'wechatpay-signature': ` ${headers['wechatpay-signature']}` },
       body,
     });
-    // The channel itself repeats it with a new signature.
+    // The channel itself resends it with a new signature.
     await channel.readNotice(service.payNotice(attemptNo));
     const old = service.payNotice(attemptNo);
     now += 301_000;
     await refused(old);
   });
 
-  it('that was sealed with another key cannot be read', async () => {
+  it('is unreadable when encrypted with another key', async () => {
     const raw = service.payNotice(await paid(), { sealedWith: 'x'.repeat(32) });
     await expect(channel.readNotice(raw)).rejects.toThrow(UnreadableNotice);
-    // Nor is it taken for a forged one when it comes again.
+    // A repetition is not mistaken for a forgery either.
     await expect(channel.readNotice(raw)).rejects.toThrow(UnreadableNotice);
   });
 });
 
 describe('the channel’s keys', () => {
-  it('change while the server runs', async () => {
+  it('are renewed while the server runs', async () => {
     const attemptNo = await paid();
     const calls = service.certificateCalls;
     await channel.query(attemptNo);
@@ -250,7 +250,7 @@ describe('the channel’s keys', () => {
     service.renewCertificate();
     await channel.readNotice(service.payNotice(attemptNo));
     expect(service.certificateCalls).toBe(calls + 1);
-    // Both are good until the old one is no longer offered.
+    // Both keys are valid until the old one is no longer offered.
     await channel.readNotice(service.payNotice(attemptNo, { nth: 1 }));
     const last = service.payNotice(attemptNo, { nth: 1 });
     service.dropOldCertificates();
@@ -260,7 +260,7 @@ describe('the channel’s keys', () => {
     await expect(channel.readNotice(last)).rejects.toThrow(ForgedNotice);
   });
 
-  it('are not asked for at every serial that somebody makes up', async () => {
+  it('are not requested for every invented serial', async () => {
     const raw = service.payNotice(await paid());
     now += 61_000;
     const calls = service.certificateCalls;
@@ -272,7 +272,7 @@ describe('the channel’s keys', () => {
     expect(service.certificateCalls).toBe(calls + 1);
   });
 
-  it('that cannot be had leave a notice to be sent again', async () => {
+  it('make notifications fail for a later resend while they are unavailable', async () => {
     const attemptNo = await paid();
     const started = createWechatChannel(service.account, notifyUrl, clock);
     service.fault = { status: 500, body: { code: 'SYSTEM_ERROR', message: '系统异常' } };
@@ -281,13 +281,13 @@ describe('the channel’s keys', () => {
     await expect(started.readNotice(service.payNotice(attemptNo))).rejects.toThrow(ChannelDown);
     now += 5_000;
     await expect(started.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
-    // Those that are known stay good when they cannot be renewed.
+    // Known keys stay valid when they cannot be renewed.
     now += 13 * 3_600_000;
     service.fault = { status: 500, body: 'busy' };
     await expect(started.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
   });
 
-  it('may be one public key instead', async () => {
+  it('may be a single public key', async () => {
     const { publicKeyPair, account } = service;
     const publicKey = { id: 'PUB_KEY_ID_01', key: publicKeyPair.publicKey };
     const keyed = createWechatChannel({ ...account, publicKey }, notifyUrl, clock);
@@ -298,7 +298,7 @@ describe('the channel’s keys', () => {
     await expect(keyed.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
     await expect(channel.query(attemptNo)).rejects.toThrow(ChannelDown);
     expect(service.certificateCalls).toBe(calls);
-    // Merchants who change over get some answers signed in the old way.
+    // During migration, merchants get some answers signed the old way.
     service.signsWithPublicKey = false;
     expect(await keyed.query(attemptNo)).toMatchObject({ state: 'SUCCESS' });
   });
@@ -354,7 +354,7 @@ describe('the bill of a day', () => {
   const written = rows.map((row) => row.map((cell) => `\`${cell}`).join(','));
   const sums = ['总交易单数,应结订单总金额', '`3,`15174.44'];
 
-  it('has what was paid and given back', async () => {
+  it('lists payments and refunds', async () => {
     service.bill = [`\ufeff${heads}`, ...written, ...sums, ''].join('\r\n');
     expect(await channel.statement('2026-11-21')).toEqual([
       { type: 'PAY', ownNo: 'ZFA', tradeNo: '4200A', amountFen: 1_517_444 },
@@ -362,7 +362,7 @@ describe('the bill of a day', () => {
     ]);
   });
 
-  it('has the same with the 24 columns of ordinary merchants', async () => {
+  it('lists the same from the 24 columns of ordinary merchants', async () => {
     const ordinary =
       '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,总金额,企业红包金额,微信退款单号,商户退款单号,退款金额,企业红包退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率';
     const start = ['2026-11-21 12:00:05', 'wx1', '19', '0', '', '4200A', 'ZFA', 'o1', 'NATIVE'];
@@ -412,13 +412,13 @@ describe('the bill of a day', () => {
     ]);
   });
 
-  it('says in which currency', async () => {
+  it('names the currency', async () => {
     const [paid = ''] = written;
     service.bill = [`${heads},货币种类`, `${paid},\`USD`, ...sums, ''].join('\r\n');
     expect(await channel.statement('2026-11-21')).toMatchObject([{ ownNo: 'ZFA', currency: 'USD' }]);
   });
 
-  it('is empty where there is none', async () => {
+  it('is empty if there is none', async () => {
     expect(await channel.statement('2026-11-20')).toEqual([]);
   });
 });

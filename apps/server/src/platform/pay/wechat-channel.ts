@@ -43,7 +43,7 @@ const transaction = z.object({
 
 const refundStates = ['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'] as const;
 type RefundState = (typeof refundStates)[number];
-/** What answers and notices of a refund have in common. */
+/** Fields that answers and notifications about a refund have in common. */
 const refundDetails = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string(),
@@ -68,7 +68,7 @@ const paySubject = ({
   currency: amount?.currency ?? ownCurrency,
 });
 
-/** REFUND: it was paid, and something was given back. */
+/** State REFUND: the order was paid, and part or all of it was refunded. */
 function payFinding(found: z.output<typeof transaction>): PayFinding {
   const { trade_state: state, trade_state_desc: words, amount, transaction_id, success_time: paidAt } = found;
   const about = paySubject(found);
@@ -80,7 +80,7 @@ function payFinding(found: z.output<typeof transaction>): PayFinding {
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'CLOSED' : 'PENDING', about };
 }
 
-/** ABNORMAL: the payer's account takes no money; somebody has to see to it at the channel. */
+/** State ABNORMAL: the payer's account cannot receive money, and staff must resolve it at the channel. */
 function refundFinding(
   { out_trade_no, out_refund_no, refund_id, amount }: z.output<typeof refundDetails>,
   status: RefundState,
@@ -100,12 +100,12 @@ function refundFinding(
     : { state: 'FAILED', about, reason: status };
 }
 
-/** The codes of one meaning; older calls write them without underscores. */
+/** Whether a rejection has one of the codes; older calls omit the underscores. */
 const means = ({ code }: ChannelRefused, ...codes: string[]) => codes.includes(code.replaceAll('_', ''));
 
 const chinaTime = (at: Date) => `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
-/** A text that the channel takes, which counts bytes. */
+/** Shortens a text to the channel's limit, which is in bytes. */
 function within(text: string, bytes: number): string {
   let short = text;
   while (Buffer.byteLength(short) > bytes) short = [...short].slice(0, -1).join('');
@@ -194,7 +194,7 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
       ),
     async readNotice(raw) {
       if (!(await client.isGenuine(raw))) throw new ForgedNotice('The notice is not signed by WeChat Pay');
-      // Read back, so that a signature written in another way is the same.
+      // Normalised, so that another encoding of the same signature is recognised.
       const signature = Buffer.from(String(raw.headers['wechatpay-signature']), 'base64').toString('base64');
       if (signatures.wasSeen(signature)) throw new ForgedNotice('The notice was replayed');
       const allowAgain = () => signatures.forget(signature);

@@ -10,9 +10,9 @@ import { createWechatKeys, type PlatformCertificate } from './wechat-keys.ts';
 export interface WechatAccount extends Merchant {
   endpoint: string;
   appId: string;
-  /** Opens certificates and notices. */
+  /** Decrypts certificates and notifications. */
   apiKey: string;
-  /** The channel's public key, for merchants who have one instead of certificates. */
+  /** The channel's public key, for merchants that have one instead of certificates. */
   publicKey: { id: string; key: KeyObject } | null;
 }
 
@@ -29,7 +29,7 @@ const certificates = z.object({
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
-/** Codes that say how our account or the channel fares, and nothing about the payment. */
+/** Error codes that are about our account or the channel's health, not about the payment. */
 const passing =
   /^(SYSTEM_?ERROR|FREQUENCY_LIMIT(ED)?|RATELIMIT_EXCEEDED|SIGN_ERROR|NO_AUTH|BIZERR_NEED_RETRY)$/;
 
@@ -38,7 +38,7 @@ function refusalOf({ status, body }: ChannelAnswer): Error {
   try {
     parsed = refusal.safeParse(JSON.parse(body.toString()));
   } catch {
-    // A page of some proxy.
+    // Not JSON, such as the page of a proxy.
   }
   if (!parsed?.success || status >= 500 || status === 401 || status === 429 || passing.test(parsed.data.code))
     return new ChannelDown(`WeChat Pay answered ${status} ${parsed?.data?.code ?? ''}`);
@@ -55,13 +55,14 @@ function parse<T>({ status, body }: ChannelAnswer, output: z.ZodType<T>): T {
 
 export interface WechatClient {
   /**
-   * @throws {ChannelRefused} what it does not carry out
-   * @throws {ChannelDown} no answer, or none that is signed by the channel
+   * Calls a method of the API.
+   * @throws {ChannelRefused} when the channel rejects the call
+   * @throws {ChannelDown} without an answer, or without one signed by the channel
    */
   call<T>(method: 'GET' | 'POST', path: string, output: z.ZodType<T>, input?: object): Promise<T>;
-  /** A file of the channel, which is not signed but has a hash. */
+  /** Downloads a file, which is verified by its hash instead of a signature. */
   download(address: string, sha1: string): Promise<string>;
-  /** Whether the channel has signed this. */
+  /** Whether the channel signed this message. */
   isGenuine(
     message: Pick<ChannelAnswer, 'body'> & { headers: Parameters<typeof serialOf>[0] },
   ): Promise<boolean>;
@@ -96,7 +97,10 @@ export function createWechatClient(account: WechatAccount, clock: Clock): Wechat
     }
   }
 
-  /** Each is sealed with the APIv3 key, which proves where it comes from; the answer is signed with one of them. */
+  /**
+   * Certificates are encrypted with the APIv3 key, which proves their origin; the answer itself is signed with one of
+   * them.
+   */
   async function downloadCertificates(): Promise<PlatformCertificate[]> {
     const answer = await send('GET', '/v3/certificates', '');
     if (answer.status !== 200) throw new ChannelDown(`WeChat Pay gave no certificates: ${answer.status}`);
@@ -126,7 +130,7 @@ export function createWechatClient(account: WechatAccount, clock: Clock): Wechat
       return parse(answer, output);
     },
     async download(address, sha1) {
-      // Whatever host the answer names: the request is signed, so it goes to the channel alone.
+      // The host in the answer is ignored: the request is signed, so it must only go to the channel.
       const { pathname, search } = new URL(address);
       const { status, body } = await send('GET', pathname + search, '');
       if (status !== 200 || createHash('sha1').update(body).digest('hex') !== sha1.toLowerCase())

@@ -1,23 +1,23 @@
 import { createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-// WeChat Pay's API v3 is a signature over a few lines and one cipher, both of which node:crypto has. Of the SDKs,
-// wechatpay-axios-plugin brings axios and an XML parser, wechatpay-node-v3 an old superagent and a certificate parser
-// that nobody keeps; neither changes certificates while it runs, nor refuses what is old.
+// WeChat Pay's API v3 is a signature over a few lines and one cipher, both of which node:crypto provides. Among the
+// SDKs, wechatpay-axios-plugin brings axios and an XML parser, wechatpay-node-v3 an old superagent and an unmaintained
+// certificate parser; neither renews certificates at runtime or rejects stale messages.
 
-/** Older messages are taken for replayed ones, as the channel recommends. */
+/** Milliseconds; older messages are treated as replays, as the channel recommends. */
 const freshForMs = 5 * 60_000;
 
 const linesOf = (...lines: string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
 export interface Merchant {
   merchantId: string;
-  /** Of the merchant's own certificate. */
+  /** Serial number of the merchant's own certificate. */
   serialNo: string;
   privateKey: KeyObject;
 }
 
-/** The header by which the channel knows who calls. */
+/** Builds the header that authenticates the caller. */
 export function authorize(
   { merchantId, serialNo, privateKey }: Merchant,
   { method, path, body }: { method: string; path: string; body: string },
@@ -37,10 +37,10 @@ export function authorize(
   return `WECHATPAY2-SHA256-RSA2048 ${text.join(',')}`;
 }
 
-/** The number of the key that an answer or a notice was signed with. */
+/** Serial number of the key that signed an answer or notification. */
 export const serialOf = (headers: IncomingHttpHeaders): string => String(headers['wechatpay-serial'] ?? '');
 
-/** Whether the channel has written this, not long ago. */
+/** Whether the channel signed this message recently. */
 export function isFromWechat(
   key: KeyObject,
   { headers, body }: { headers: IncomingHttpHeaders; body: Buffer },
@@ -64,8 +64,8 @@ export interface Sealed {
 const tagBytes = 16;
 
 /**
- * Opens what the channel has sealed with the APIv3 key (AES-256-GCM).
- * @throws {Error} when it was sealed with another key, or altered
+ * Decrypts data that the channel encrypted with the APIv3 key (AES-256-GCM).
+ * @throws {Error} when it was encrypted with another key, or altered
  */
 export function unseal(
   apiKey: string,

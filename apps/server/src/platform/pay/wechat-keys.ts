@@ -7,15 +7,15 @@ export interface PlatformCertificate {
   expiresAt: Date;
 }
 
-// The channel asks merchants to look for new certificates twice a day.
+// The channel asks merchants to check for new certificates twice a day.
 const renewAfterMs = 12 * 3_600_000;
 
-/** Whoever forges notices with unknown serials must not make us ask all the time. */
+/** Forged notifications with unknown serials must not make us request certificates all the time. */
 const askAgainAfterMs = 60_000;
 
 const askAgainAfterFaultMs = 5_000;
 
-/** The channel's keys by their serials; they change while the server runs. */
+/** Provides the channel's keys by serial number; they change while the server runs. */
 export function createWechatKeys(
   download: () => Promise<PlatformCertificate[]>,
   clock: Clock,
@@ -50,7 +50,7 @@ export function createWechatKeys(
     const isUnknown = !known.has(serialNo) || now - renewedAt > renewAfterMs;
     if (asking || (isUnknown && now >= askAgainAt)) await ask();
     const certificate = known.get(serialNo);
-    // While the channel cannot be asked, what is known goes on being good, and what is not may be genuine.
+    // While the channel is unreachable, known keys stay valid, and a message with an unknown key may be genuine.
     if (!certificate && fault) throw fault;
     return certificate && certificate.expiresAt > clock.now() ? certificate.key : null;
   };

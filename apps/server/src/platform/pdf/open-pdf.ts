@@ -4,13 +4,13 @@ const fontFile = fileURLToPath(new URL('./fonts/park-sans-sc-regular.otf', impor
 
 interface Opened {
   pdf: PDFKit.PDFDocument;
-  /** What is printed, once it is ended. */
+  /** Resolves to the PDF after `end` is called. */
   finished: Promise<Buffer>;
 }
 
-/** An A4 document with the Chinese font embedded; `when` is the date of creation it carries. */
+/** Opens an A4 document with the embedded Chinese font; `when` is its creation date. */
 export async function openPdf(title: string, margin: number, when: Date): Promise<Opened> {
-  // Two megabytes of fonts' rules, which a server that prints nothing does not load.
+  // Loaded on demand: two megabytes of font rules that a server without printing does not need.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-/** One piece of a printed document. */
+/** One block of a printed document. */
 export type PdfBlock =
   | { type: 'heading'; level: 2 | 3; text: string }
   | { type: 'paragraph'; text: string }
@@ -8,9 +8,9 @@ export type PdfBlock =
 
 export interface PdfDocument {
   title: string;
-  /** A line under the title: number, date, issuer. */
+  /** Line below the title: number, date, issuer. */
   subtitle?: string;
   blocks: PdfBlock[];
-  /** Printed at the foot of every page, before the page number. */
+  /** Printed at the bottom of every page, before the page number. */
   footer: string;
 }

@@ -1,4 +1,4 @@
-/** Points; A4 is 595 wide. */
+/** In points; A4 is 595 wide. */
 export const margin = 56;
 export const printWidth = 595.28 - margin * 2;
 

@@ -4,13 +4,13 @@ import { ink, margin, printWidth } from './pdf-layout.ts';
 type Table = Extract<PdfBlock, { type: 'table' }>;
 
 const pad = 6;
-/** Wanted width of a column left empty to be filled in by hand. */
+/** Preferred width of an empty column that is filled in by hand. */
 const roomToWrite = 240;
 const textOptions = (width: number) => ({ width: width - pad * 2, lineGap: 3 });
 
 /**
- * Draws a table as wide as the page; its head is repeated on each page. Column widths follow the longest cell,
- * empty columns leave room for writing.
+ * Draws a table across the page and repeats its head on each page. Column widths follow the longest cell; empty columns
+ * leave room for handwriting.
  */
 export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
   const widths = columnWidths(pdf, table);

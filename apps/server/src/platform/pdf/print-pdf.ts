@@ -4,6 +4,6 @@ import type { PrintTasks } from './print-thread.ts';
 
 const thread = openThread<PrintTasks>(new URL('./print-thread.ts', import.meta.url));
 
-/** A printed document of blocks, made in a thread of its own; `when` is the date of creation it carries. */
+/** Renders a document in a separate thread; `when` is its creation date. */
 export const printPdf = async (document: PdfDocument, when: Date): Promise<Buffer> =>
   Buffer.from(await thread.run('print', { document, when }));

@@ -31,7 +31,7 @@ const document = {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('renderPdf', () => {
-  it('embeds the Chinese font and breaks a long table over pages', async () => {
+  it('embeds the Chinese font and splits a long table across pages', async () => {
     const pdf = await renderPdf(document, when);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toMatch(/\+ParkSansHans-Regular/);
@@ -39,7 +39,7 @@ describe('renderPdf', () => {
     expect(pdf.length).toBeLessThan(200_000);
   });
 
-  it('adds no page for the footers', async () => {
+  it('adds no pages for the footers', async () => {
     expect(
       pagesOf(await renderPdf({ ...document, blocks: [{ type: 'paragraph', text: '一行' }] }, when)),
     ).toBe(1);
@@ -47,7 +47,7 @@ describe('renderPdf', () => {
 });
 
 describe('the embedded font', () => {
-  it('has the characters of names, units and money', () => {
+  it('covers the characters of names, units and amounts', () => {
     const font = fontkit.create(readFileSync(new URL('./fonts/park-sans-sc-regular.otf', import.meta.url)));
     const wanted = '云岫花谷琅嬛堃祎淼鑫℃㎡²≥≤±×÷①⑩★□¥（）《》“”—…0Aaéñ日本のカ';
     expect(Array.from(wanted).filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))).toEqual(

@@ -3,7 +3,7 @@ import type { PdfBlock, PdfDocument } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 import { drawTable } from './pdf-table.ts';
 
-/** A printed document of blocks; `when` is the date of creation it carries. */
+/** Renders a document; `when` is its creation date. */
 export async function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
   const { pdf, finished } = await openPdf(document.title, margin, when);
   drawTitle(pdf, document);

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { sessionLimits } from './renew-token.ts';
 import { type EndedReason, sessions } from './session.table.ts';
 
-/** Open, neither ended nor overdue. */
+/** Selects sessions that are neither ended nor expired. */
 export function isOpen(clock: Clock): SQL | undefined {
   const now = clock.now();
   return and(
@@ -14,7 +14,7 @@ export function isOpen(clock: Clock): SQL | undefined {
   );
 }
 
-/** Selects one session, all of a user, or all of an enterprise's members; `except` stays open. */
+/** Selects one session, all of a user, or all of an enterprise's members, except `except`. */
 export type Which = ({ sessionId: string } | { userId: string } | { enterpriseId: string }) & {
   except?: string | undefined;
 };
@@ -29,7 +29,7 @@ function isAmong(which: Which): SQL | undefined {
   return and(chosen, which.except === undefined ? undefined : ne(sessions.id, which.except));
 }
 
-/** Ends sessions; `note` fills the reason of the message that their next call gets. */
+/** Ends sessions; `note` is inserted into the message that the next call returns. */
 export async function endSessions(db: Db, which: Which, endedReason: EndedReason, note = ''): Promise<void> {
   await db
     .update(sessions)
@@ -50,7 +50,7 @@ export async function endSessionsFor(
     .where(and(isTheirs, isNull(sessions.endedReason)));
 }
 
-/** When a session ends however busy it is. */
+/** When a session ends at the latest, whatever its activity. */
 export async function getSessionEnd(db: Db, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ expiresAt: sessions.expiresAt })

@@ -8,8 +8,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * A session ends after two hours without a call, and twelve hours after it was opened. Its token is exchanged
- * every half hour; the old one stays good for a minute, so that parallel calls do not fail.
+ * A session ends after two hours without a call, and twelve hours after it was opened. Its token is replaced every half
+ * hour; the old one stays valid for a minute, so that parallel calls do not fail.
  */
 export const sessionLimits = {
   idleMs: 2 * hour,
@@ -18,7 +18,7 @@ export const sessionLimits = {
   graceMs: minute,
 };
 
-/** Returns a new token when the given one is due; of parallel calls only one gets it. */
+/** Returns a new token when the given one is due; only one of several parallel calls gets it. */
 export async function renewToken(
   db: Db,
   clock: Clock,

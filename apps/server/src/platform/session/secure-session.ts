@@ -7,7 +7,7 @@ import { sessions } from './session.table.ts';
 
 const minute = 60_000;
 
-/** When a session stops being secure after a verification code was entered now. */
+/** Until when a session counts as secure after a verification code entered now. */
 export const secureFrom = (now: Date): Date => new Date(now.getTime() + 15 * minute);
 
 export async function secureSession(db: Db, clock: Clock, sessionId: string): Promise<void> {
@@ -25,7 +25,10 @@ export async function isSecure(db: Db, clock: Clock, sessionId: string): Promise
   return (row?.until?.getTime() ?? 0) > clock.now().getTime();
 }
 
-/** @throws {AppError} 200009 where no code was checked lately */
+/**
+ * Requires a recently verified code.
+ * @throws {AppError} 200009 if there is none
+ */
 export async function requireSecure(db: Db, clock: Clock, sessionId: string): Promise<void> {
   if (!(await isSecure(db, clock, sessionId))) throw new AppError(retCodes.SECURE_LOGIN_NEEDED);
 }

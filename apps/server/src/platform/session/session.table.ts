@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts';
 export type EndedReason = 'LOGOUT' | 'IDLE' | 'KICKED' | 'PASSWORD' | 'FROZEN' | 'ROLE_CHANGED';
 
 /**
- * Open and ended sessions. The token itself is never stored, only its SHA-256. The row holds the caller's identity,
- * so that a call costs one read; any change of the identity ends the session.
+ * Open and ended sessions. Only the SHA-256 of the token is stored. The row holds the caller's identity, so that a call
+ * costs one read; any change of the identity ends the session.
  */
 export const sessions = pgTable(
   'session',
@@ -26,14 +26,17 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the token was issued; it is replaced by a new one from time to time. */
+    /** When the token was issued; it is replaced regularly. */
     tokenIssuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The token before this one, good for the calls that were under way. */
+    /** The previous token, still valid for calls in progress. */
     previousTokenHash: text(),
     previousTokenUntil: timestamp({ withTimezone: true }),
-    /** Until then, an entered verification code allows calls about money and phone numbers. */
+    /** Until then, a verified code allows calls about money and phone numbers. */
     secureUntil: timestamp({ withTimezone: true }),
-    /** The session of an administrator who looks at this user's pages; this one reads only and ends with it. */
+    /**
+     * Session of an administrator who views this user's pages; this session is read-only and ends with the
+     * administrator's.
+     */
     viewedBy: text(),
     endedReason: text().$type<EndedReason>(),
     endedNote: text(),

@@ -32,7 +32,7 @@ const refusalOf = async (token: string | undefined) => {
   return error instanceof AppError ? error.retCode : error;
 };
 
-test('a token speaks for its session and is stored only as a hash', async () => {
+test('a token identifies its session, and is stored only as a hash', async () => {
   const { token, sessionId } = await openSession(database.db, clock, identity, device);
   expect(await getActor(database.db, clock, token)).toEqual({ ...identity, sessionId });
   const [row] = await database.db.select().from(sessions).where(eq(sessions.id, sessionId));
@@ -40,7 +40,7 @@ test('a token speaks for its session and is stored only as a hash', async () => 
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('each dead token has its own code', async () => {
+test('each reason for an invalid token has its own code', async () => {
   expect(await refusalOf(undefined)).toBe('200005');
   expect(await refusalOf('forged')).toBe('50008');
   expect(await refusalOf('x'.repeat(43))).toBe('50008');
@@ -57,7 +57,7 @@ test('each dead token has its own code', async () => {
   }
 });
 
-test('a session ends when idle too long, and after its absolute time however busy', async () => {
+test('a session ends when idle too long, and at its maximum age despite activity', async () => {
   const idle = await openSession(database.db, clock, identity, device);
   now += sessionLimits.idleMs + 1;
   expect(await refusalOf(idle.token)).toBe('50014');
@@ -71,7 +71,7 @@ test('a session ends when idle too long, and after its absolute time however bus
   expect(await refusalOf(busy.token)).toBe('50014');
 });
 
-test('a token is exchanged after half an hour, once, and the old one lives on for a minute', async () => {
+test('a token is replaced once after half an hour, and the old one stays valid for a minute', async () => {
   const { token, sessionId } = await openSession(database.db, clock, identity, device);
   const renew = async (used: string) => (await authenticate(database.db, clock, used)).renew();
   now += sessionLimits.tokenMs - 1;
@@ -88,7 +88,7 @@ test('a token is exchanged after half an hour, once, and the old one lives on fo
   expect(await renew(next)).toBeUndefined();
 });
 
-test('a session that was ended while its call ran gets no new token', async () => {
+test('a session that ends during its call gets no new token', async () => {
   const { token, sessionId } = await openSession(database.db, clock, identity, device);
   now += sessionLimits.tokenMs;
   const caller = await authenticate(database.db, clock, token);
@@ -96,7 +96,7 @@ test('a session that was ended while its call ran gets no new token', async () =
   expect(await caller.renew()).toBeUndefined();
 });
 
-test('all sessions of a user end, except the one that says so', async () => {
+test('ends all sessions of a user except the current one', async () => {
   const own = { ...identity, userId: 'U2' };
   const tokens = [];
   for (let nth = 0; nth < 3; nth++) tokens.push(await openSession(database.db, clock, own, device));
@@ -106,7 +106,7 @@ test('all sessions of a user end, except the one that says so', async () => {
   expect(codes).toEqual(['200005', expect.objectContaining({ userId: 'U2' }), '200005']);
 });
 
-test('the sessions used last are kept', async () => {
+test('keeps the most recently used sessions', async () => {
   const own = { ...identity, userId: 'U3' };
   const opened = [];
   for (let nth = 0; nth < 4; nth++) {

@@ -17,13 +17,13 @@ export interface Device {
   deviceName: string;
 }
 
-/** A session that looks at another's pages: the session it was opened from, and when it ends. */
+/** For a session that views another user's pages: the originating session and the end time. */
 interface Viewing {
   by: string;
   until: Date;
 }
 
-/** Opens a session and hands out its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   db: Db,
   clock: Clock,
@@ -86,7 +86,7 @@ async function touch(db: Db, { id, lastSeenAt }: SessionRow, now: number): Promi
     .where(eq(sessions.id, id));
 }
 
-/** The viewing administrator, if any; a viewing session ends with the administrator's own session. */
+/** The viewing administrator, if any; a viewing session ends with their own session. */
 async function findViewer(db: Db, { viewedBy }: SessionRow): Promise<Pick<Actor, 'viewedBy'>> {
   if (viewedBy === null) return {};
   const [row] = await db
@@ -99,7 +99,7 @@ async function findViewer(db: Db, { viewedBy }: SessionRow): Promise<Pick<Actor,
 
 export interface Authenticated {
   actor: Actor;
-  /** The token to use from now on, where the old one has been used for long enough. */
+  /** The new token if the old one is due for replacement. */
   renew(): Promise<string | undefined>;
 }
 

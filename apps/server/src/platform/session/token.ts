@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits; only its hash is stored. */
+/** Creates a token of 256 random bits; only its hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 export const isToken = (text: string): boolean => tokenShape.test(text);

@@ -33,7 +33,7 @@ const sender = (settings: { secret?: string; endpoint?: string; readTimeoutMs?: 
     clock,
   );
 
-/** The error of a failed message, in which neither the number nor the code may appear. */
+/** The error of a failed message, which must contain neither the number nor the code. */
 async function failureOf(work: Promise<string>) {
   const error = (await work.then(
     () => expect.unreachable('it was sent'),
@@ -44,7 +44,7 @@ async function failureOf(work: Promise<string>) {
   return { message: error.message, refusal: error.refusal, freeInMs: error.freeInMs };
 }
 
-test('a message arrives signed, with the template filled', async () => {
+test('sends a signed request with the template filled in', async () => {
   expect(await sender()(message)).toBe('biz-7');
   expect(provider.arrived).toEqual([
     {
@@ -87,14 +87,14 @@ test.each([
   expect(provider.arrived).toHaveLength(1);
 });
 
-test('another secret is refused', async () => {
+test('is refused with a wrong secret', async () => {
   expect(await failureOf(sender({ secret: 'other' })(message))).toMatchObject({
     message: 'SMS not sent: 400 SignatureDoesNotMatch',
     refusal: 'ACCOUNT',
   });
 });
 
-test('a provider that cannot be reached, or does not answer, is a fault', async () => {
+test('reports a provider that is unreachable or silent as a fault', async () => {
   const nowhere = await failureOf(sender({ endpoint: 'http://127.0.0.1:9' })(message));
   expect(nowhere).toMatchObject({ message: expect.stringContaining('ECONNREFUSED'), refusal: undefined });
   provider.reply = 'silence';
@@ -102,7 +102,7 @@ test('a provider that cannot be reached, or does not answer, is a fault', async 
   expect(silent).toMatchObject({ message: expect.stringContaining('RequestTimeout'), refusal: undefined });
 });
 
-test('what the park has no template for is not tried', async () => {
+test('does not try to send a template that the park does not have', async () => {
   const failure = await failureOf(sender()({ ...message, template: 'MESSAGE' }));
   expect(failure).toMatchObject({ refusal: 'TEMPLATE' });
   expect(provider.arrived).toEqual([]);

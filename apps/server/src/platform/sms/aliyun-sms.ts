@@ -5,7 +5,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 import type { Clock } from '../clock.ts';
 import { type SendSms, SmsRefused, type SmsTemplate } from './sms-sender.ts';
 
-// Loaded with require, since loaders disagree on the default export of these CommonJS packages.
+// Loaded with `require`, because loaders disagree on the default export of these CommonJS packages.
 const load = createRequire(import.meta.url);
 const { default: Client, SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof dysmsapi;
 const { $OpenApiUtil } = load('@alicloud/openapi-core') as typeof core;
@@ -17,12 +17,12 @@ export interface AliyunAccount {
   keyId: string;
   secret: string;
   signName: string;
-  /** The provider's code of each template; null where the park has none. */
+  /** The provider's code for each template; null if the park has none. */
   templateCodes: Record<SmsTemplate, string | null>;
   readTimeoutMs?: number;
 }
 
-/** How long the provider's limit lasts that was met; it counts a number by the minute, the hour and the day. */
+/** Milliseconds until the provider's limit is lifted; it counts messages to a number by minute, hour and day. */
 function limitLeft(words: string, clock: Clock): number {
   const now = clock.now();
   if (/天级/.test(words)) return startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime() - now.getTime();
@@ -30,7 +30,7 @@ function limitLeft(words: string, clock: Clock): number {
 }
 
 function refusalOf(code: string, words: string, clock: Clock): Error {
-  // The messages of other refusals may repeat the whole request, including the number and the code.
+  // The messages of other refusals may repeat the whole request, including number and code.
   if (code === 'isv.BUSINESS_LIMIT_CONTROL')
     return new SmsRefused(`SMS refused: ${code} ${words}`, 'LIMIT', limitLeft(words, clock));
   if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new SmsRefused(`SMS refused: ${code}`, 'NUMBER');
@@ -39,7 +39,10 @@ function refusalOf(code: string, words: string, clock: Clock): Error {
     : new Error(`SMS refused: ${code}`);
 }
 
-/** A refusal by the gateway or a failed call, without the original message, which would name the number. */
+/**
+ * Builds an error for a refusal by the gateway or a failed call, without the original message, which would reveal the
+ * number.
+ */
 function faultOf(error: unknown): Error {
   const { code, statusCode, name } = error as { code?: unknown; statusCode?: number; name?: string };
   const word = typeof code === 'string' && code !== 'undefined' ? code : name;
@@ -49,7 +52,7 @@ function faultOf(error: unknown): Error {
   return isRefused ? new SmsRefused(message, 'ACCOUNT') : new Error(message);
 }
 
-/** Sends with the SDK of Aliyun's SMS service. Tries only once, because the service does not detect repeated calls. */
+/** Sends with the SDK of Aliyun's SMS service. Tries only once, because the service does not detect duplicates. */
 export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
   const { protocol, host } = new URL(account.endpoint);
   const client = new Client(

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { smsMessages } from './sms-message.table.ts';
 import type { Sms } from './sms-sender.ts';
 
-/** Puts a message into the outbox, within the transaction of what it is about; it is sent after the commit. */
+/** Adds a message to the outbox in the caller's transaction; it is sent after the commit. */
 export async function enterSms(tx: Db, clock: Clock, message: Sms): Promise<string> {
   const createdAt = clock.now();
   const id = ulid(createdAt.getTime());
@@ -12,7 +12,7 @@ export async function enterSms(tx: Db, clock: Clock, message: Sms): Promise<stri
   return id;
 }
 
-/** Puts messages into the outbox, each to be sent not before its time. */
+/** Adds messages to the outbox, each with its earliest sending time. */
 export async function enterAllSms(
   tx: Db,
   clock: Clock,

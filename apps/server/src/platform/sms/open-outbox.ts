@@ -5,7 +5,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { openSmsSender } from './open-sms-sender.ts';
 import { createSmsOutbox, keepDelivering, type SmsOutbox } from './sms-outbox.ts';
 
-/** The outbox of the configured provider; delivers in the background while the server runs. */
+/** Opens the outbox of the configured provider, which delivers in the background while the server runs. */
 export function openOutbox(deps: { env: Env; database: Database; clock: Clock } & Lifecycle): SmsOutbox {
   const send = openSmsSender(deps.env, deps.clock);
   const outbox = createSmsOutbox(deps, send);

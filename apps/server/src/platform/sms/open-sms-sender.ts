@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { SendSms } from './sms-sender.ts';
 
-/** The provider the environment names; null leaves messages in the outbox. */
+/** The provider that the environment names; null leaves messages in the outbox. */
 export function openSmsSender(env: Env, clock: Clock): SendSms | null {
   if (env.SMS_PROVIDER === 'outbox') return null;
   const account = {
@@ -15,7 +15,7 @@ export function openSmsSender(env: Env, clock: Clock): SendSms | null {
       MESSAGE: env.ALIYUN_SMS_MESSAGE_TEMPLATE_CODE ?? null,
     },
   };
-  // Loading the SDK takes a second and 20 MB, so it is loaded only if it is used, and then at the start.
+  // Loading the SDK takes a second and 20 MB, so it is loaded only if used, and then at the start.
   const sender = import('./aliyun-sms.ts').then(({ createAliyunSms }) => createAliyunSms(account, clock));
   return async (message) => (await sender)(message);
 }

@@ -3,21 +3,21 @@ import { instant } from '../database/columns.ts';
 
 export type SmsStatus = 'WAITING' | 'SENT' | 'FAILED';
 
-/** Text messages to send, and those that were sent. Without a provider they stay here, to be read by the park. */
+/** Text messages to send, and sent ones. Without a provider they stay here for the park to read. */
 export const smsMessages = pgTable(
   'sms_message',
   {
     id: text().primaryKey(),
     phoneNumber: text().notNull(),
     template: text().notNull(),
-    /** The parameters of the template; cleared once the provider has accepted the message. */
+    /** Parameters of the template; cleared once the provider has accepted the message. */
     parameters: jsonb().$type<Record<string, string>>().notNull(),
     status: text().$type<SmsStatus>().notNull(),
     tries: integer().notNull().default(0),
-    /** The provider's number of the message, or what it refused with. */
+    /** The provider's id for the message, or its reason for refusing it. */
     answer: text(),
     createdAt: instant().notNull(),
-    /** The earliest time to send; null to send at once. */
+    /** Earliest time to send; null to send at once. */
     notBefore: instant(),
     sentAt: instant(),
   },

@@ -29,14 +29,14 @@ async function rowOf(id: string) {
   return row;
 }
 
-test('a sent message forgets what was in it', async () => {
+test('clears the parameters of a sent message', async () => {
   const outbox = outboxOf(async () => 'biz-1');
   const id = await enterSms(database.db, clock, message);
   await outbox.deliver(id);
   expect(await rowOf(id)).toMatchObject({ status: 'SENT', answer: 'biz-1', parameters: {} });
 });
 
-test('two servers do not send one message twice', async () => {
+test('a message is sent only once although several servers try', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const id = await enterSms(database.db, clock, message);
   const outboxes = Array.from({ length: 4 }, () => outboxOf(send));
@@ -44,7 +44,7 @@ test('two servers do not send one message twice', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what a fault kept back is tried twice more, then given up', async () => {
+test('retries a code twice after a fault, then gives up', async () => {
   const send = vi.fn<SendSms>(async () => {
     throw new Error('busy');
   });
@@ -59,7 +59,7 @@ test('what a fault kept back is tried twice more, then given up', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'FAILED', answer: 'Error: busy', parameters: {} });
 });
 
-test('a message that a fault kept back is tried for hours', async () => {
+test('retries other messages for hours after a fault', async () => {
   const send = vi.fn<SendSms>(async () => {
     throw new Error('busy');
   });
@@ -93,7 +93,7 @@ test.each(['NUMBER', 'LIMIT', 'ACCOUNT'] as const)(
   },
 );
 
-test('a message refused waits until the limit is over, and for a number of no use not at all', async () => {
+test('waits for a provider’s limit to end, and gives up on an unusable number', async () => {
   const notice = { ...message, template: 'MESSAGE' } as const;
   const limited = await enterSms(database.db, clock, notice);
   await outboxOf(refuse('LIMIT', 3_600_000)).deliver(limited);
@@ -108,7 +108,7 @@ test('a message refused waits until the limit is over, and for a number of no us
   expect([(await rowOf(limited))?.status, (await rowOf(other))?.status]).toEqual(['SENT', 'SENT']);
 });
 
-test('nobody waits for a slow provider, and nobody else sends meanwhile', async () => {
+test('does not wait for a slow provider, and nobody else sends the message meanwhile', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<string>();
   const send = vi.fn<SendSms>(() => promise);
   const outbox = outboxOf(send, 1);
@@ -123,7 +123,7 @@ test('nobody waits for a slow provider, and nobody else sends meanwhile', async 
   expect(await rowOf(id)).toMatchObject({ status: 'SENT', answer: 'biz-9' });
 });
 
-test('after an hour without a provider a code is of no use, a message still is', async () => {
+test('after an hour without a provider a code is dropped, and another message still sent', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const code = await enterSms(database.db, clock, message);
   const notice = await enterSms(database.db, clock, {
@@ -136,7 +136,7 @@ test('after an hour without a provider a code is of no use, a message still is',
   expect([(await rowOf(code))?.status, (await rowOf(notice))?.status]).toEqual(['WAITING', 'SENT']);
 });
 
-test('what waits for its time is sent then, however late that is', async () => {
+test('a scheduled message is sent at its time, however late that is', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const phoneNumber = '15410000777';
   const notice = { ...message, phoneNumber, template: 'MESSAGE' } as const;
@@ -151,7 +151,7 @@ test('what waits for its time is sent then, however late that is', async () => {
   expect(sentTo()).toBe(1);
 });
 
-test('without a provider messages stay, until they are too old', async () => {
+test('without a provider messages stay until they are too old', async () => {
   const outbox = outboxOf(null);
   const id = await enterSms(database.db, clock, message);
   await outbox.deliver(id);

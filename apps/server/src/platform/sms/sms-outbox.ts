@@ -9,10 +9,10 @@ import { type SendSms, type SmsRefusal, SmsRefused, type SmsTemplate } from './s
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A code is of no use later; a message is until the day after it could be sent. */
+/** Milliseconds for which a message remains useful after it could first be sent. */
 const usefulFor: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * hour };
 
-/** Pauses in milliseconds before each further attempt to send. */
+/** Milliseconds before each further attempt to send. */
 const pauses: Record<SmsTemplate, readonly number[]> = {
   VERIFY_CODE: [minute / 2, minute / 2],
   MESSAGE: [minute, 10 * minute, hour, 6 * hour],
@@ -23,7 +23,7 @@ const usefulSince: Record<SmsTemplate, SQL> = {
   MESSAGE: sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`,
 };
 
-/** Messages that are not out of date yet. */
+/** Selects messages that have not expired. */
 function isTimely(now: number): SQL | undefined {
   const templates = Object.keys(usefulFor) as SmsTemplate[];
   return or(
@@ -36,12 +36,12 @@ function isTimely(now: number): SQL | undefined {
 
 export interface SmsOutbox {
   /**
-   * Starts sending an entered message and waits a moment for the provider's answer. After a fault it is sent later,
-   * without any further action of the caller.
-   * @throws {SmsRefused} when the provider has refused it for good
+   * Starts sending a message and waits briefly for the provider's answer. After a fault it is retried later, without
+   * further action by the caller.
+   * @throws {SmsRefused} when the provider has refused it permanently
    */
   deliver(id: string): Promise<void>;
-  /** Sends the messages that still wait after a fault of the provider or a restart. */
+  /** Sends the messages still waiting after a provider's fault or a restart. */
   deliverWaiting(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ type Row = typeof smsMessages.$inferSelect & { template: SmsTemplate };
 
 const isForGood: Record<SmsRefusal, boolean> = { NUMBER: true, TEMPLATE: true, LIMIT: false, ACCOUNT: false };
 
-/** When it is tried again; null when that is of no use, or has been done often enough. */
+/** When to retry; null when that is useless or has been done often enough. */
 function nextTry({ template, tries }: Row, error: unknown, now: number): Date | null {
   const refused = error instanceof SmsRefused ? error : null;
   // A user who waits for a code sees the refusal and requests another one.
@@ -80,7 +80,7 @@ async function sendOne({ database: { db }, clock, log }: OutboxDeps, send: SendS
   }
 }
 
-/** Claims a message for sending; of several servers only one gets it, and has a minute to send it. */
+/** Claims a message for sending; only one of several servers gets it, and has a minute to send it. */
 async function claim(
   { database: { db }, clock }: OutboxDeps,
   id: string,
@@ -94,7 +94,7 @@ async function claim(
   return row as Row | undefined;
 }
 
-/** A request for a code waits at most `patience` ms for the provider's answer. */
+/** Creates the outbox; a request for a code waits at most `patience` ms for the provider's answer. */
 export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience = 3_000): SmsOutbox {
   const { db } = deps.database;
   const underWay = new Set<Promise<void>>();
@@ -141,7 +141,7 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience
 
 const secondsBetweenRounds = 30;
 
-/** Periodically sends messages left over by a fault of the provider or a restart. */
+/** Periodically sends messages left over after a provider's fault or a restart. */
 export function keepDelivering(outbox: SmsOutbox, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     outbox.deliverWaiting().catch((error: unknown) => log.warn({ err: error }, 'text messages not sent'));
@@ -149,7 +149,7 @@ export function keepDelivering(outbox: SmsOutbox, log: FastifyBaseLogger): () =>
   return () => clearInterval(timer);
 }
 
-/** Drops messages older than the day until which limits and questions need them. */
+/** Deletes messages that are no longer needed for limits and enquiries. */
 export async function forgetOldSms(db: Db, before: Date): Promise<void> {
   await db.delete(smsMessages).where(lt(smsMessages.createdAt, before));
 }

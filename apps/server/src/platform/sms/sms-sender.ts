@@ -7,16 +7,16 @@ export interface Sms {
   parameters: Record<string, string>;
 }
 
-/** Hands a message to a provider and returns the provider's number of it; throws `SmsRefused` or what went wrong. */
+/** Hands a message to a provider and returns the provider's id for it; throws `SmsRefused` or the underlying error. */
 export type SendSms = (message: Sms) => Promise<string>;
 
 /** An unusable number, too many messages to it, a problem with the park's account, or a missing template. */
 export type SmsRefusal = 'NUMBER' | 'LIMIT' | 'ACCOUNT' | 'TEMPLATE';
 
-/** A refusal by the provider that an immediate retry would not change. */
+/** A refusal that an immediate retry would not change. */
 export class SmsRefused extends Error {
   readonly refusal: SmsRefusal;
-  /** Milliseconds until a number that received too many messages may get another one. */
+  /** Milliseconds until a number that received too many messages may get another. */
   readonly freeInMs: number;
 
   constructor(message: string, refusal: SmsRefusal, freeInMs = 0) {

@@ -3,7 +3,7 @@ import { cleanAuthoredHtml, picturesOf } from './authored-html.ts';
 
 const picture = '/api/fms/show/01J0000000000000000000FILE_0?w=960';
 
-describe('what is pasted from a word processor', () => {
+describe('text pasted from a word processor', () => {
   it.each([
     [
       '<p class=MsoNormal style="margin-left:21pt"><b><span lang=EN-US style="color:red">通知<o:p></o:p></span></b></p>',
@@ -19,7 +19,7 @@ describe('what is pasted from a word processor', () => {
   });
 });
 
-it('writes tables and lists as plainly as they are read', () => {
+it('stores tables and lists in their plain form', () => {
   expect(
     cleanAuthoredHtml(
       '<table style="min-width:50px"><colgroup><col></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>区</p></th><td colspan="2" rowspan="1"><p>甲</p><p>乙</p></td></tr></tbody></table>',
@@ -43,6 +43,6 @@ it.each([
   if (!html.startsWith('<scr<')) expect(cleaned).toBe(clean);
 });
 
-it('names the files whose pictures a text shows, once each', () => {
+it('lists the files whose pictures a text shows, once each', () => {
   expect(picturesOf(`<img src="${picture}"><img src="${picture}">`)).toEqual(['01J0000000000000000000FILE']);
 });

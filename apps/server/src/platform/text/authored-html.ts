@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 import { endParagraphs } from './end-paragraphs.ts';
 import { cleanHtml } from './rich-text.ts';
 
-/** Tags of word processors and browsers, mapped to the ones that our texts use. */
+/** Tags of word processors and browsers, mapped to those that our texts use. */
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   b: 'strong',
   i: 'em',
@@ -16,7 +16,8 @@ const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   h6: 'h3',
   div: 'p',
   section: 'p',
-  // A scheme behind a hard blank is none for the allow-list, but may be one for whoever copies the address.
+  // After a non-breaking space the allow-list does not recognise a scheme, but a program into which the address is
+  // copied may.
   a: (tagName, { href, ...attribs }) => ({
     tagName,
     attribs: href === undefined ? attribs : { ...attribs, href: href.trim() },
@@ -33,7 +34,7 @@ const beginOfSign = /<!\[if[^<>]{0,100}>/gi;
 const endOfSign = /<!\[endif\]>/gi;
 const maxSign = 2_000;
 
-/** Without the signs of list items, which Office writes between these marks; longer parts are comments. */
+/** Removes list markers that Office writes between these conditional comments; longer parts are ordinary comments. */
 function dropOfficeSigns(html: string): string {
   let kept = '';
   let from = 0;
@@ -54,8 +55,8 @@ function dropOfficeSigns(html: string): string {
 
 /**
  * Cleans HTML from the editor or pasted from a word processor; keeps only what a page can show. The text is parsed
- * once, in a time that grows with its length.
- * @throws {RangeError} for more markup than any field takes: its contract must say `richTextField`
+ * once, in linear time.
+ * @throws {RangeError} for more markup than any field accepts: its contract must use `richTextField`
  */
 export function cleanAuthoredHtml(html: string): string {
   if (!hasModestMarkup(html))
@@ -69,7 +70,7 @@ export function cleanAuthoredHtml(html: string): string {
     .trim();
 }
 
-/** Files of the file store whose pictures a text shows. */
+/** Ids of the file store's files whose pictures a text shows. */
 export const picturesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/fms\/show\/([0-9A-Z]{26})_\d+/g)].map(([, id]) => id ?? '')),
 ];

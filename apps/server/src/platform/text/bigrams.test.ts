@@ -16,7 +16,7 @@ describe('lexemesOf', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('gives every character of a run the place it stands at', () => {
+  it('gives every character of a run its position', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[花卉产业链园区]{1,30}$/), (run) => {
         const lexemes = lexemesOf(readUnits(run));
@@ -30,7 +30,7 @@ describe('lexemesOf', () => {
 });
 
 describe('tsvectorOf', () => {
-  it('numbers the fields one after another, apart from each other', () => {
+  it('numbers the fields consecutively, with a gap between them', () => {
     expect(
       tsvectorOf(
         [
@@ -42,12 +42,12 @@ describe('tsvectorOf', () => {
     ).toBe("'#PAGE' '花卉':2A '卉':3A '产业':7B '业':8B");
   });
 
-  it('ends where PostgreSQL could no longer tell places apart', () => {
+  it('ends where PostgreSQL can no longer distinguish positions', () => {
     const vector = tsvectorOf([{ text: '花'.repeat(20_000), weight: 'C' }]);
     expect(vector.endsWith(':16383C')).toBe(true);
   });
 
-  it('stays within what PostgreSQL takes of a word and of all of them', () => {
+  it('stays within PostgreSQL’s limits for a word and for the whole vector', () => {
     const folds = Array.from({ length: 1_700 }, (_, at) => `${'\uFDFA'.repeat(30)}${at}`).join(' ');
     const vector = tsvectorOf([{ text: folds, weight: 'C' }]);
     const words = [...vector.matchAll(/'([^']+)'/g)].map(([, word = '']) => Buffer.byteLength(word));
@@ -69,15 +69,15 @@ describe('queryOf', () => {
     expect(queryOf(keyword)?.every).toBe(expected);
   });
 
-  it('asks for runs in the order they were typed', () => {
+  it('searches for runs in the order they were typed', () => {
     expect(queryOf('冷链，物流')?.together).toBe("'冷链' <3> '物流'");
   });
 
-  it.each(['', '   ', "%_\\'", '& | ! ( ) :*', '，。！'])('has nothing to ask for in %j', (keyword) => {
+  it.each(['', '   ', "%_\\'", '& | ! ( ) :*', '，。！'])('returns null for %j', (keyword) => {
     expect(queryOf(keyword)).toBeNull();
   });
 
-  it('lets no sign of a query language through', () => {
+  it('lets no operator of the query language through', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (keyword) => {
         const query = queryOf(keyword);

@@ -1,25 +1,25 @@
 import { readUnits, runsOf, type TextUnit } from './text-units.ts';
 
-/** The part of a document that a word appears in, as PostgreSQL's weights; A is the heaviest. */
+/** PostgreSQL weight of the document part that a word appears in; A is the heaviest. */
 export type Weight = 'A' | 'B' | 'C';
 
-/** A word of the index. Bigrams overlap: 花卉产 is 花卉, 卉产 and 产, each at its first character's place. */
+/** A word of the index. Bigrams overlap: 花卉产 yields 花卉, 卉产 and 产, each at its first character's position. */
 export interface Lexeme {
   text: string;
   position: number;
 }
 
-/** The limit of a tsvector: higher positions would all be stored as the last one. */
+/** The limit of a tsvector: higher positions would all be stored as this one. */
 export const lastPosition = 16_383;
 
-/** A tsvector has room for a megabyte of words and their places. */
+/** A tsvector holds at most a megabyte of words and positions. */
 const maxBytes = 900_000;
 const bytesOfPlace = 8;
 
 const isNeighbour = (unit: TextUnit, next: TextUnit | undefined): next is TextUnit =>
   next !== undefined && unit.isIdeograph && next.isIdeograph && next.position === unit.position + 1;
 
-/** The words under which a text is found. */
+/** The words by which a text is found. */
 export function lexemesOf(units: readonly TextUnit[]): Lexeme[] {
   return units.map((unit, at) => {
     const next = units[at + 1];
@@ -28,8 +28,8 @@ export function lexemesOf(units: readonly TextUnit[]): Lexeme[] {
 }
 
 /**
- * The text form of a `tsvector`: the fields one after another, each with its weight, and marks without a position.
- * Positions beyond 16,383 are omitted, and words beyond what a `tsvector` has room for.
+ * Builds the text form of a `tsvector`: the fields one after another, each with its weight, and marks without a
+ * position. Positions beyond 16,383 and words that no longer fit are omitted.
  */
 export function tsvectorOf(
   fields: readonly { text: string; weight: Weight }[],
@@ -39,7 +39,7 @@ export function tsvectorOf(
   let offset = 0;
   let bytes = 0;
   for (const { text, weight } of fields) {
-    // One more, since a bigram looks at the next character.
+    // One more, because a bigram includes the next character.
     const lexemes = lexemesOf(readUnits(text, lastPosition - offset + 1));
     for (const lexeme of lexemes) {
       const position = offset + lexeme.position;
@@ -52,7 +52,7 @@ export function tsvectorOf(
   return words.join(' ');
 }
 
-/** A word of a query; with `isPrefix` it also matches longer words. */
+/** A word to search for; with `isPrefix` it also matches longer words. */
 interface Sought extends Lexeme {
   isPrefix: boolean;
 }
@@ -69,7 +69,7 @@ function soughtOf(run: readonly TextUnit[]): Sought[] {
   });
 }
 
-/** Words that must follow each other at exactly their distances. */
+/** Requires the words at exactly their relative distances. */
 function phraseOf(words: readonly Sought[], weights: string): string {
   return words
     .map(({ text, position, isPrefix }, at) => {
@@ -81,23 +81,23 @@ function phraseOf(words: readonly Sought[], weights: string): string {
     .join(' ');
 }
 
-/** `tsquery` texts of one keyword. */
+/** The `tsquery` texts for a keyword. */
 export interface KeywordQuery {
-  /** Characters and words in it. */
+  /** Number of characters and words. */
   length: number;
-  /** Stretches between separators. */
+  /** Number of parts between separators. */
   runCount: number;
-  /** Every run of the keyword occurs literally. */
+  /** Requires every run of the keyword literally. */
   every: string;
-  /** At least one does. */
+  /** Requires at least one run. */
   some: string;
-  /** They occur one after another, as they were typed. */
+  /** Requires the runs one after another, as typed. */
   together: string;
-  /** Every run occurs in parts of these weights. */
+  /** Requires every run within parts of these weights. */
   everyIn(weights: string): string;
 }
 
-/** The query of a keyword; null when there is nothing in it to look for. */
+/** Builds the queries for a keyword; null if it contains nothing to search for. */
 export function queryOf(keyword: string): KeywordQuery | null {
   const units = readUnits(keyword);
   if (units.length === 0) return null;

@@ -5,7 +5,7 @@ import { cleanAuthoredHtml } from './authored-html.ts';
 import { textOfHtml } from './html-text.ts';
 import { cleanRichText, cleanStored } from './rich-text.ts';
 
-/** The parser with which `sanitize-html` reads a text. */
+/** The parser that `sanitize-html` uses. */
 const { Parser } = createRequire(import.meta.resolve('sanitize-html'))('htmlparser2') as {
   Parser: { prototype: { write(html: string): void } };
 };
@@ -20,7 +20,7 @@ it('parses a text once when it is saved', () => {
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('parses nothing that has been cleaned to search, compare or count it', () => {
+it('does not parse cleaned text again to search, compare or count it', () => {
   const clean = cleanAuthoredHtml(text);
   parse.mockClear();
   expect(textOfHtml(clean)).toBe('花卉\n产业');

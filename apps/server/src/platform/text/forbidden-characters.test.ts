@@ -21,12 +21,12 @@ test.each(forbidden.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))(
   },
 );
 
-test('line breaks, tabs, signs beyond the first plane and rare letters stay', () => {
+test('keeps line breaks, tabs, characters beyond the first plane and rare characters', () => {
   const text = 'a\tb\r\nc 🌼 𠮷 \uFDFA \uFFFD é';
   expect(replaceForbidden(text)).toBe(text);
   expect(dropForbidden(text)).toBe(text);
 });
 
-test('the line breaks of slides become spaces', () => {
+test('turns the line breaks of presentation slides into spaces', () => {
   expect(replaceForbidden('花卉\v产业\f园')).toBe('花卉 产业 园');
 });

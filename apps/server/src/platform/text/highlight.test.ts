@@ -20,7 +20,7 @@ describe('findMatches', () => {
     expect(marked(text, keyword)).toEqual(expected);
   });
 
-  it('finds every stretch of a Chinese text in it', () => {
+  it('finds every substring of a Chinese text', () => {
     const text = '云岫花谷采后预冷中心今年跟踪八十六批次鲜切花';
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.integer({ min: 1, max: 8 }), (start, length) => {
@@ -34,13 +34,13 @@ describe('findMatches', () => {
 describe('cutSnippet', () => {
   const long = `${'前面的话很长。'.repeat(30)}中间说到冷链物流的事。${'后面还有。'.repeat(30)}`;
 
-  it('shows the first match from the beginning of its sentence', () => {
+  it('starts at the sentence of the first match', () => {
     const { text, ranges } = cutSnippet(long, '冷链', 40);
     expect(text).toMatch(/^…中间说到冷链物流的事。.*…$/);
     expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['冷链']);
   });
 
-  it('begins at the beginning where nothing matches', () => {
+  it('starts at the beginning if nothing matches', () => {
     expect(cutSnippet(long, '无人机', 10)).toEqual({ text: '前面的话很长。前面的…', ranges: [] });
   });
 
@@ -49,19 +49,19 @@ describe('cutSnippet', () => {
     expect(cutSnippet('x'.repeat(60), 'x', 30).text).toBe(`${'x'.repeat(30)}…`);
   });
 
-  it('gives a short text whole', () => {
+  it('returns a short text in full', () => {
     expect(cutSnippet('冷链\n物流', '物流', 50)).toEqual({ text: '冷链 物流', ranges: [[3, 5]] });
     expect(cutSnippet('', '物流', 50)).toEqual({ text: '', ranges: [] });
   });
 
-  it('cuts a word that alone is too long', () => {
+  it('cuts a single word that is too long', () => {
     expect(cutSnippet('A!00 a', 'a', 3)).toEqual({ text: 'A!0…', ranges: [[0, 1]] });
   });
 
   const part = fc.string({ unit: 'grapheme' });
   const textWithA = fc.tuple(part, part).map(([before, after]) => `${before} a ${after}`);
 
-  it('never cuts a character in two, and marks what matches', () => {
+  it('never splits a character, and marks the matches', () => {
     fc.assert(
       fc.property(textWithA, fc.integer({ min: 1, max: 20 }), (text, length) => {
         const snippet = cutSnippet(text, 'a', length);

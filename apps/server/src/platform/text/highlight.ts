@@ -1,7 +1,7 @@
 import { lastPosition } from './bigrams.ts';
 import { readUnits, runsOf, type TextUnit } from './text-units.ts';
 
-/** Start and end, UTF-16 offsets. */
+/** Start and end as UTF-16 offsets. */
 export type Range = [start: number, end: number];
 
 function matchesAt(units: readonly TextUnit[], at: number, run: readonly TextUnit[]): boolean {
@@ -16,8 +16,8 @@ function matchesAt(units: readonly TextUnit[], at: number, run: readonly TextUni
 }
 
 /**
- * The ranges of a text that match the runs of a keyword, in order and without overlap, as far as the search reads a
- * text.
+ * The ranges of a text that match the runs of a keyword, in order and without overlap, within the part of the text that
+ * the search indexes.
  */
 export function findMatches(text: string, keyword: string): Range[] {
   const units = readUnits(text, lastPosition);
@@ -35,7 +35,7 @@ export function findMatches(text: string, keyword: string): Range[] {
   return ranges;
 }
 
-/** A piece of a text with the places to mark in it. */
+/** An extract of a text, with the ranges to mark. */
 export interface Snippet {
   text: string;
   ranges: Range[];
@@ -44,7 +44,7 @@ export interface Snippet {
 const maxWord = 24;
 const sentenceEnd = /[。！？；.!?;\n]/;
 
-/** The start of a snippet that shows the match in context: at a sentence, otherwise at a word. */
+/** Start of an extract that shows the match in context: at a sentence, otherwise at a word. */
 function beginBefore(text: string, match: number, lead: number): number {
   const earliest = Math.max(0, match - lead);
   for (let at = match - 1; at >= earliest; at -= 1) {
@@ -55,20 +55,20 @@ function beginBefore(text: string, match: number, lead: number): number {
   return space < 0 ? earliest : earliest + space + 1;
 }
 
-/** The end of a snippet: not inside a word, unless it is very long. */
+/** End of an extract: not inside a word, unless the word is very long. */
 function endBefore(text: string, start: number, limit: number): number {
   if (!/\w\w/.test(text.slice(limit - 1, limit + 1))) return limit;
   const space = text.lastIndexOf(' ', limit);
   return space > start && limit - space < maxWord ? space : limit;
 }
 
-// A cut between the halves of a surrogate pair would leave two broken characters.
+// Moves a cut out of a surrogate pair, whose halves would be two broken characters.
 function atCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }
 
-/** An extract of at most `length` characters around the first match, or from the start without a match. */
+/** Extracts at most `length` characters around the first match, or from the start without a match. */
 export function cutSnippet(text: string, keyword: string, length: number): Snippet {
   const flat = text.replace(/\s+/g, ' ').trim();
   const matches = findMatches(flat, keyword);

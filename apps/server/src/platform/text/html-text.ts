@@ -1,13 +1,13 @@
 import { unescapeHtml } from './escape-html.ts';
 
-/** Elements behind which a line ends. */
+/** Elements after which a line ends. */
 const lines = new Set('p h1 h2 h3 h4 h5 h6 li td th tr figcaption blockquote div br'.split(' '));
 const tag = /<(?:(\/?)([a-z][a-z0-9]*)\b|!)[^<>]*>/gi;
 
-/** Elements whose content nobody reads; they stand in no text that was cleaned. */
+/** Elements without visible content; cleaned texts contain none. */
 const hidden = /<(script|style)\b/i;
 
-/** Without scripts and styles, each of them up to the tag that ends it. */
+/** Removes scripts and styles, each up to its closing tag. */
 function dropHidden(html: string): string {
   let shown = '';
   let rest = html;
@@ -20,7 +20,7 @@ function dropHidden(html: string): string {
   return shown + rest;
 }
 
-/** The visible text of cleaned HTML, without its markup; blocks stay separated. It is read, not parsed. */
+/** Returns the visible text of cleaned HTML; blocks stay separated. The text is scanned, not parsed. */
 export function textOfHtml(html: string): string {
   const plain = dropHidden(html).replace(tag, (_, slash: string | undefined, name = '') =>
     lines.has(name.toLowerCase()) && (slash === '/' || name.toLowerCase() === 'br') ? '\n' : '',

@@ -4,13 +4,13 @@ import sanitizeHtml from 'sanitize-html';
 import { expect, it } from 'vitest';
 import { cleanAuthoredHtml } from './authored-html.ts';
 
-/** What the parser that cleans our texts sees of them. */
+/** Counts the elements and their depth as the cleaning parser sees them. */
 function parsed(html: string) {
   let [open, depth, elements] = [0, 0, 0];
   sanitizeHtml(html, {
     onOpenTag(name) {
       elements += 1;
-      // Nothing can stand in these.
+      // Void elements.
       if (name !== 'br' && name !== 'img') open += 1;
       depth = Math.max(depth, open);
     },
@@ -59,11 +59,11 @@ const pieces = [
   '</sCript >',
 ];
 
-it('never sees fewer elements than the parser does', () => {
+it('never counts fewer elements than the parser', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (some) => {
       const html = some.join('');
-      // A closing paragraph that closes nothing opens one, too.
+      // A closing paragraph tag without an opening one also creates an element.
       expect(measureMarkup(html).elements).toBeGreaterThanOrEqual(
         Math.min(parsed(html).elements, maxElements),
       );
@@ -72,7 +72,7 @@ it('never sees fewer elements than the parser does', () => {
   );
 });
 
-it('never sees them less deeply nested than the parser, where HTML has no SVG in it', () => {
+it('never counts less nesting than the parser in HTML without SVG', () => {
   const plain = pieces.filter((piece) => !/svg|math|CDATA|<\?|if x|^<$|^<\/$/.test(piece));
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...plain), { maxLength: 40 }), (some) => {
@@ -107,7 +107,7 @@ it.each([
   expect(cleanAuthoredHtml(html)).not.toBe('');
 });
 
-it('ends a paragraph where a block begins, whatever it was before', () => {
+it('ends a paragraph or heading where a block begins, whatever its original tag', () => {
   expect(cleanAuthoredHtml('<div><p>甲</p><ul><li>乙</li></ul>丙</div>')).toBe(
     '<p>甲</p><ul><li>乙</li></ul>丙',
   );

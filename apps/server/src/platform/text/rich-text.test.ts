@@ -20,13 +20,13 @@ it.each([
   expect(cleanRichText(html).body).toBe(clean);
 });
 
-it('keeps pictures of the file store with their size', () => {
+it('keeps pictures of the file store, with their size', () => {
   const picture =
     '<img src="/api/fms/show/01J0000000000000000000FILE_0?w=960" width="1200" height="675" alt="图" loading="lazy" />';
   expect(cleanRichText(picture).body).toBe(picture);
 });
 
-it('numbers headings of the second level and reads their text', () => {
+it('numbers second-level headings and returns their text', () => {
   const { body, headings } = cleanRichText('<h2 id="x">甲 &amp; <em>乙</em></h2><h3>丙</h3><h2>丁</h2>');
   expect(body).toBe('<h2 id="s1">甲 &amp; <em>乙</em></h2><h3>丙</h3><h2 id="s2">丁</h2>');
   expect(headings).toEqual([
@@ -35,7 +35,7 @@ it('numbers headings of the second level and reads their text', () => {
   ]);
 });
 
-it('calculates reading time from the characters, at least a minute', () => {
+it('calculates the reading time from the characters, at least a minute', () => {
   expect(cleanRichText('').readingMinutes).toBe(1);
   expect(cleanRichText(`<p>${'花'.repeat(1350)}</p>`).readingMinutes).toBe(3);
 });

@@ -50,7 +50,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
-  // Pictures come from the file store only; no page of ours calls on another host. Others lose all they say, and go.
+  // Pictures may only come from the file store, because our pages contact no other host. Others lose all attributes and
+  // are removed.
   img: (tagName, attribs) => ({ tagName, attribs: pictureAddress.test(attribs.src ?? '') ? attribs : {} }),
 };
 
@@ -58,7 +59,7 @@ const textOf = (html: string) => unescapeHtml(html.replace(/<[^<>]*>/g, '')).tri
 
 const charactersPerMinute = 450;
 
-/** Cleans HTML by an allow-list, in one pass together with what else is to be changed in it. */
+/** Cleans HTML by an allow-list, combined in one pass with any other transformations. */
 export const cleanHtml = (
   html: string,
   changes: Pick<sanitizeHtml.IOptions, 'transformTags' | 'textFilter'> = {},
@@ -69,15 +70,15 @@ export const cleanHtml = (
     transformTags: { ...transformTags, ...changes.transformTags },
   }).replaceAll('<img />', '');
 
-/** Cleaned texts by what they were before, in all as many characters as some hundred long texts have. */
+/** Cleaned texts by their original; the total size in characters is that of some hundred long texts. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 });
 
 /**
- * A text that was cleaned when it was saved, as pages show it: cleaned once more by today's rules, but only the first
- * time that it is read.
+ * Prepares a stored text for display: it was cleaned when saved, and is cleaned again by today's rules, but only on the
+ * first read.
  */
 export function cleanStored(html: string): string {
   const known = cleaned.get(html);
@@ -99,7 +100,7 @@ export function cleanRichText(html: string): RichText {
   return { body, headings, readingMinutes: Math.max(1, Math.round(characters / charactersPerMinute)) };
 }
 
-/** Cleans each version of a text once. */
+/** Caches cleaned texts, so that each version is cleaned once. */
 export function createRichTextCache(max = 500): (key: string, html: string) => RichText {
   const cache = new LRUCache<string, RichText>({ max });
   return (key, html) => {

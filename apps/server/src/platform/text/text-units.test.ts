@@ -22,7 +22,7 @@ describe('readUnits', () => {
     expect(textsOf(text)).toEqual(expected);
   });
 
-  it('leaves a gap where a separator stands, and none elsewhere', () => {
+  it('leaves a gap in positions at separators only', () => {
     expect(readUnits('花卉，产业').map(({ position }) => position)).toEqual([1, 2, 4, 5].map((at) => at + 1));
     expect(runsOf(readUnits('花卉，A级 2026')).map((run) => run.map(({ text }) => text))).toEqual([
       ['花', '卉'],
@@ -31,7 +31,7 @@ describe('readUnits', () => {
     ]);
   });
 
-  it('points at the text it was given', () => {
+  it('points into the original text', () => {
     const text = '《Ａ级》ﬁrst 卉';
     expect(readUnits(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ａ',
@@ -41,7 +41,7 @@ describe('readUnits', () => {
     ]);
   });
 
-  it('keeps offsets and positions in order whatever the text', () => {
+  it('keeps offsets and positions in order for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const units = readUnits(text);
@@ -57,7 +57,7 @@ describe('readUnits', () => {
     );
   });
 
-  it('reads what is folded as it is', () => {
+  it('reads folded text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = runsOf(readUnits(text))

@@ -1,19 +1,19 @@
-/** The smallest thing a search compares: one character of a script without spaces, or one word or number. */
+/** The smallest unit that a search compares: one character of a script without spaces, or one word or number. */
 export interface TextUnit {
-  /** Folded: compatibility forms, case and the accents of letters are gone. */
+  /** Folded: without compatibility forms, case and accents. */
   text: string;
-  /** A character of Chinese, Japanese or Korean writing. */
+  /** Whether it is a character of Chinese, Japanese or Korean script. */
   isIdeograph: boolean;
   /** Position in the text, from 1. Neighbours differ by one; separators leave a gap. */
   position: number;
-  /** UTF-16 offsets in the text as it was given. */
+  /** UTF-16 offsets in the original text. */
   start: number;
   end: number;
 }
 
 type Kind = 'ideograph' | 'letter' | 'digit';
 
-// A letter or digit with its marks; the last two are the half-width voicing marks of Japanese.
+// A letter or digit with its marks; the last two in the set are the half-width voicing marks of Japanese.
 const cluster = /[\p{L}\p{N}][\p{M}\uFF9E\uFF9F]*/gu;
 const ideograph = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}ー々〆]/u;
 const digit = /\p{N}/u;
@@ -23,14 +23,14 @@ const kindOf = (character: string): Kind =>
   ideograph.test(character) ? 'ideograph' : digit.test(character) ? 'digit' : 'letter';
 
 /**
- * Further letters of a word do not count: PostgreSQL indexes words of at most 2,046 bytes, and a letter has up to four.
- * A few signs stand for a whole sentence once they are folded, so the length of what was typed says little.
+ * Further letters of a word are ignored: PostgreSQL indexes words of at most 2,046 bytes, and a letter takes up to
+ * four. The limit applies after folding, because a few characters expand to a whole sentence.
  */
 const maxWord = 500;
 
 const ascii = /^[\x30-\x39\x61-\x7A]$/;
 
-/** The characters which a cluster counts as, all of them letters or digits. */
+/** The characters that a cluster is compared as, all letters or digits. */
 function fold(text: string): string[] {
   if (ascii.test(text)) return [text];
   const composed = text.normalize('NFKC').toLowerCase();
@@ -43,7 +43,7 @@ interface FoldedCharacter {
   kind: Kind;
 }
 
-/** Clusters by what they fold to. A text has few of them again and again, and some fold to a whole sentence. */
+/** Caches folded clusters: a text repeats few of them, and some expand to a whole sentence. */
 const foldedClusters = new Map<string, readonly FoldedCharacter[]>();
 const maxClusters = 2_000;
 const maxCluster = 4;
@@ -59,10 +59,10 @@ function readCluster(cluster: string): readonly FoldedCharacter[] {
   return folded;
 }
 
-/** Chinese characters that are the same in every form: nearly all of a text is read without asking what they are. */
+/** Whether it is a Chinese character without variant forms, which needs no folding; true for most of a typical text. */
 const isPlainHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
-/** Whether it may belong to the character before it; what is surely none of its marks is ruled out. */
+/** Whether it may be a mark on the preceding character; quickly excludes most others. */
 const mayBeMark = (code: number): boolean =>
   code >= 0x300 &&
   !isPlainHan(code) &&
@@ -70,8 +70,9 @@ const mayBeMark = (code: number): boolean =>
   !(code >= 0xff01 && code <= 0xff65);
 
 /**
- * Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. It ends
- * behind the position `last`: a few signs stand for whole sentences, so that the length of a text does not bound them.
+ * Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. Stops
+ * after position `last`, because a few characters expand to whole sentences, so the length of a text does not limit its
+ * units.
  */
 export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUnit[] {
   const units: TextUnit[] = [];
@@ -121,7 +122,7 @@ export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUn
   return units;
 }
 
-/** Groups of neighbouring units without a separator between them. */
+/** Groups neighbouring units that have no separator between them. */
 export function runsOf(units: readonly TextUnit[]): TextUnit[][] {
   const runs: TextUnit[][] = [];
   for (const unit of units) {

@@ -5,7 +5,7 @@ import { readUnits } from './text-units.ts';
 export const wordsOf = (text: string): Set<string> =>
   new Set(lexemesOf(readUnits(text)).flatMap(({ text: word }) => (word.length > 1 ? [word] : [])));
 
-/** How many words two texts share, and how many the one with fewer has. */
+/** The number of words that two texts share, and the size of the smaller set. */
 export function wordsInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>) {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;

@@ -11,7 +11,7 @@ const event = {
   remindBefore: [7],
 };
 
-test('no line is longer than 75 octets, and unfolding gives the line back', () => {
+test('no line is longer than 75 octets, and unfolding restores the line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = text.replace(/[\r\n]/g, '').toWellFormed();
@@ -22,7 +22,7 @@ test('no line is longer than 75 octets, and unfolding gives the line back', () =
   );
 });
 
-test('an event carries its day, escaped text and reminders', () => {
+test('an event contains its day, escaped text and reminders', () => {
   const file = writeCalendar([event], new Date('2026-11-21T04:00:00Z'));
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toContain('DTSTAMP:20261121T040000Z');

@@ -1,24 +1,24 @@
 /** An event of a calendar file. */
 export interface CalendarEvent {
   uid: string;
-  /** A whole day, YYYY-MM-DD, or a span of time. */
+  /** A whole day as YYYY-MM-DD, or a span of time. */
   at: string | { from: Date; to: Date };
   summary: string;
   description: string;
   url: string;
-  /** Whole days before the event at which the calendar reminds. */
+  /** Whole days before the event for each reminder. */
   remindBefore: number[];
 }
 
 const maxLine = 75;
 
-/** Octets of a character in UTF-8. */
+/** Number of octets of a character in UTF-8. */
 const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Lines end after at most 75 octets and go on after a space; no character is cut. */
+/** Folds a line after at most 75 octets, continuing after a space, without splitting a character. */
 export function foldLine(line: string): string {
   let folded = '';
   let length = 0;
@@ -36,7 +36,7 @@ export function foldLine(line: string): string {
 
 const stampOf = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** A day marks a date only; a span keeps its people busy. */
+/** A whole day is shown as free time; a span as busy. */
 const timeLines = (at: CalendarEvent['at']): string[] =>
   typeof at === 'string'
     ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
@@ -63,7 +63,7 @@ function linesOf(event: CalendarEvent, stamp: string): string[] {
   ];
 }
 
-/** An iCalendar file (RFC 5545). */
+/** Writes an iCalendar file (RFC 5545). */
 export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
   const stamp = stampOf(now);
   const lines = [

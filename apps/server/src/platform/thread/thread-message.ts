@@ -1,11 +1,11 @@
 import type { Language } from '@portal/texts/languages';
 
-/** Work for a thread: the name of what is to be done, and what with. */
+/** A request to a thread: the task's name and its input. */
 export interface ThreadRequest {
   id: number;
   task: string;
   input: unknown;
-  /** The language of whoever waits for it. */
+  /** Language of the caller. */
   language: Language;
 }
 

@@ -10,14 +10,14 @@ const thread = openThread<SampleTasks>(new URL('./testing/sample-thread.ts', imp
 afterAll(() => thread.close());
 
 describe('a thread', () => {
-  it('does its tasks in the order and in the language of whoever asks', async () => {
+  it('runs tasks in order, in the caller’s language', async () => {
     const said = (['zh', 'en', 'ja'] as const).map((language) =>
       inLanguage(language, () => thread.run('say', undefined)),
     );
     expect(await Promise.all(said)).toEqual(['正文', 'Text', '本文']);
   });
 
-  it('holds nobody else meanwhile', async () => {
+  it('does not block the event loop', async () => {
     let looks = 0;
     const looking = setInterval(() => (looks += 1), 5);
     await thread.run('hold', 300);
@@ -25,17 +25,17 @@ describe('a thread', () => {
     expect(looks).toBeGreaterThan(5);
   });
 
-  it('passes on what goes wrong, and goes on', async () => {
+  it('passes errors on, and continues', async () => {
     await expect(thread.run('fail', 'so')).rejects.toThrow('so');
     expect(await thread.run('bytes', 3)).toEqual(new Uint8Array([7, 7, 7]));
   });
 
-  it('sends what no message can hold as an error, and goes on', async () => {
+  it('reports output that a message cannot carry as an error, and continues', async () => {
     await expect(thread.run('secret', undefined)).rejects.toThrow(/could not be cloned/);
     expect(await thread.run('part', undefined)).toEqual(new Uint8Array([2, 3]));
   });
 
-  it('draws what a library has made in memory of its own', async () => {
+  it('returns drawings that a library allocated in its own memory', async () => {
     const studio = createDrawingStudio();
     expect((await studio.draw({ motif: 'licence', seed: 'x' }, 64, 36)).subarray(8, 12).toString()).toBe(
       'WEBP',
@@ -43,7 +43,7 @@ describe('a thread', () => {
     await studio.close();
   });
 
-  it('rejects what waits when it ends, and begins again with the next task', async () => {
+  it('rejects pending tasks when it ends, and restarts with the next task', async () => {
     const waiting = thread.run('hold', 60_000);
     const rejected = expect(waiting).rejects.toThrow();
     await thread.close();

@@ -3,29 +3,28 @@ import { readerLanguage } from '../locale.ts';
 import type { Tasks } from './answer-tasks.ts';
 import type { ThreadAnswer, ThreadRequest } from './thread-message.ts';
 
-/** Work that is done in a thread of its own, so that nobody else waits for it. */
+/** Runs tasks in a separate thread, so that they do not block other requests. */
 export interface Thread<Offered extends Tasks> {
-  /** Rejects with what the task has thrown, or when the thread ends. */
+  /** Rejects with the task's error, or when the thread ends. */
   run<Name extends keyof Offered & string>(
     task: Name,
     input: Parameters<Offered[Name]>[0],
   ): Promise<Awaited<ReturnType<Offered[Name]>>>;
-  /** Ends the thread; what is not done by then is rejected. */
+  /** Ends the thread; unfinished tasks are rejected. */
   close(): Promise<void>;
 }
 
 const idleMs = 30_000;
-/** A thread that does not answer for so long is ended, with everything that waits for it. */
+/** Milliseconds after which an unresponsive thread is ended, together with all pending tasks. */
 const patienceMs = 120_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>;
 
 /**
- * A thread that begins with the first task and ends when it has been idle for half a minute, so that a server without
- * such work keeps no memory for it. It does one task at a time, and keeps the
- * process alive only while it does.
- * @param file `new URL('./x-thread.ts', import.meta.url)`, which the bundle of the server knows by this form
+ * Opens a thread that starts with the first task and ends after half a minute without work, so that an idle server
+ * keeps no memory for it. It runs one task at a time, and keeps the process alive only while it does.
+ * @param file `new URL('./x-thread.ts', import.meta.url)`, a form that the server's bundler recognises
  */
 export function openThread<Offered extends Tasks>(file: URL | string): Thread<Offered> {
   const waiting = new Map<number, Waiting>();
@@ -81,7 +80,7 @@ export function openThread<Offered extends Tasks>(file: URL | string): Thread<Of
       const request: ThreadRequest = { id: lastId, task, input, language: readerLanguage() };
       thread.ref();
       thread.postMessage(request);
-      // Who comes later gives a thread that does not answer no more time.
+      // Further tasks do not extend the time limit of an unresponsive thread.
       if (waiting.size === 1) watch();
       return promise as Promise<never>;
     },

@@ -4,20 +4,20 @@ import type { WriteContext } from '../http/context.ts';
 import { type LogSource, writeLog } from '../oper-log/write-log.ts';
 
 interface Move<Row> {
-  /** The entity's name in the log; the logged event is `<entity>.<event>`. */
+  /** Entity's name in the log; the logged event is `<entity>.<event>`. */
   entity: string;
   event: string;
-  /** The new state, and columns that change with it. */
+  /** The new state, and other columns that change with it. */
   set: Partial<Row>;
-  /** What the log stores of the row before and after; by default the changed columns. */
+  /** Content logged of the row before and after; by default the changed columns. */
   logged?: (row: Row) => unknown;
   reason?: string | undefined;
 }
 
-/** Who moves it and when; the context of every write fits. */
+/** The actor and time of a transition; the context of every write fits. */
 export type MoveSource = LogSource & Pick<WriteContext, 'now'>;
 
-/** Writes a transition of a locked row: its columns, its version, and the log. */
+/** Writes a transition of a locked row: its columns, version and log row. */
 export async function moveState<Table extends EntityTable>(
   tx: Db,
   ctx: MoveSource,

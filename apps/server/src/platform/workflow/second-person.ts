@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../http/app-error.ts';
 
-/** What one person wants to do, and a second one has to agree to. */
+/** A proposed action, which needs a second person's approval. */
 export interface Proposal<Event extends string> {
   event: Event;
   by: string;
@@ -11,8 +11,8 @@ export interface Proposal<Event extends string> {
 }
 
 /**
- * Whether somebody who acts agrees to what a colleague has proposed. Who acts first, or wants something else, proposes.
- * @throws {AppError} 500012 for one's own proposal
+ * Whether the action approves a colleague's proposal; otherwise it becomes a new proposal.
+ * @throws {AppError} 500012 for the user's own proposal
  */
 export function isSecond<Event extends string>(
   proposal: Proposal<Event> | null,

@@ -1,12 +1,15 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../http/app-error.ts';
 
-/** The target of each event in each state; unlisted pairs are refused. */
+/** The target of each event in each state; unlisted pairs are rejected. */
 export type Transitions<State extends string, Event extends string, Next = State> = Readonly<
   Record<State, Readonly<Partial<Record<Event, Next>>>>
 >;
 
-/** @throws {AppError} 500012 for an event that the state does not allow */
+/**
+ * Returns the target of an event.
+ * @throws {AppError} 500012 for an event that the state does not allow
+ */
 export function nextState<State extends string, Event extends string, Next>(
   transitions: Transitions<State, Event, Next>,
   state: State,
@@ -17,7 +20,7 @@ export function nextState<State extends string, Event extends string, Next>(
   return next;
 }
 
-/** The events that the state allows and the caller may fire, in the order of the table. */
+/** The events that the state allows and the caller may trigger, in the order of the table. */
 export function possibleEvents<State extends string, Event extends string>(
   transitions: Transitions<State, Event, unknown>,
   state: State,

@@ -4,7 +4,7 @@ import { compareTexts } from './compare-texts.ts';
 
 const of = (fields: Record<string, string>) => new Map(Object.entries(fields));
 
-it('names the fields that differ and the words that do', () => {
+it('lists the fields that differ, with the changed words', () => {
   const before = of({ title: '冷库周六停电两小时', summary: '同样' });
   const after = of({ title: '冷库周日停电两小时', summary: '同样' });
   const [difference, ...others] = compareTexts(before, after);
@@ -17,14 +17,14 @@ it('names the fields that differ and the words that do', () => {
   expect(textOf('same')).toContain('停电');
 });
 
-it('takes what is new and what is gone as wholes', () => {
+it('treats added and removed fields as a whole', () => {
   expect(compareTexts(of({ body: '旧' }), of({ title: '新' }))).toEqual([
     { field: 'title', parts: [{ kind: 'added', text: '新' }] },
     { field: 'body', parts: [{ kind: 'removed', text: '旧' }] },
   ]);
 });
 
-it('gives both texts back, whatever they are', () => {
+it('reproduces both texts from any comparison', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, text, (old, current) => {
@@ -39,7 +39,7 @@ it('gives both texts back, whatever they are', () => {
   );
 });
 
-it('comes to an end with texts that share nothing', () => {
+it('ends in time for texts that share nothing', () => {
   const words = (seed: string) => Array.from({ length: 20_000 }, (_, n) => `${seed}${n}`).join(' ');
   const startedAt = performance.now();
   expect(compareTexts(of({ body: words('a') }), of({ body: words('b') }))).toHaveLength(1);

@@ -1,11 +1,11 @@
 import type { TextDifference } from '@portal/contract/version-history';
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** Texts by field, as a reviewer reads them. */
+/** Texts by field, in the form that a reviewer reads. */
 export type ReadableTexts = ReadonlyMap<string, string>;
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
-// Texts that share nothing take longest; by then words are of no help to the reader either.
+// Milliseconds. Texts that share nothing take longest, and a comparison by words would not help the reader then.
 const patienceMs = 400;
 
 function partsOf(before: string, after: string): TextDifference['parts'] {
@@ -17,7 +17,7 @@ function partsOf(before: string, after: string): TextDifference['parts'] {
   }));
 }
 
-/** The fields that differ, in the order of the newer texts, each word by word. */
+/** Compares the fields that differ word by word, in the order of the newer texts. */
 export function compareTexts(before: ReadableTexts, after: ReadableTexts): TextDifference[] {
   const fields = new Set([...after.keys(), ...before.keys()]);
   return [...fields].flatMap((field) => {

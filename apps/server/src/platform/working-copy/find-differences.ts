@@ -5,6 +5,6 @@ import type { CompareTasks } from './compare-thread.ts';
 
 const thread = openThread<CompareTasks>(new URL('./compare-thread.ts', import.meta.url));
 
-/** The fields that differ, as `compareTexts` finds them, in a thread: texts that share nothing take half a second. */
+/** Runs `compareTexts` in a thread, because texts that share nothing take half a second. */
 export const findDifferences = (before: ReadableTexts, after: ReadableTexts): Promise<TextDifference[]> =>
   thread.run('compare', { before, after });

@@ -8,7 +8,7 @@ interface Row {
   approvedAt: Date;
 }
 
-/** All people that a list of versions names. */
+/** All users that a list of versions names. */
 export const peopleOf = (rows: readonly Row[]): (string | null)[] =>
   rows.flatMap(({ authorIds, approvedBy }) => [...authorIds, approvedBy]);
 

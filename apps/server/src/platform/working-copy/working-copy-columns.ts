@@ -5,7 +5,7 @@ import { instant } from '../database/columns.ts';
 /** The columns of a text's working copy, which exists until it is approved or discarded. */
 export const workingCopyColumns = <Content>() => ({
   content: jsonb().$type<Content>().notNull(),
-  /** Everybody who edited it; none of them may approve it. */
+  /** Users who edited the text; none of them may approve it. */
   authorIds: text().array().notNull(),
   submittedBy: text(),
   submittedAt: instant(),
@@ -14,7 +14,7 @@ export const workingCopyColumns = <Content>() => ({
   updatedAt: instant().notNull(),
 });
 
-/** The columns of an approved version, which never changes afterwards. */
+/** The columns of an approved version, which is immutable. */
 export const versionColumns = <Content>() => ({
   no: integer().notNull(),
   content: jsonb().$type<Content>().notNull(),
@@ -24,6 +24,6 @@ export const versionColumns = <Content>() => ({
   approvedAt: instant().notNull(),
 });
 
-/** The authors, and this one among them. */
+/** The authors, with this user added if missing. */
 export const withAuthor = (authorIds: PgColumn, userId: string): SQL =>
   sql`case when ${userId}::text = any(${authorIds}) then ${authorIds} else ${authorIds} || ${userId}::text end`;

@@ -12,7 +12,7 @@ async function cellsOf(values: readonly string[]): Promise<unknown[]> {
   return values.map((_value, at) => book.worksheets[0]?.getCell(at + 2, 1).value);
 }
 
-test('what XML cannot hold is left out, and hides no formula', async () => {
+test('omits characters that XML forbids, so that they hide no formula', async () => {
   expect(await cellsOf(['花\uFFFE卉\uFFFF园\u0001', 'a\uD800b', '\uFFFE=1+1', '🌼 𠮷'])).toEqual([
     '花卉园',
     'ab',

@@ -6,7 +6,7 @@ import type { Cell, PlainColumn } from './sheet-writers.ts';
 
 export interface SheetColumn<Row> {
   head: string;
-  /** A Date is shown in Asia/Shanghai, with `end` as the end of a period; with `yuan` a number is taken as fen. */
+  /** A Date is shown in Asia/Shanghai, with format `end` as the end of a period; with `yuan` a number is in fen. */
   value: (row: Row) => string | number | Date | null;
   /** In characters; 16 by default. */
   width?: number;
@@ -17,10 +17,10 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 
 const startsLikeFormula = /^[=+\-@\t\r]/;
 
-/** Text that a spreadsheet program could take for a formula, once it is edited or saved as CSV, is quoted. */
+/** Quotes text that a spreadsheet program could take for a formula once it is edited or saved as CSV. */
 const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
 
-/** The end of a period as the screens show it: an end at midnight is shown as the day before. */
+/** The end of a period as shown on screen: midnight is shown as the day before. */
 const endText = (at: Date): string => {
   const text = chinaSecondOf(at);
   return text.endsWith(' 00:00:00') ? lastDayOf(at) : text;
@@ -41,8 +41,8 @@ const plainOf = <Row>({ head, width = 16, format }: SheetColumn<Row>): PlainColu
 });
 
 /**
- * The spreadsheet, written batch by batch in a thread of its own, so that no more than a batch of rows is held and
- * nobody else waits.
+ * Writes a spreadsheet batch by batch in a separate thread, so that only one batch of rows is in memory and other
+ * requests are not blocked.
  */
 export async function buildSheet<Row>(
   name: string,

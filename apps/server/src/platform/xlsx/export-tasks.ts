@@ -8,12 +8,12 @@ import { exportTasks } from './export-task.table.ts';
 export type ExportTask = typeof exportTasks.$inferSelect;
 
 const keptMs = 24 * 3_600_000;
-/** An export that has just begun may not be at its server's hands yet. */
+/** Milliseconds during which a new export may not have been picked up by a server yet. */
 const settlingMs = 3_000;
 
 export const storageKeyOfExport = (id: string): string => `export/${id.toLowerCase()}`;
 
-/** One whose server was killed has failed; it is begun again by whoever wants it. */
+/** The state of an export. One whose server was killed counts as failed; the user may start it again. */
 export async function stateOfTask(
   db: Db,
   { id, state, createdAt }: ExportTask,
@@ -23,7 +23,7 @@ export async function stateOfTask(
   return (await isRunLive(db, id)) ? state : 'FAILED';
 }
 
-/** Null for another's, too. */
+/** Finds an export of the user; null for other users' exports too. */
 export async function findOwnTask(db: Db, id: string, userId: string): Promise<ExportTask | null> {
   const [task] = await db
     .select()
@@ -43,7 +43,7 @@ export async function hasRunningTask(db: Db, userId: string, now: Date): Promise
   return newest !== undefined && (await stateOfTask(db, newest, now)) === 'RUNNING';
 }
 
-/** Forgets exports of more than a day ago. */
+/** Deletes exports older than a day. */
 export async function forgetOldTasks(db: Db, files: FileStore, now: Date): Promise<void> {
   const old = await db
     .delete(exportTasks)

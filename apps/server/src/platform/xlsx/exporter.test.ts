@@ -106,7 +106,7 @@ const callOf = (reply: FastifyReply) => ({
 });
 
 describe('a short list', () => {
-  it('is answered with the spreadsheet, and stands in the log', async () => {
+  it('is answered with the spreadsheet, and logged', async () => {
     const { exporter } = openExporter();
     const { reply, headers, sent } = fakeReply();
     await exporter.send(callOf(reply), list(1_203));
@@ -147,7 +147,7 @@ describe('a long list', () => {
     return { ...opened, exportId };
   }
 
-  it('is made in the background; only its owner may follow it', async () => {
+  it('is exported in the background, visible to its owner only', async () => {
     const { exportId } = await start();
     const token = await portal.logIn({ userId });
     await vi.waitFor(async () => {
@@ -160,7 +160,7 @@ describe('a long list', () => {
     expect((await portal.call(detail, { id: exportId })).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   });
 
-  it('fails aloud, and does not stand in the way of the next', async () => {
+  it('reports a failure, and does not block the next export', async () => {
     const { exportId, exporter } = await start({ read: () => Promise.reject(new Error('away')) });
     const token = await portal.logIn({ userId });
     await vi.waitFor(async () => {
@@ -177,7 +177,7 @@ describe('a long list', () => {
     expect(sent[0]).toBeInstanceOf(Buffer);
   });
 
-  it('is one at a time for a user, and ends with the server', async () => {
+  it('is limited to one export per user at a time, and stops with the server', async () => {
     const never = new Promise<never>(() => undefined);
     let read = () => never as Promise<readonly Line[]>;
     const { exporter } = await start({ read: () => read() });
@@ -187,7 +187,7 @@ describe('a long list', () => {
     read = async () => [];
   });
 
-  it('has an end', async () => {
+  it('is refused beyond the maximum length', async () => {
     await expect(
       openExporter().exporter.send(callOf(fakeReply().reply), list(100_001)),
     ).rejects.toMatchObject({ retCode: retCodes.FIELD_REFUSED });

@@ -21,9 +21,9 @@ import { sendSpreadsheet } from './send-spreadsheet.ts';
 
 /** An export of a list. */
 export interface ListExport<Row> extends Sheet<Row> {
-  /** The exported entity in the log, whose event is `<entity>.export`. */
+  /** The exported entity's name in the log, where the event is `<entity>.export`. */
   entity: string;
-  /** The filters, for the log. */
+  /** The filters to log. */
   filter: Record<string, unknown>;
   count: (db: Db) => Promise<number>;
 }
@@ -32,23 +32,23 @@ type ExportCall = LogSource & { actor: Actor; reply: FastifyReply };
 
 export interface Exporter {
   /**
-   * Answers with the spreadsheet or, for a long list, with the number under which its progress can be queried.
-   * Every export is written to the log.
-   * @throws {AppError} 100002 for too long a list, 500013 while another long export of the caller runs
+   * Answers with the spreadsheet or, for a long list, with an id under which its progress can be queried. Every export
+   * is logged.
+   * @throws {AppError} 100002 for too long a list, 500013 while another long export of the caller is running
    */
   send<Row>(call: ExportCall, list: ListExport<Row>): Promise<FastifyReply>;
 }
 
-/** Spreadsheets are entirely Chinese, regardless of the language of the reader. */
+/** Spreadsheets are entirely in Chinese, whatever the reader's language. */
 const inChinese = <T>(work: () => T): T => inLanguage('zh', work);
 
-/** `操作日志_20261121_1200.xlsx` */
+/** Builds a file name such as `操作日志_20261121_1200.xlsx`. */
 const fileNameOf = (name: string, now: Date) => {
   const [day = '', time = ''] = chinaSecondOf(now).split(' ');
   return `${name}_${day.replaceAll('-', '')}_${time.slice(0, 5).replace(':', '')}.xlsx`;
 };
 
-/** Stops the long exports with the server. */
+/** Creates the exporter; long exports are stopped with the server. */
 export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Exporter {
   const { clock, files, onStop } = deps;
   const { db } = deps.database;

@@ -2,18 +2,18 @@ import { maxExportRows } from '@portal/contract/export';
 import type { Db } from '../database/database.ts';
 import type { SheetColumn } from './build-sheet.ts';
 
-/** A list as a spreadsheet: its own query, page after page. */
+/** A list exported as a spreadsheet, read page by page with its own query. */
 export interface Sheet<Row> {
-  /** The name of the file and the sheet, such as 操作日志. */
+  /** Name of the file and the sheet, such as 操作日志. */
   name: string;
   columns: readonly SheetColumn<Row>[];
-  /** The page `pageNo` (from 1) of the list, in an order that is the same each time. */
+  /** Reads page `pageNo` (from 1) of the list, in a stable order. */
   read: (db: Db, page: { pageNo: number; pageSize: number }) => Promise<readonly Row[]>;
 }
 
 const batchRows = 500;
 
-/** The rows batch by batch; `onProgress` receives the number of rows so far. */
+/** Yields the rows batch by batch; `onProgress` receives the number of rows so far. */
 export async function* readBatches<Row>(
   db: Db,
   sheet: Sheet<Row>,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Workbook, Worksheet } from 'exceljs';
 
-/** Banks write GB18030, spreadsheet programs UTF-8 or, as “Unicode text”, UTF-16. */
+/** Banks write GB18030; spreadsheet programs write UTF-8 or, as “Unicode text”, UTF-16. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -11,7 +11,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What parts the cells: the sign that its busiest line has most of. Cells that are padded with tabs are none of these. */
+/**
+ * Guesses the delimiter: the character that splits any line into the most cells. Tabs that only pad cells are ignored.
+ */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 100_000)
@@ -21,14 +23,14 @@ function delimiterOf(text: string): string {
   return [',', '\t', ';', '|'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
-/** `="0012"` keeps a spreadsheet program from making a number of it; without its sign it is a quoted cell. */
+/** Turns `="0012"`, which prevents a spreadsheet program from reading a number, into a plain quoted cell. */
 const unwrapped = (text: string) => text.replace(/(^|[,\t;|])="([^"\r\n]*)"(?=[,\t;|\r\n]|$)/gm, '$1"$2"');
 
-// Far beyond what any import takes: nothing larger is unfolded.
+// Far beyond what any import accepts, so that larger content is not parsed.
 const maxLines = 20_000;
 const maxLineLength = 20_000;
 
-/** A cell of a line with what parts it from the next one. */
+/** Matches a cell of a line with the delimiter that follows it. */
 const cellPattern = (sign: string) => {
   const escaped = sign === '|' ? '\\|' : sign;
   return new RegExp(`(?:"(?:[^"]|"")*"|[^"${escaped}][^${escaped}]*|)(?:${escaped}|$)`, 'y');
@@ -40,7 +42,7 @@ function isWellQuoted(line: string, cell: RegExp): boolean {
   return true;
 }
 
-/** Lines whose quotes stand where none can have them as letters, so that one such line keeps no other one back. */
+/** Replaces the quotes of lines in which they are misplaced, so that such a line does not affect the others. */
 function withoutStrayQuotes(text: string, delimiter: string): string {
   const cell = cellPattern(delimiter);
   return text
@@ -50,8 +52,8 @@ function withoutStrayQuotes(text: string, delimiter: string): string {
 }
 
 /**
- * Reads a text whose cells are parted by commas, tabs or the like into a sheet of `book`.
- * @throws {Error} for what is no such text
+ * Reads delimited text (commas, tabs, semicolons or bars) into a sheet of `book`.
+ * @throws {Error} for other content
  */
 export async function readCsv(book: Workbook, bytes: Buffer): Promise<Worksheet> {
   const lines = decode(bytes).split('\n', maxLines);

@@ -23,7 +23,7 @@ async function read(sheets: Record<string, unknown[][]>, most = 10) {
   return rows.map(({ row, cells }) => [row, ...heads.map((head) => cells.get(head))]);
 }
 
-it('finds its table below a title, behind a cover, and leaves out its sums and what is empty', async () => {
+it('finds the table below a title and behind a cover sheet, and skips totals and empty rows', async () => {
   const table = [
     ['2026年11月抄表单'],
     [],
@@ -41,7 +41,7 @@ it('finds its table below a title, behind a cover, and leaves out its sums and w
   expect(await read({ 封面: [['云岫花卉园'], ['抄表']], 抄表: table })).toEqual(right);
 });
 
-it('tells that there are too many rows, and says what was looked for', async () => {
+it('returns one extra row if there are too many, and names missing columns', async () => {
   const rows = Array.from({ length: 12 }, (_, nth) => [`M${nth}`, '2026-11', nth]);
   expect(await read({ 抄表: [heads, ...rows] })).toHaveLength(11);
   await expect(

@@ -5,20 +5,20 @@ import { findTable, headOf } from './read-tables.ts';
 import { startsSum } from './sheet-cells.ts';
 import { sheetThread } from './sheet-work.ts';
 
-/** A row of a spreadsheet: its number there, and its cells as text by the head of their column. */
+/** A row of a spreadsheet: its row number, and its cells as text by column head. */
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<string, string>;
 }
 
-// A template's title and its sums.
+// Extra rows for a template's title and totals.
 const slackRows = 100;
 
 /**
- * Reads the table with these heads from a spreadsheet row by row: below a title, behind a sheet that covers it, without
- * its sums. Empty rows are left out, formatted or not; no more than `most` rows are read, and one more tells that there
- * were too many. The file is one that was inspected, so that what it unpacks to is bounded.
- * @throws {AppError} 500015 for a file that is no spreadsheet, 100002 where no table has one of the heads
+ * Reads the table with these heads from a spreadsheet row by row: below a title, behind a cover sheet, without totals.
+ * Empty rows are skipped, formatted or not; at most `most` rows are read, plus one to show that there are too many. The
+ * file must have been inspected, which bounds its unpacked size.
+ * @throws {AppError} 500015 for a file that is not a spreadsheet, 100002 if no table has one of the heads
  */
 export async function readSheet(path: string, most: number, heads: readonly string[]): Promise<SheetRow[]> {
   const tables = await sheetThread.run('read', { path, most: most + slackRows });

@@ -3,13 +3,13 @@ import { isSafeArchive, maxSheetBytes } from '../files/inspect-archive.ts';
 import { readCsv } from './read-csv.ts';
 import { cleanCell } from './sheet-cells.ts';
 
-/** A row that is not empty: its number in the file, counted from 1, and its cells as text. */
+/** A non-empty row: its number in the file, counted from 1, and its cells as text. */
 export interface TableRow {
   row: number;
   cells: string[];
 }
 
-/** What a file has in the first of its sheets; `isCut` where there is more than what was asked for. */
+/** The content of a sheet; `isCut` if there is more than requested. */
 export interface Table {
   rows: TableRow[];
   isCut: boolean;
@@ -21,10 +21,13 @@ interface Rich {
   result?: unknown;
 }
 
-/** Spreadsheet programs keep fifteen digits: a longer number is written so that nobody takes it for the whole one. */
+/**
+ * Spreadsheet programs keep fifteen digits, so a longer number is written in exponential form, to show that it is
+ * incomplete.
+ */
 const numberText = (value: number) => (Math.abs(value) >= 1e15 ? value.toExponential() : String(value));
 
-/** A cell as somebody reads it; of a formula what it came to. */
+/** The displayed text of a cell; for a formula, that of its result. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
@@ -36,7 +39,7 @@ function textOf(value: unknown): string {
   return richText ? cleanCell(richText.map((part) => part.text).join('')) : textOf(text ?? result);
 }
 
-// Nobody's table is wider, and a cell at the far end of each row would make a million empty ones.
+// No real table is wider; without the limit, a cell at the far end of each row would create a million empty ones.
 const maxColumns = 100;
 const maxSheets = 5;
 
@@ -65,30 +68,32 @@ async function openSheets(bytes: Buffer): Promise<Worksheet[]> {
 }
 
 /**
- * Reads the tables of an xlsx or a CSV file, without empty rows, formatted or not, and no more than `most` rows of each;
- * none for a file that is neither.
+ * Reads the tables of an xlsx or CSV file, without empty rows, formatted or not, and at most `most` rows each. Returns
+ * none for any other file.
  */
 export async function readTables(bytes: Buffer, most: number): Promise<Table[]> {
   const sheets = await openSheets(bytes).catch(() => []);
   return sheets.map((sheet) => tableOf(sheet, most));
 }
 
-// What is written above the heads is a page at most.
+// Text above the heads takes a page at most.
 const headWithin = 30;
 
-/** How two heads are compared: without spaces, widths, marks of a field that is needed, and what stands in brackets. */
+/**
+ * Normalises a column head for comparison: no spaces or required-field asterisks, plain character width, lower case.
+ */
 export const headOf = (text: string): string =>
   cleanCell(text).normalize('NFKC').toLowerCase().replace(/\s|\*/g, '');
 
 export interface FoundTable<Found> extends Table {
-  /** What was found of the heads, and their row; the rows are those below it. */
+  /** What was recognised in the heads, and the heads' row; `rows` are those below it. */
   found: Found;
   heads: string[];
 }
 
 /**
- * The table whose heads are most of what is looked for: below rows that name it, and behind sheets that cover it.
- * `countOf` is how much of it there is; null where no row has any.
+ * Finds the table whose heads best match what is sought: below title rows, and behind cover sheets. `countOf` scores a
+ * match; null if no row scores.
  */
 export function findTable<Found>(
   tables: readonly Table[],

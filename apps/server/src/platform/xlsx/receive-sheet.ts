@@ -13,15 +13,15 @@ import { readSheet, type SheetRow } from './read-sheet.ts';
 
 interface ReceivedSheet {
   rows: SheetRow[];
-  /** The content of the file beside it. */
+  /** Content of the accompanying file. */
   beside: string | null;
 }
 
 /**
- * The rows of a spreadsheet that was sent to be imported, by the heads of their columns, and what came with it in the
- * field `besideField`: a file, as forms hold a thousand characters a field.
- * @throws {AppError} 100002 without a file, a table with these heads or a row, or for more than `most`, 500015 for
- * another kind of file
+ * Receives a spreadsheet to import: its rows by column head, and the content of the field `fieldName`. That field is
+ * sent as a file, because form fields hold only a thousand characters.
+ * @throws {AppError} 100002 without a file, without a table with these heads, without rows or with more than `most`;
+ * 500015 for another kind of file
  */
 export async function receiveSheet(
   ctx: Pick<FormContext, 'request' | 'uploads'>,

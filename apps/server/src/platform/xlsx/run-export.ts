@@ -11,7 +11,6 @@ import { readBatches, type Sheet } from './read-batches.ts';
 
 const progressEveryMs = 1_000;
 
-/** The dependencies of exports. */
 export interface ExportDeps extends Pick<Lifecycle, 'log'> {
   database: Database;
   clock: Clock;

@@ -4,14 +4,14 @@ import { dropForbidden } from '../text/forbidden-characters.ts';
 
 const startsLikeFormula = /^[=+@\t\r]|^-(?![\d.]+$)/;
 
-/** What a spreadsheet program could take for a formula is quoted; a negative number is none. */
+/** Quotes text that a spreadsheet program could take for a formula; negative numbers are left alone. */
 function cellOf(value: string | number): string {
   const text = dropForbidden(String(value));
   const safe = startsLikeFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Sends rows as CSV to be saved; the mark at its beginning tells spreadsheet programs that it is UTF-8. */
+/** Sends rows as a CSV download; the byte order mark tells spreadsheet programs that it is UTF-8. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { encodeFileName } from '../files/file-name.ts';
 import { spreadsheetType } from './build-sheet.ts';
 
-/** Sends a spreadsheet raw, to be saved under its name. */
+/** Sends a spreadsheet as a download under its name. */
 export function sendSpreadsheet(reply: FastifyReply, name: string, content: Buffer): FastifyReply {
   return reply
     .type(spreadsheetType)

@@ -15,7 +15,7 @@ it.each([
   ['2026-11-18 04:40', '2026-11-17T20:40:00.000Z'],
   ['2026/11/18 4:40:30', '2026-11-17T20:40:30.000Z'],
   ['2026-11-18T04:40:00.000Z', '2026-11-17T20:40:00.000Z'],
-  // A full minute that a spreadsheet holds a millisecond short.
+  // A full minute that a spreadsheet stores a millisecond short.
   ['2026-11-18T04:39:59.999Z', '2026-11-17T20:40:00.000Z'],
   ['2026-11-18', '2026-11-17T16:00:00.000Z'],
   ['2026年11月18日', '2026-11-17T16:00:00.000Z'],
@@ -47,7 +47,7 @@ it.each([
   ['\t12.00\t', '12.00'],
 ])('takes what stands around %j', (cell, text) => expect(cleanCell(cell)).toBe(text));
 
-it.each(['', '-', '--', '—', '－', '/', ' - '])('has nothing in “%s”', (cell) =>
+it.each(['', '-', '--', '—', '－', '/', ' - '])('treats “%s” as empty', (cell) =>
   expect(isEmptyCell(cell)).toBe(true),
 );
 
@@ -73,7 +73,7 @@ it.each([
   ['2026-11-18', null],
 ])('reads the time of %s', (cell, seconds) => expect(timeOf(cell)).toBe(seconds));
 
-it('tells a day from a day with its time', () => {
+it('distinguishes a day from a day with a time', () => {
   expect(hasTimeOfDay('2026-11-18')).toBe(false);
   expect(hasTimeOfDay('2026-11-18T00:00:00.000Z')).toBe(true);
 });
@@ -97,9 +97,9 @@ it.each([
   ['', null],
 ])('reads the hundredths of “%s”', (cell, hundredths) => expect(scaledOf(cell, 2)).toBe(hundredths));
 
-it.each(['合计', '本页合计：', '本月累计', 'Total', '总计 12 笔'])('knows “%s” as a sum', (cell) =>
+it.each(['合计', '本页合计：', '本月累计', 'Total', '总计 12 笔'])('recognises “%s” as a total', (cell) =>
   expect(startsSum(cell)).toBe(true),
 );
-it.each(['合欢路店', '2026-11-18', 'Totally Flowers'])('knows “%s” as none', (cell) =>
+it.each(['合欢路店', '2026-11-18', 'Totally Flowers'])('does not take “%s” for a total', (cell) =>
   expect(startsSum(cell)).toBe(false),
 );

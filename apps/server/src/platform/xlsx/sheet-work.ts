@@ -1,5 +1,5 @@
 import { openThread } from '../thread/thread.ts';
 import type { SheetTasks } from './sheet-thread.ts';
 
-/** Reads and writes spreadsheets. */
+/** Thread that reads and writes spreadsheets. */
 export const sheetThread = openThread<SheetTasks>(new URL('./sheet-thread.ts', import.meta.url));

@@ -18,7 +18,7 @@ interface Writer {
   content: Promise<Buffer>;
 }
 
-/** The spreadsheets that are being written, by the number that who writes them was given. */
+/** Spreadsheets in progress, by the id that the caller received. */
 const writers = new Map<string, Writer>();
 
 function writerOf(id: string): Writer {
@@ -27,7 +27,7 @@ function writerOf(id: string): Writer {
   return writer;
 }
 
-/** Sheet names are short, and some signs mean something else in them. */
+/** Sheet names are limited in length, and some characters are not allowed in them. */
 const sheetNameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 export async function beginSheet({
@@ -69,7 +69,7 @@ export async function finishSheet({ id }: { id: string }): Promise<Buffer> {
   return content;
 }
 
-/** Forgets a spreadsheet whose rows could not be read. */
+/** Discards a spreadsheet whose rows could not be read. */
 export function dropSheet({ id }: { id: string }): void {
   writers.delete(id);
 }

@@ -21,9 +21,9 @@ const list = '/api/activityManage/activity/queryList?pageNo=1&pageSize=12';
 
 export interface RushResult {
   seconds: number;
-  /** How often each code was answered. */
+  /** Number of answers by code. */
   answers: Record<string, number>;
-  /** The list of another page, asked for over and over meanwhile. */
+  /** Calls of another page's list, repeated throughout the rush. */
   others: { codes: Record<string, number> /** In milliseconds, the shortest first. */; times: number[] };
 }
 
@@ -45,7 +45,7 @@ async function askForOthers(origin: string, isOver: () => boolean): Promise<Rush
   return { codes, times: times.sort((one, other) => one - other) };
 }
 
-/** Everybody calls once, at the same moment, each at one of the copies; nobody tries again. */
+/** Everyone calls once, at the same moment, each at one of the copies, without retries. */
 export async function runRush(
   origins: readonly string[],
   rush: Rush,

@@ -29,16 +29,16 @@ import type { RushPerson } from './rush-people.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 
-/** What many people do to one thing at one moment. */
+/** Many users doing something to the same row at the same moment. */
 export interface Rush {
-  /** The call, below /api/. */
+  /** Path of the call, below /api/. */
   path: string;
   formOf: (person: RushPerson, nth: number) => Record<string, unknown>;
-  /** How often each retCode is the right answer. */
+  /** The expected number of answers by retCode. */
   answers: Record<string, number>;
-  /** Takes what all of them wait for, as somebody would who has it for longer. */
+  /** Takes the lock that all of them wait for, like a caller that holds it longer. */
   hold: (tx: Db) => Promise<unknown>;
-  /** What must stand in the database afterwards, and what does. */
+  /** The expected and the actual state of the database afterwards. */
   kept: () => Promise<{ right: unknown; found: unknown }>;
 }
 
@@ -48,8 +48,8 @@ const success = '000000';
 const seats = 30;
 
 /**
- * Seats for some; for those after them a place on the waiting list, which has room for a share of them, in the order in
- * which they are recorded; the others are told that it is full.
+ * The first callers get seats. Those after them get places on the waiting list, in the order of recording; it has room
+ * for a `share` of them. The others learn that it is full.
  */
 const signUp =
   (share: number): Prepare =>
@@ -91,7 +91,7 @@ const signUp =
     };
   };
 
-/** A post of somebody who takes no part in the rush. */
+/** Inserts a post by a user who takes no part in the rush. */
 async function insertPostOf(db: Db, kind: 'VOTE' | 'LOTTERY' | 'THEME'): Promise<string> {
   if ((await db.$count(boards)) === 0) await insertBoards(db);
   const { id: authorId } = await insertUser(db, { userType: '100' });
@@ -128,7 +128,7 @@ const ballot: Prepare = async (db, people) => {
   };
 };
 
-/** Everybody has a number of their own, without a gap. */
+/** Everyone gets a unique number, without gaps. */
 const draw: Prepare = async (db, people) => {
   const postId = await insertPostOf(db, 'LOTTERY');
   const prizes = [{ name: '防水棉手套', count: 1, kind: 'MAIL' as const, valueFen: 12_000, points: 0 }];
@@ -152,7 +152,7 @@ const draw: Prepare = async (db, people) => {
   };
 };
 
-/** One has the hour; everybody else is told that it is taken. */
+/** One user gets the hour; all others are told that it is taken. */
 const booking: Prepare = async (db, people) => {
   const roomId = await insertRoom(db);
   const data = { roomId, date: addDays(chinaDayOf(new Date()), 1), from: '09:00', to: '09:30', attendees: 2 };
@@ -198,7 +198,7 @@ const like: Prepare = async (db, people) => {
   };
 };
 
-/** Everybody passes at the same minute, and has a certificate with a number of its own. */
+/** Everyone passes in the same minute, and gets a certificate with a unique number. */
 const quiz: Prepare = async (db, people) => {
   const activityId = await insertActivity(db, {
     kind: 'TRAINING',
@@ -233,7 +233,7 @@ const quiz: Prepare = async (db, people) => {
   };
 };
 
-/** Everything that many people do at one moment to one thing, by what it is called in the figures. */
+/** All rushes, by their names in the report. */
 export const rushes: Record<string, Prepare> = {
   'sign-ups': signUp(1),
   'sign-ups, the list too short': signUp(0.5),

@@ -12,7 +12,7 @@ export interface RushPerson {
 
 const device = { ip: '127.0.0.1', userAgent: 'rush', deviceName: 'rush' };
 
-/** Owners of enterprises of the park, one each, who may take part in everything; they are logged in. */
+/** Creates logged-in owners of enterprises of the park, one each, who may take part in everything. */
 export async function openPeople(db: Db, count: number): Promise<RushPerson[]> {
   const people: RushPerson[] = [];
   for (let nth = 0; nth < count; nth++) {

@@ -1,5 +1,5 @@
 // rush-process.ts <people> <origin> <origin> …: prints as JSON how copies of the portal serve each rush. They share the
-// database at DATABASE_URL, which is filled with whoever comes.
+// database at DATABASE_URL, into which the users are inserted.
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '../../platform/database/database.ts';
 import { runRush } from './run-rush.ts';

@@ -12,7 +12,7 @@ import { openPeople, type RushPerson } from './rush-people.ts';
 const copies = 2;
 const many = 100;
 
-/** Longer than a connection of the pool is waited for, and shorter than a lock is. */
+/** Longer than the wait for a pool connection, and shorter than that for a lock. */
 const heldMs = 2_500;
 
 let real: TestDatabase;
@@ -23,7 +23,7 @@ const portals: ListeningApp[] = [];
 beforeAll(async () => {
   real = await createTestDatabase();
   for (let nth = 0; nth < copies; nth++) {
-    // The pool as it is by default, without a test's patience.
+    // The pool with its default settings, without the patience that tests have.
     const database = openDatabase(real.connection, { poolSize: 10 });
     databases.push(database);
     portals.push(await listen(database));
@@ -61,7 +61,7 @@ test.each(Object.entries(rushes))(
   },
 );
 
-test('whose turn does not come in time is told that many wait, never of maintenance, and nothing was done for them', async () => {
+test('a turn that does not come in time answers busy, not maintenance, and has no effect', async () => {
   const rush = await rushes['sign-ups']?.(real.db, people);
   if (!rush) throw new Error('no rush');
   for (const { db } of databases) lanesAt(db).patienceMs = 500;
@@ -74,6 +74,6 @@ test('whose turn does not come in time is told that many wait, never of maintena
   await taken.promise;
   const { answers } = await runRush(origins(), rush, people);
   await held;
-  // One of each copy was at the row itself.
+  // One caller per copy was already waiting for the row itself.
   expect(answers).toEqual({ '000000': copies, [retCodes.SERVER_BUSY]: many - copies });
 });

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 
 export const found = {
-  // The section of a post in the search is its kind.
+  // In search results, the section of a post is its kind.
   POST: {
     name: m.community_post,
     href: ({ refId, section }) => postPath((section ?? 'THEME') as PostKind, refId),

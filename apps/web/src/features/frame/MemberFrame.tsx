@@ -22,10 +22,10 @@ import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
 import { TagsBar } from './tags/TagsBar.tsx';
 import { ViewingBanner } from './viewing/ViewingBanner.tsx';
 
-/** The name that came with the document, shown until the settings have arrived. */
+/** The park name sent with the document, shown until the settings have loaded. */
 const announcedParkName = document.getElementById('member')?.dataset.parkName;
 
-// Only phones have them.
+// Loaded on demand: only phones use them.
 const PhoneBar = lazy(async () => ({ default: (await import('./navbar/PhoneBar.tsx')).PhoneBar }));
 const PhoneDock = lazy(async () => ({ default: (await import('./PhoneDock.tsx')).PhoneDock }));
 const PhoneMenuHead = lazy(async () => ({
@@ -119,7 +119,7 @@ export function MemberFrame() {
   );
 }
 
-/** Shown while the next page loads and the present one is still there. */
+/** Shown while the next page loads and the current one is still visible. */
 function LoadingBar() {
   const { state } = useNavigation();
   return state === 'loading' ? <div className={styles.loading} aria-busy="true" /> : null;

@@ -3,7 +3,7 @@ import { Dock } from '../../ui/dock/Dock.tsx';
 import { type FirstPlace, useFirstPlaces } from './first-places.ts';
 import { useMenuCount } from './menu-count.ts';
 
-/** The bottom bar of a phone, on its own places only. */
+/** The bottom bar of a phone, on its own pages only. */
 export function PhoneDock() {
   const places = useFirstPlaces();
   const counted = places.map(useCounted);

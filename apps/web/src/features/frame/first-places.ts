@@ -17,7 +17,7 @@ export interface FirstPlace {
   icon: string;
   text: string;
   current: boolean;
-  /** Where the user starts, and where a page leads back to that has nothing above it. */
+  /** The user's start page, to which a page without a parent leads back. */
   isStart?: boolean;
 }
 
@@ -39,11 +39,11 @@ const operatorPlaces = [
   { href: paths.personPreserve(), icon: userIcon, text: m.site_mine },
 ];
 
-/** The places of the bottom bar for this user: members go about their errands, operators about their work. */
+/** Entries of the bottom bar for this user: services for members, work for operators. */
 export function useFirstPlaces(): FirstPlace[] {
   const menus = useMenus();
   const { pathname } = useLocation();
-  // Not every operator has the queue, and whoever repairs has a page of their own.
+  // Not every operator has the queue, and repair workers have their own page.
   const places = isInMenu(menus, paths.manageHome())
     ? operatorPlaces.filter(({ href }) => isInMenu(menus, href))
     : memberPlaces;

@@ -13,7 +13,7 @@ export function useUnreadCount(): { unread: number; quiet: boolean } {
   return data ?? { unread: 0, quiet: false };
 }
 
-/** The count shown at a place: unread messages, what waits for the user there, what an operator can decide. */
+/** The count shown at a menu entry: unread messages, items waiting for the user, or decisions an operator can make. */
 export function useMenuCount(resUrl: string): number {
   const { unread, quiet } = useUnreadCount();
   const isCases = resUrl === paths.myCases();

@@ -6,7 +6,7 @@ import { useMenus } from '../../platform/account/use-user.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';
 import { useMenuName } from '../identity/shared/menu-name.ts';
 
-/** Pages without a menu entry, or that share the entry of the page above them. */
+/** Pages without a menu entry, or sharing the entry of their parent page. */
 const pagesOutsideTheMenu: Readonly<Record<string, () => string>> = {
   [paths.personPreserve()]: m.person_title,
   [paths.enterprisePreserve()]: m.profile_title,

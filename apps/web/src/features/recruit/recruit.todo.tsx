@@ -3,7 +3,7 @@ import type { FeatureTodo } from '../../feature/todo-words.ts';
 import { paths } from '../../paths.ts';
 import { langOfContent } from '../../platform/i18n/language.ts';
 
-/** Of applicants a meeting to come to, of those who recruit an application to look at. */
+/** To-do items: applicants have an interview to attend, recruiters an application to review. */
 export const todo = {
   RECRUIT: ({ title, note, statusText, link }) => ({
     state: statusText,

@@ -3,7 +3,7 @@ import { CardSkeleton } from '../../platform/account/card/CardSkeleton.tsx';
 import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
 import styles from './Workbench.module.css';
 
-/** Cards that load by themselves, each in its place. */
+/** Cards that each load their own data, placed in the layout. */
 export function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
   return cards.map(({ key, place, Component }) => (
     <div key={key} className={styles.card} data-span={place}>
@@ -14,7 +14,7 @@ export function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
   ));
 }
 
-/** Cards in rows of twelve columns. */
+/** Cards in rows on a grid of twelve columns. */
 export const CardRows = ({ cards }: { cards: readonly WorkbenchCard[] }) => (
   <div className={styles.cards}>
     <Cards cards={cards} />

@@ -22,7 +22,7 @@ function greetingAt(now: Date): (inputs: { name: string }) => string {
   return m.workbench_afternoon;
 }
 
-/** A greeting for the time of day, the date, and a note on what the day holds. */
+/** A greeting for the time of day, the date, and a note about the day. */
 export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
   const { name, loginName } = useUser();
   const [now] = useState(() => new Date());

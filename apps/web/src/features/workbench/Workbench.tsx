@@ -8,7 +8,7 @@ import styles from './Workbench.module.css';
 
 interface WorkbenchProps {
   cards: readonly WorkbenchCard[];
-  /** Below the greeting: what the day holds. */
+  /** Below the greeting: a note about the day. */
   note?: ReactNode;
   /** Shortcuts right of the greeting. */
   actions?: ReactNode;

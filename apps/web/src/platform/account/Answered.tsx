@@ -11,7 +11,7 @@ interface AnsweredProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The answer to a query: a skeleton while it loads, a retry when it failed, else the content. */
+/** The result of a query: a skeleton while it loads, a retry if it failed, otherwise the content. */
 export function Answered<Data>({
   of: { data, error, isFetching, refetch },
   lines = 8,

@@ -7,18 +7,18 @@ import { Answered } from './Answered.tsx';
 
 interface EditableDrawerProps<Row> {
   answer: UseQueryResult<Row>;
-  /** What it is called until it is there. */
+  /** The title while the row is loading. */
   name: string;
   titleOf: (row: Row) => string;
   onClose: () => void;
-  /** What can be done with it; `edit` puts the form in its place. */
+  /** The row's actions; `edit` switches to the form. */
   acts: (row: Row, edit: () => void) => ReactNode;
-  /** Its form, which is closed to come back. */
+  /** The row's form; `close` returns to the row. */
   form: (row: Row, close: () => void) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A row beside its list as it stands, or its form while it is edited. */
+/** A row next to its list, read-only or as a form while it is edited. */
 export function EditableDrawer<Row>({
   answer,
   name,

@@ -8,16 +8,16 @@ import { Written } from '../display/Written.tsx';
 
 interface FileButtonProps {
   file: { fileId: string; index: number; name: string; bytes: number };
-  /** Where it is read, if others than its owner may. */
+  /** The address to read it from, if people other than its owner may. */
   from?: string;
 }
 
-/** Downloads a stored file, which only those it is for can read. */
+/** Downloads a stored file that only authorised users can read. */
 export function FileButton({ file, from }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
   const fetchFile = async () => {
     setBusy(true);
-    // A refusal is said by the client.
+    // The client shows the error.
     await browserClient()
       .download(from ?? `/api/fms/show/${file.fileId}_${file.index}`)
       .then((loaded) => saveFile(loaded, document))

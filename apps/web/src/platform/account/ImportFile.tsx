@@ -7,7 +7,7 @@ import { Upload } from '../../ui/upload/Upload.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
 
-/** The calls that take a spreadsheet, and say what is wrong with each row. */
+/** The endpoints that take a spreadsheet and report the faults of each row. */
 type ImportKey = {
   [Key in keyof EndpointMap]: EndpointMap[Key]['output'] extends { faults: { row: number; text: string }[] }
     ? Key
@@ -21,11 +21,14 @@ interface ImportFileProps<Key extends ImportKey> {
   hint: string;
   accept: string[];
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
-  /** Corrects faulty rows in place, and sends the file again with what takes their place; otherwise they are named. */
+  /**
+   * Lets users correct faulty rows in place and resend the file with the corrections; without it the faults are only
+   * listed.
+   */
   children?: (answer: EndpointMap[Key]['output'], sendAgain: SendAgain) => ReactNode;
 }
 
-/** Sends a spreadsheet, and shows what is wrong with it row by row. */
+/** Uploads a spreadsheet, and lists its faults row by row. */
 export function ImportFile<Key extends ImportKey>({
   endpoint,
   hint,

@@ -13,9 +13,9 @@ interface InstantFieldProps {
   value: number | null;
   onChange: (at: number | null) => void;
   onBlur?: () => void;
-  /** Used with the day until another time is chosen. */
+  /** The time used with the day until another one is chosen. */
   usualTime: string;
-  /** The moment at which a period ends: midnight is shown as the end of the day before. */
+  /** For the end of a period: midnight is shown as the end of the previous day. */
   isEnd?: boolean;
   hint?: string;
   error?: string;
@@ -32,7 +32,7 @@ const instantOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+0
 export function InstantField(props: InstantFieldProps) {
   const { label, value, onChange, usualTime, isEnd = false, ...field } = props;
   const [typed, setTyped] = useState<number | null>(null);
-  // An end typed here is shown as typed; otherwise its day would change while the user is still typing.
+  // An end typed here is shown as typed; otherwise the day would change while the user is still typing.
   const written = value !== null && isEnd && value !== typed ? lastMinute(value) : value;
   const [time, setTime] = useState(timeOf(written) || usualTime);
   const day = dayOf(written);

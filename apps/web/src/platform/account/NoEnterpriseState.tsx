@@ -5,10 +5,10 @@ import { buildingIcon } from '../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import type { StateBoxProps } from '../../ui/state/StateBox.tsx';
 
-/** The refusal of what only members of an enterprise may see; no message is shown for it. */
+/** The error code for pages only members of an enterprise may see; no message is shown for it. */
 export const noEnterpriseCode = 'no project permission';
 
-/** In place of what belongs to an enterprise, for users who act for none: the two ways to one. */
+/** Replaces content that belongs to an enterprise, for users who act for none: the two ways to join one. */
 export function NoEnterpriseState({ frame }: Pick<StateBoxProps, 'frame'>) {
   return (
     <EmptyState

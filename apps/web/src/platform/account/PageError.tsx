@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** Shown when a page crashed or its script did not load; reloading the document fixes both. */
+/** Shown when a page crashed or its script failed to load; reloading the document fixes both. */
 export function PageError() {
   const { state } = useRevalidator();
   return (

@@ -8,20 +8,20 @@ import { namePage } from './page-names.ts';
 
 interface PageTitleProps {
   title: string;
-  /** Replaces the title on the page, for example by a greeting; document and tab keep the title. */
+  /** Replaces the title on the page, for example with a greeting; document and tab keep the title. */
   heading?: ReactNode;
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
-  /** Beside title and note, on one line with them: tabs of the page. */
+  /** Next to the title and note, on the same line: tabs of the page. */
   aside?: ReactNode;
-  /** The head of a list: one line, so that the table begins high on the page. */
+  /** The header of a list: a single line, so that the table starts high on the page. */
   inLine?: boolean;
 }
 
 let hasOpenedPage = false;
 
-/** The heading of a page; also names document and tab, and takes the focus after a navigation. */
+/** The heading of a page; also sets the title of document and tab, and takes the focus after navigation. */
 export function PageTitle({ title, heading, note, actions, ...line }: PageTitleProps) {
   const lang = langOfName(title);
   const named = lang ? <span lang={lang}>{title}</span> : title;

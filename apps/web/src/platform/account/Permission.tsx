@@ -9,7 +9,7 @@ interface PermissionProps {
   children: ReactNode;
 }
 
-/** Renders its children only for these user types; for all others they are not on the page at all. */
+/** Renders its children for these user types only; for all others they are not in the page at all. */
 export function Permission({ userTypes, children }: PermissionProps) {
   const { userType } = useUser();
   return userTypes.some((type) => type === userType) ? children : null;

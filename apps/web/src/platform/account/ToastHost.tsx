@@ -4,7 +4,7 @@ import { ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { notices } from '../api/browser-client.ts';
 import { confirm, questions, toasts } from './toasts.ts';
 
-// Confirmations are rare, and their dialog is heavy.
+// Loaded on demand: confirmations are rare, and their dialog is heavy.
 const QuestionHost = lazy(async () => ({ default: (await import('./QuestionHost.tsx')).QuestionHost }));
 
 const showHere = () =>
@@ -13,7 +13,7 @@ const showHere = () =>
     confirm: ({ cancel = m.member_close(), ...question }) => confirm({ ...question, cancel }),
   });
 
-/** Shows toasts and confirm dialogs, both of the API client and of pages. */
+/** Shows toasts and confirm dialogs, raised by the API client and by pages. */
 export function ToastHost() {
   useEffect(showHere, []);
   const asked = useSyncExternalStore(questions.subscribe, questions.current);

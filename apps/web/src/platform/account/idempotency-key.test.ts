@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-it('is the same idempotencyKey until it is answered or changed', () => {
+it('keeps the idempotency key until an answer arrives or the input changes', () => {
   const idempotencyKey = createIdempotencyKey();
   const first = idempotencyKey.idOf({ data: { title: '甲' } });
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

@@ -2,7 +2,7 @@
 export function createIdempotencyKey() {
   let current: { text: string; id: string } | undefined;
   return {
-    /** Undefined where the browser cannot create UUIDs: without TLS, except on localhost. */
+    /** Undefined if the browser cannot create UUIDs: without TLS, except on localhost. */
     idOf: (input: unknown): string | undefined => {
       if (!('randomUUID' in crypto)) return undefined;
       const text = JSON.stringify(input);

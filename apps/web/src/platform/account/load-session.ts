@@ -3,14 +3,14 @@ import { browserClient } from '../api/browser-client.ts';
 import type { ClientState, MenuItem } from '../client-state/client-state.ts';
 import { keepViewing } from './viewing.ts';
 
-/** Refusals that the API client shows in a dialog of its own, which leads to the login. */
+/** Error codes that the API client shows in its own dialog, which leads to the login. */
 const dialogCodes = ['200006', '200007'];
 
 // Leaving a page aborts its requests before the page is gone. The delay keeps these failures from ending the session.
 const leaveMs = 400;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads user and menus. `ended`: a dialog says so and leads to the login. */
+/** Loads user and menus. `ended`: the session has ended, which a dialog explains before leading to the login. */
 export async function loadSession(state: ClientState): Promise<'loaded' | 'failed' | 'ended'> {
   const client = browserClient();
   try {

@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-/** A document loaded in a language; changing the language loads another one. */
+/** A document loaded in one language; changing the language loads another document. */
 async function documentIn(language: Language) {
   vi.resetModules();
   const words = await import('../i18n/language.ts');
@@ -25,7 +25,7 @@ async function documentIn(language: Language) {
 
 const article = '/manage/content/7M7T0HK0F4B8XHH59H6A714076';
 
-test('an article keeps its title in every language, a page of the interface gets a new name', async () => {
+test('keeps the name of an article in every language, and renames pages of the interface', async () => {
   const chinese = await documentIn('zh');
   chinese.namePage(article, '停电通知');
   chinese.namePage('/my-message', '消息中心');
@@ -36,7 +36,7 @@ test('an article keeps its title in every language, a page of the interface gets
   expect((await documentIn('zh')).nameOfPage('/my-message')).toBe('消息中心');
 });
 
-test('what was kept by somebody else is no reason to fail', async () => {
+test('survives a stored value that is not valid JSON', async () => {
   item.set('park_portal_record_names', '{');
   const page = await documentIn('ja');
   expect(page.nameOfPage(article)).toBeUndefined();

@@ -2,7 +2,7 @@ import { currentLocale } from '../i18n/language.ts';
 
 const maxKept = 40;
 
-/** The page of one record has the record's name, which people wrote: it is the same in every language. */
+/** The page of a record is named after the record, which people wrote: the name is the same in every language. */
 const isOfRecord = (path: string) => /\/[0-9A-Z]{26}$/.test(path);
 
 // Only a page itself knows its name, so names are stored: tabs of pages opened earlier need them after a reload.
@@ -26,7 +26,7 @@ function readNames(key: string): Map<string, string> {
   }
 }
 
-/** Called by a page once it knows its name, which a detail page only does after loading its data. */
+/** Called by a page once it knows its name; a detail page does only after loading its data. */
 export function namePage(path: string, name: string): void {
   const key = keyOf(path);
   const names = namesAt(key);

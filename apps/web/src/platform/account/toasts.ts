@@ -5,7 +5,7 @@ import { createToastQueue, type ToastKind } from '../../ui/toast/toast-queue.ts'
 export const toasts = createToastQueue();
 export const questions = createConfirmQueue();
 
-/** Says what has been done; `link` leads to the place where it shows. */
+/** Reports what has been done; `link` leads to the result. */
 export function toast(kind: ToastKind, text: string, link?: { href: string; text: string }): void {
   toasts.add(kind, text, { link });
 }

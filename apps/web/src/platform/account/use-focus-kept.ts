@@ -15,8 +15,8 @@ function firstIn(place: Node | null): HTMLElement | null {
 }
 
 /**
- * Where the focus goes: to what follows the removed piece, to what was before it, or to the nearest around it in the
- * same row, since the buttons of other rows do other things. Else to the open dialog or the title of the page.
+ * Where the focus goes: to the element after the removed one, the one before it, or the nearest one around it in the
+ * same row, since the buttons of other rows do other things. Otherwise to the open dialog or the title of the page.
  */
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const aside = firstIn(nextSibling) ?? firstIn(previousSibling);
@@ -30,13 +30,13 @@ function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HT
   return dialog ? firstIn(dialog) : document.querySelector<HTMLElement>('main h1');
 }
 
-/** It was removed, or is disabled now. */
+/** Whether the element was removed or disabled. */
 const isLost = (held: Node) =>
   !held.isConnected || (held instanceof HTMLElement && held.matches(':disabled'));
 
 /**
- * Keyboard users keep their place when their own action removes or disables the button they pressed: the focus moves to
- * what is beside it instead of the top of the document, and from a closed dialog back to what opened it.
+ * Keyboard users keep their place when their action removes or disables the button they pressed: the focus moves to a
+ * neighbouring element instead of the top of the document, and from a closed dialog back to what opened it.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useFocusKept(): void {
       if (!record) return;
       held = null;
       clearTimeout(timer);
-      // Dialogs that close and pages that open first set the focus themselves; nothing beneath a dialog can take it
-      // until the dialog is gone.
+      // Closing dialogs and opening pages set the focus themselves first; nothing beneath a dialog can take it until
+      // the dialog is gone.
       const settle = (tries: number) => {
         if (!isNoWhere()) return;
         const opener = wasIn(dialogs, lost) && !document.querySelector(dialogs) ? before : null;
@@ -70,10 +70,10 @@ export function useFocusKept(): void {
       };
       timer = setTimeout(settle, 50, 5);
     });
-    // Drawers and dialogs are outside the page.
+    // Observes the body, since drawers and dialogs are outside the page.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', hold);
-    // A click outside all fields means that users gave up the focus themselves.
+    // A click outside all fields means that users dropped the focus themselves.
     document.addEventListener('pointerdown', releaseItems);
     return () => {
       clearTimeout(timer);

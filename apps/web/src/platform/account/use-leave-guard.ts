@@ -26,8 +26,8 @@ export const closing = (isDirty: boolean, close: () => void) => async (): Promis
 };
 
 /**
- * Asks before a page with unsaved changes is left by a link, by going back, or by closing the window. Where changes can
- * be saved on leaving, it only asks if saving was refused.
+ * Asks before a page with unsaved changes is left by a link, by going back, or by closing the window. If changes can be
+ * saved on leaving, it asks only if saving failed.
  */
 export function useLeaveGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
   const blocker = useBlocker(

@@ -10,33 +10,33 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 import { toast } from './toasts.ts';
 import type { GetKey } from './use-query-of.ts';
 
-/** The page is out of date: somebody else has saved the thing or moved it on. */
+/** The page is out of date: someone else has saved the object or changed its state. */
 const overtaken: readonly string[] = [retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED];
 
 export type PostKey = Extract<EndpointKey, `POST ${string}`>;
 
 interface MutationOptions<Output, Fields extends FieldValues> {
-  /** The toast after success; a function may use the output. */
+  /** The toast on success; a function receives the output. */
   done?: string | ((output: Output) => string);
-  /** Queries to reload wherever they are shown; also when somebody else was faster. */
+  /** Queries to refetch wherever they are shown, also after a conflict with someone else's change. */
   invalidates?: readonly GetKey[];
-  /** The form's `setError`: validation faults of the server are shown at their fields. */
+  /** The form's `setError`: validation errors from the server are shown at their fields. */
   setError?: UseFormSetError<Fields>;
-  /** Sent with an idempotency key, so that a retry without an answer does not create it twice. */
+  /** Sends an idempotency key, so that a retry after a lost answer does not create a duplicate. */
   once?: boolean;
-  /** No message when it fails; the caller handles `error`. */
+  /** Shows no message on failure; the caller handles `error`. */
   quiet?: boolean;
 }
 
 export interface Act<Input, Output> {
-  /** The output, or undefined when it was refused; the user has already seen why. */
+  /** The output, or undefined on failure; the user has already seen why. */
   run: (input: Input) => Promise<Output | undefined>;
   busy: boolean;
-  /** Why the last run was refused. */
+  /** The error of the last run. */
   error: ApiError | undefined;
 }
 
-/** A call that changes something, with its messages and reloads. */
+/** A call that changes data, with its messages and refetches. */
 export function useMutationOf<Key extends PostKey, Fields extends FieldValues = FieldValues>(
   key: Key,
   options: MutationOptions<EndpointMap[Key]['output'], Fields> = {},
@@ -44,7 +44,7 @@ export function useMutationOf<Key extends PostKey, Fields extends FieldValues = 
   type Input = EndpointMap[Key]['input'];
   type Output = EndpointMap[Key]['output'];
   const { done, invalidates = [], setError, once = false, quiet } = options;
-  // What a form has sent would be lost with the page.
+  // Reloading the page would lose what the form has sent.
   const isOfForm = setError !== undefined || once;
   const [idempotencyKey] = useState(createIdempotencyKey);
   const queries = useQueryClient();

@@ -5,11 +5,11 @@ import { browserClient } from '../api/browser-client.ts';
 export type GetKey = Extract<EndpointKey, `GET ${string}`>;
 
 interface EndpointOptions {
-  /** The query waits until this is true. */
+  /** The query waits while this is false. */
   enabled?: boolean;
   /** Keeps showing the previous answer while the next one loads: for tables and charts. */
   keepPrevious?: boolean;
-  /** No message when it fails: the page does without, or says so in place. */
+  /** Shows no message on failure: the page does without the data, or shows the error in place. */
   quiet?: boolean;
   /** Polls at this interval, in milliseconds. */
   every?: number;
@@ -38,7 +38,7 @@ export function useQueryOf<Key extends GetKey>(
   return useQuery(optionsOf(key, input, options)) as UseQueryResult<EndpointMap[Key]['output']>;
 }
 
-/** The same of several inputs at once, for a few things that are shown whole. */
+/** Runs one query per input, for a few objects that are shown in full. */
 export function useQueriesOf<Key extends GetKey>(
   key: Key,
   inputs: readonly EndpointMap[Key]['input'][],

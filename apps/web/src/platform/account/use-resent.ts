@@ -5,8 +5,8 @@ import type { Act } from './use-mutation-of.ts';
 const everyMs = 15_000;
 
 /**
- * An act whose input is kept while there is no network, and sent again until it has arrived; with an idempotency key
- * (`once`) it is carried out once.
+ * An action whose input is kept while offline, and resent until it arrives; with an idempotency key (`once`) it is
+ * carried out only once.
  */
 export function useResent<Input, Output>(act: Act<Input, Output>, onDone: (output: Output) => void) {
   const [kept, setKept] = useState<Input>();

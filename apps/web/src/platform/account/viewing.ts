@@ -5,7 +5,7 @@ import { callSilently } from '../api/call-silently.ts';
 import { beginTabUser, endTabUser } from '../client-state/tab-user.ts';
 import { leaveTo } from './leave-to.ts';
 
-/** Until when an administrator may look at this user's pages; undefined when users are logged in themselves. */
+/** Until when an administrator may view this user's pages; undefined if the users are logged in themselves. */
 let until: number | undefined;
 
 export const viewingUntil = (): number | undefined => until;
@@ -14,12 +14,12 @@ export function keepViewing(viewing: { until: number } | undefined): void {
   until = viewing?.until;
 }
 
-/** The id of the user to whose page this tab returns. */
+/** The id of the user whose admin page this tab returns to. */
 const viewedKey = 'park_portal_viewed';
 
 /**
- * Makes this tab the user's: the answer of `begin` carries their token. Other tabs stay the administrator's. `begin`
- * returns undefined when it was refused.
+ * Switches this tab to the user: the answer of `begin` carries their token. Other tabs remain the administrator's.
+ * `begin` returns undefined on failure.
  */
 export async function beginViewing(
   userId: string,
@@ -33,9 +33,9 @@ export async function beginViewing(
   await leaveTo(paths.dashboard());
 }
 
-/** Back to the administrator's own pages. */
+/** Returns to the administrator's own pages. */
 export async function endViewing(): Promise<never> {
-  // It makes no difference if the session has already ended.
+  // Ignores failure, since the session may have ended already.
   await callSilently('POST /api/userManage/viewAs/end', {});
   const user = sessionStorage.getItem(viewedKey) ?? undefined;
   sessionStorage.removeItem(viewedKey);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileNameOf } from './content-disposition.ts';
 import { imageSrcSet, imageUrl, oaImageUrl } from './image-url.ts';
 
-test('pictures are shown by file id and index, which defaults to 0', () => {
+test('builds picture addresses from file id and index, which defaults to 0', () => {
   expect(imageUrl('f1')).toBe('/api/fms/show/f1_0');
   expect(imageUrl('f1', 2, 640)).toBe('/api/fms/show/f1_2?w=640');
   expect(oaImageUrl('f1')).toBe('/oa/api/fms/show/f1_0');

@@ -1,6 +1,6 @@
 import type { RefusalData } from '@portal/contract/envelope';
 
-/** The retCode of an ApiError when no envelope arrived: timeout, no connection, a proxy's error page. */
+/** The retCode of an ApiError if no envelope arrived: timeout, no connection, a proxy's error page. */
 export const networkFailure = 'network failure';
 
 /** A call that failed. The user has already seen a message, unless the retCode is one of the silent ones. */

@@ -3,7 +3,7 @@ import { withBasePath, withoutBasePath } from '../../ui/link/base-path.ts';
 import { currentLocale } from '../i18n/language.ts';
 import type { Navigation, Transport } from './client-ports.ts';
 
-/** Asks for answers in the language of the page, which need not be the one in the cookie. */
+/** Requests answers in the language of the page, which may differ from the one in the cookie. */
 export const fetchTransport: Transport = (url, request) =>
   fetch(url, { ...request, headers: { ...request.headers, [languageHeader]: currentLocale() } });
 

@@ -21,7 +21,7 @@ const givenUp =
 const requestIdsOf = ({ transport }: Harness) =>
   transport.mock.calls.map(([, { body }]) => new URLSearchParams(body as string).get('requestId'));
 
-test('a call that is done once waits in the queue, says so, and is sent again under the same id', async () => {
+test('queues an idempotent call, says so, and resends it with the same id', async () => {
   const harness = apiHarness();
   harness.transport
     .mockResolvedValueOnce(busy(2))
@@ -44,7 +44,7 @@ test('a call that is done once waits in the queue, says so, and is sent again un
   expect(harness.toast.mock.calls.map(([kind]) => kind)).toEqual(['info', 'info']);
 });
 
-test('those who were sent away together do not come back together', async () => {
+test('spreads out the retries of callers rejected together', async () => {
   const sentAt = async (random: number) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const harness = apiHarness();
@@ -58,7 +58,7 @@ test('those who were sent away together do not come back together', async () => 
   expect([await sentAt(0), await sentAt(0.999)]).toEqual([2_000, 5_996]);
 });
 
-test('after a minute it says plainly what to do, at its place as well', async () => {
+test('gives up after a minute, with instructions in the toast and in the error', async () => {
   const harness = apiHarness();
   harness.transport.mockImplementation(() => Promise.resolve(busy(5)));
   const answer = harness.client
@@ -72,7 +72,7 @@ test('after a minute it says plainly what to do, at its place as well', async ()
   expect(harness.transport.mock.calls.length).toBeGreaterThan(4);
 });
 
-test('a call without an id is not sent again, for it might be done twice', async () => {
+test('does not resend a call without an id, which might be executed twice', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(busy(2));
   await expect(harness.client.post('/api/a', { data: { qty: 1 } })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('a call without an id is not sent again, for it might be done twice', async
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', givenUp, 5_000);
 });
 
-test('what is read quietly waits without a word, and a file waits as well', async () => {
+test('queues quiet reads without a message, and downloads too', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(busy(1)).mockResolvedValueOnce(envelope('000000', 7));
   const answer = harness.client.get('/api/a', {}, { quiet: true });
@@ -95,7 +95,7 @@ test('what is read quietly waits without a word, and a file waits as well', asyn
   expect(await (await file).text()).toBe('bytes');
 });
 
-test('who leaves the page leaves the queue', async () => {
+test('leaves the queue when the user leaves the page', async () => {
   const harness = apiHarness();
   harness.transport.mockImplementation(() => Promise.resolve(busy(3)));
   const controller = new AbortController();
@@ -107,7 +107,7 @@ test('who leaves the page leaves the queue', async () => {
   expect(harness.transport).toHaveBeenCalledTimes(1);
 });
 
-test('maintenance is said by the server alone, and nothing is sent again', async () => {
+test('does not retry during maintenance', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(
     envelope('503000', undefined, { retMsg: '系统维护中，请稍后再试' }),

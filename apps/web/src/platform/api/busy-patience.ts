@@ -2,19 +2,19 @@ import { ApiError } from './api-error.ts';
 import { type ClientPorts, systemClock } from './client-ports.ts';
 import type { Outgoing } from './exchange.ts';
 
-/** The server is up, and has done nothing for the caller: many want the same. */
+/** The server is up but overloaded, and has not executed the call. */
 export const busyCode = '503001';
 
-/** Whoever has waited so long is told what to do; the page is theirs again. */
+/** After this time the user is told what to do and can use the page again. */
 const patienceMs = 60_000;
 const maxPauseMs = 10_000;
 const defaultRetrySeconds = 2;
 
-/** Whether the call may be sent again without doing anything twice: it reads, or carries the id of its request. */
+/** Whether the call can be resent without side effects: it only reads, or carries a request id. */
 const isRepeatable = ({ method, body }: Outgoing): boolean =>
   method === 'GET' || (typeof body === 'string' && new URLSearchParams(body).has('requestId'));
 
-/** Longer each time, and never at the moment at which all others come back, too. */
+/** Longer each time, and randomised so that not all clients come back at once. */
 function pauseOf(attempt: number, retrySeconds: number): number {
   const pause = Math.min(maxPauseMs, retrySeconds * 1_000 * 1.5 ** attempt);
   return pause * (0.5 + Math.random());
@@ -27,11 +27,11 @@ interface Asker {
 }
 
 export interface Patience {
-  /** Resolves once the call should be sent again; to the refusal that says what to do where it should not. */
+  /** Resolves when the call should be resent; resolves to the error to show if it should not. */
   wait(refusal: ApiError): Promise<ApiError | undefined>;
 }
 
-/** The patience of one call with a server for which many wait. */
+/** The retry policy of one call while the server is overloaded. */
 export function createBusyPatience(
   { notices, texts, clock = systemClock }: Pick<ClientPorts, 'notices' | 'texts' | 'clock'>,
   { outgoing, isShown, signal }: Asker,

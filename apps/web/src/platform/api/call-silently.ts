@@ -5,9 +5,9 @@ import { createExchange, isSuccess, requestOf } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * A call whose answer nobody waits for, such as counting a view or ending the session itself, completed even if the page
- * is left. Nothing is said of a failure and nothing follows, so that a reader need not load what the whole client knows
- * of sessions, refusals and files. What a page asks for its own sake is a `quiet` call of the client.
+ * A call whose result doesn't matter, such as counting a view or ending the session itself; it completes even if the
+ * page is left. Failures are ignored, so that readers need not load the client's code for sessions, errors and files. A
+ * page that needs the result makes a `quiet` call of the client instead.
  */
 export async function callSilently<Key extends keyof EndpointMap & `POST ${string}`>(
   key: Key,
@@ -19,6 +19,6 @@ export async function callSilently<Key extends keyof EndpointMap & `POST ${strin
     const { answer, sentToken } = await send(readAnswer, { keepalive: true });
     if ('envelope' in answer && isSuccess(answer.envelope)) wire.settle(answer.envelope, sentToken);
   } catch {
-    // Nobody waits for it.
+    // Failures are ignored.
   }
 }

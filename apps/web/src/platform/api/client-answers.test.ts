@@ -4,7 +4,7 @@ import { apiHarness, envelope } from './testing/api-harness.ts';
 
 const html = '<html><body>502 Bad Gateway</body></html>';
 
-test('success resolves to body.data, for the menu to body.menusList', async () => {
+test('success resolves to body.data, and for the menu to body.menusList', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(envelope('000000', { total: 3 }));
   const page = await harness.client.call('GET /api/infoManage/content/queryList', { pageNo: 1 });
@@ -32,7 +32,7 @@ test('a token in a success answer is saved in the cookie and the user state', as
   expect(harness.jar.read()).toBe('park_portal_token=new');
 });
 
-test('a token in a refusal is not saved', async () => {
+test('a token in an error answer is not saved', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(envelope('200001', undefined, { token: 'evil' }));
   await expect(harness.client.get('/api/a')).rejects.toMatchObject({ retCode: '200001' });
@@ -61,7 +61,7 @@ test.each([
   expect(response.bodyUsed).toBe(false);
 });
 
-test('a download is a blob under the name the server gives', async () => {
+test('a download is a blob with the file name from the server', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(
     new Response('bytes', {
@@ -76,14 +76,14 @@ test('a download is a blob under the name the server gives', async () => {
   expect(harness.toast).not.toHaveBeenCalled();
 });
 
-test('a download that is really a JSON envelope is its error', async () => {
+test('a download that is really a JSON envelope rejects with its error', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(envelope('500404', undefined, { retMsg: '内容不存在或已下架' }));
   await expect(harness.client.download('/api/fms/show/f1_0')).rejects.toMatchObject({ retCode: '500404' });
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '内容不存在或已下架', 5000);
 });
 
-test('a JSON file that is no envelope is a file', async () => {
+test('a JSON file without an envelope is a file', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(Response.json({ type: 'FeatureCollection' }));
   expect((await harness.client.download('/api/map')).size).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test.each([
   expect(harness.toast).toHaveBeenCalledTimes(1);
 });
 
-test('an error page in place of a file is a network failure', async () => {
+test('an error page instead of a file is a network failure', async () => {
   const harness = apiHarness();
   for (const status of [200, 503]) {
     harness.transport.mockResolvedValueOnce(

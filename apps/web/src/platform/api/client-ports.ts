@@ -20,27 +20,27 @@ interface TransportRequest {
 export type Transport = (url: string, request: TransportRequest) => Promise<TransportResponse>;
 
 export interface Notices {
-  /** `text` is plain text, to be escaped where it is shown. */
+  /** `text` is plain text, to be escaped when shown. */
   toast(kind: 'error' | 'success' | 'info', text: string, ms: number): void;
   /** Resolves to true for `ok`; without `cancel` there is only one button. */
   confirm(question: {
     title: string;
     text: string;
-    /** Why it is asked. */
+    /** Why the question is asked. */
     note?: string;
     ok: string;
     cancel?: string;
   }): Promise<boolean>;
 }
 
-/** Lets users whose session has ended log in over the page, where loading it again would lose their work. */
+/** Lets users whose session has ended log in within the page if reloading it would lose their work. */
 export interface LoginHere {
   isNeeded(): boolean;
-  /** Resolves to whether they have. */
+  /** Resolves to true if the user has logged in. */
   ask(): Promise<boolean>;
 }
 
-/** The dead token with which the user has chosen to stay, kept for the next pages of the tab. */
+/** The invalid token of a user who declined to log in again, kept for the next pages of the tab. */
 export interface DeclinedBefore {
   read(): string | null;
   write(token: string): void;
@@ -48,9 +48,9 @@ export interface DeclinedBefore {
 
 export interface Navigation {
   path(): string;
-  /** Path with query. */
+  /** The path with its query. */
   address(): string;
-  /** Loads the whole page, so that nothing of the old session stays in memory. */
+  /** Loads the whole document, so that nothing of the old session stays in memory. */
   load(url: string): void;
   reload(): void;
 }
@@ -65,10 +65,10 @@ export interface ClientPorts {
   state: Pick<ClientState, 'user' | 'saveToken' | 'resetToken' | 'clear'>;
   notices: Notices;
   navigation: Navigation;
-  /** Called when a text is shown, so that a change of language takes effect. */
+  /** Called each time a text is shown, so that a change of language takes effect. */
   texts: () => ApiTexts;
   clock?: Clock;
-  /** Whether the device has a network at all. */
+  /** Whether the device has a network connection. */
   isOnline?: () => boolean;
   loginHere?: LoginHere;
   declinedBefore?: DeclinedBefore;

@@ -94,7 +94,7 @@ test('an enterpriseId in data keeps the stored one out of the address', async ()
   ]);
 });
 
-test('a caller cannot change channel and callSide, and is never doubled', async () => {
+test('a caller cannot override channel or callSide, and its own parameters are not duplicated', async () => {
   const harness = respondingHarness('park_portal_userAccId=42');
   await harness.client.get('/api/a', { channel: 9, callSide: 'app', userAccId: '77' });
   const { query } = sent(harness);
@@ -105,7 +105,7 @@ test('a caller cannot change channel and callSide, and is never doubled', async 
   ]);
 });
 
-test('POST is form-encoded, nested data as one field of JSON', async () => {
+test('POST is form-encoded, with nested data as one JSON field', async () => {
   const harness = respondingHarness();
   await harness.client.post('/api/a', {
     name: '花 & 叶',
@@ -136,7 +136,7 @@ test.each([{ list: [1] }, { object: {} }, { data: new Date(0) }, { file: new Blo
   },
 );
 
-test('lists of scalars repeat in a GET address, objects are refused', async () => {
+test('lists of scalars are repeated in a GET address, objects are rejected', async () => {
   const harness = respondingHarness();
   await harness.client.call('GET /api/infoManage/content/queryList', { pageNo: 1, tagIds: ['a', 'b'] });
   expect(sent(harness).query.getAll('tagIds')).toEqual(['a', 'b']);
@@ -152,14 +152,14 @@ test.each(['https://elsewhere.test/a', '//elsewhere.test/a', '/\\elsewhere.test'
   },
 );
 
-test('an upload leaves the content type to the form', async () => {
+test('an upload leaves the content type to the form data', async () => {
   const harness = respondingHarness();
   const form = new FormData();
   await harness.client.upload('/api/fms/upload', form);
   expect(sent(harness).request).toMatchObject({ method: 'POST', headers: { token: 't1' }, body: form });
 });
 
-test('call sends by the key of the endpoint', async () => {
+test('call takes method and path from the endpoint key', async () => {
   const harness = respondingHarness();
   await harness.client.call('POST /api/userManage/login', { loginName: 'zhounan', password_sha: 'ab' });
   const { url, request } = sent(harness);
@@ -170,7 +170,7 @@ test('call sends by the key of the endpoint', async () => {
   ]);
 });
 
-test('a request is given up after 60000 ms, not before, even by a transport that ignores its signal', async () => {
+test('a request times out after 60000 ms, not before, even if the transport ignores its signal', async () => {
   const harness = apiHarness();
   let settled = false;
   harness.transport.mockImplementation(() => new Promise(() => {}));
@@ -185,7 +185,7 @@ test('a request is given up after 60000 ms, not before, even by a transport that
   expect(sent(harness).request?.signal.aborted).toBe(true);
 });
 
-test('a body that never ends counts for the timeout too', async () => {
+test('the timeout also covers a body that never ends', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValue(new Response(new ReadableStream({})));
   const call = expect(harness.client.get('/api/slow')).rejects.toMatchObject({ retCode: networkFailure });
@@ -199,7 +199,7 @@ test('no timer outlives its call', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a caller that leaves hears its own reason, and the user nothing', async () => {
+test('an aborted call rejects with its own reason, and shows nothing to the user', async () => {
   const harness = apiHarness();
   harness.transport.mockImplementation(() => new Promise(() => {}));
   const leaving = new AbortController();

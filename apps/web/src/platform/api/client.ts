@@ -15,15 +15,15 @@ interface CallOptions {
   /** Aborts the call silently: it rejects with the signal's reason. */
   signal?: AbortSignal;
   /**
-   * For what a page asks by itself: no toast for a refusal, which its own place shows or does without. The end of the
-   * session is acted on all the same, and a network failure is shown once until there is an answer again.
+   * For calls the page makes by itself: no toast on errors, which the page shows in place or ignores. The end of the
+   * session is still handled, and a network failure is shown once until the next answer.
    */
   quiet?: boolean;
-  /** Sent with an id of its own, so that the client may send it again where many wait, and it is done once. */
+  /** Sends a unique id, so that the client can resend the call when the server is busy and it is executed only once. */
   once?: boolean;
 }
 
-/** Undefined where the browser cannot make one: without TLS, except on localhost. */
+/** Undefined if the browser cannot create UUIDs: without TLS, except on localhost. */
 const newRequestId = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
 
 /** Every call resolves to the answer's `body.data` (menus: `body.menusList`) or rejects with an ApiError. */
@@ -33,11 +33,11 @@ export interface ApiClient<Map extends EndpointTypes<Map>> {
     input: Map[Key]['input'],
     options?: CallOptions,
   ): Promise<Map[Key]['output']>;
-  /** A spreadsheet resolves to the untouched response, here and in `post` and `call`. */
+  /** A spreadsheet resolves to the raw response, here and in `post` and `call`. */
   get<Data>(url: string, params?: Params, options?: CallOptions): Promise<Data>;
   post<Data>(url: string, data?: Params, params?: Params, options?: CallOptions): Promise<Data>;
   upload<Data>(url: string, form: FormData, options?: CallOptions): Promise<Data>;
-  /** The file has the name given in the Content-Disposition header. */
+  /** The file is named after the Content-Disposition header. */
   download(url: string, params?: Params, options?: CallOptions): Promise<File>;
 }
 
@@ -64,7 +64,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     }
   }
 
-  /** Resolves if the call should be sent again: many waited, or the user has logged in without leaving the page. */
+  /** Resolves if the call should be resent: the server was busy, or the user has logged in within the page. */
   async function refuse(
     envelope: ReceivedEnvelope,
     sentToken: string,
@@ -81,7 +81,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     if (!(await handleRefusal(error, sentToken, quiet))) throw error;
   }
 
-  /** What somebody has done waits visibly, whoever shows a refusal of it; what a page reads by itself does not. */
+  /** A user's own action shows that it is waiting, whoever shows its errors; a page's own reads wait silently. */
   const patienceFor = (outgoing: Outgoing, { quiet, signal }: CallOptions): Patience =>
     createBusyPatience(ports, {
       outgoing,

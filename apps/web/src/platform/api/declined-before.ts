@@ -3,7 +3,7 @@ import type { DeclinedBefore } from './client-ports.ts';
 
 const key = `${cookiePrefix}declined`;
 
-/** Gone when the tab closes. Where storage is switched off, every page asks. */
+/** Discarded when the tab closes. Without storage, every page asks. */
 export const declinedBefore: DeclinedBefore = {
   read() {
     try {

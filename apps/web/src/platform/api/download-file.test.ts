@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file is offered under its name, and its address is given back', () => {
+test('saves a file under its name, and later revokes its address', () => {
   vi.useFakeTimers();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -1,4 +1,4 @@
-/** Saves a downloaded file under its own name. */
+/** Saves a downloaded file under its name. */
 export function saveFile(file: File, document: Document): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

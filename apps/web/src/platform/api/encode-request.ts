@@ -4,7 +4,7 @@ type Scalar = string | number | boolean;
 export type Params = Record<string, unknown>;
 
 /**
- * Adds the identity parameters to an address. The caller's own values win; `enterpriseId` is left out when the body has
+ * Adds the identity parameters to an address. The caller's own values win; `enterpriseId` is left out if the body has
  * it. Unknown values are sent empty. channel and callSide are fixed.
  * @throws TypeError for an address of another site, which must never see the token.
  */
@@ -35,7 +35,7 @@ export function buildUrl(
 /**
  * Form-encodes a POST body. Scalars become fields, undefined and null are left out, and an object or list named `data`
  * becomes one JSON field.
- * @throws TypeError for any other nested value, which the server could not read back.
+ * @throws TypeError for any other nested value, which the server could not decode.
  */
 export function encodeForm(data: Params): string {
   const form = new URLSearchParams();

@@ -61,7 +61,7 @@ test('concurrent token codes open one dialog; a later one opens another', async 
   expect(harness.confirm).toHaveBeenCalledTimes(2);
 });
 
-test('a token code for a token that is no longer ours asks nothing', async () => {
+test('a token code for a token that has been replaced asks nothing', async () => {
   const harness = apiHarness();
   harness.transport.mockImplementationOnce(() => {
     harness.state.saveToken('t2');
@@ -83,7 +83,7 @@ test('a login in another tab while the dialog is open survives Re-Login', async 
   expect(harness.navigation.reload).toHaveBeenCalledTimes(1);
 });
 
-test('200005 says so, logs out and goes to /login after 2000 ms', async () => {
+test('200005 shows a message, logs out and goes to /login after 2000 ms', async () => {
   const harness = apiHarness();
   await refused(harness, '200005', undefined, { retMsg: '请先登录' });
   await vi.advanceTimersByTimeAsync(1999);
@@ -96,7 +96,7 @@ test('200005 says so, logs out and goes to /login after 2000 ms', async () => {
   expect(harness.confirm).not.toHaveBeenCalled();
 });
 
-test('concurrent 200005 log out once, at the time of the first', async () => {
+test('concurrent 200005 log out once, timed from the first', async () => {
   const harness = apiHarness();
   await refused(harness, '200005');
   await vi.advanceTimersByTimeAsync(1500);
@@ -119,7 +119,7 @@ test('a login within the 2 seconds after 200005 is kept', async () => {
   expect(harness.navigation.load).not.toHaveBeenCalled();
 });
 
-test('200005 for the new login has its own 2 seconds', async () => {
+test('200005 for the new login gets another 2 seconds', async () => {
   const harness = apiHarness();
   await refused(harness, '200005');
   await vi.advanceTimersByTimeAsync(1500);
@@ -131,7 +131,7 @@ test('200005 for the new login has its own 2 seconds', async () => {
   expect(harness.state.user().token).toBe('');
 });
 
-test('500011 is returned to the caller with its reason and no message', async () => {
+test('500011 is returned to the caller with its reason, without a message', async () => {
   const harness = apiHarness();
   const error = await refused(harness, '500011', { reason: 'PHONE_TAKEN' }, { retMsg: 'taken' });
   expect(error).toMatchObject({ retCode: '500011', data: { reason: 'PHONE_TAKEN' } });
@@ -208,19 +208,19 @@ test.each([{ retMsg: '' }, { retMsg: null }, { retMsg: undefined }])(
   },
 );
 
-test('an unexpected fault carries its trace id', async () => {
+test('an unexpected error carries its trace id', async () => {
   const error = await refused(apiHarness(), '500000', { traceId: 'T-81' });
   expect(error.traceId).toBe('T-81');
 });
 
-test('a network failure: the network timeout toast for 5000 ms, and the call fails', async () => {
+test('a network failure shows the timeout toast for 5000 ms and rejects the call', async () => {
   const harness = apiHarness();
   harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(harness.client.get('/api/a')).rejects.toBeInstanceOf(ApiError);
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
 });
 
-test('without any network the toast says so as well, and the place is given words of its own', async () => {
+test('when offline, the toast says so and the error has a separate text', async () => {
   const harness = apiHarness({ isOnline: () => false });
   harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(harness.client.get('/api/a')).rejects.toMatchObject({
@@ -245,7 +245,7 @@ test.each(['200006', '500403'])('%s of a session that has been replaced ends not
 const quietly = (harness: Harness) =>
   harness.client.get('/api/a', {}, { quiet: true }).catch((error: unknown) => error);
 
-test('a quiet call keeps back nothing but the message of a refusal', async () => {
+test('a quiet call suppresses only the error message, not a network failure', async () => {
   const harness = apiHarness();
   harness.transport.mockResolvedValueOnce(envelope('500404', undefined, { retMsg: '不存在' }));
   expect(await quietly(harness)).toMatchObject({ retCode: '500404' });
@@ -256,7 +256,7 @@ test('a quiet call keeps back nothing but the message of a refusal', async () =>
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
 });
 
-test('quiet calls show a network failure once until there is an answer, and never before the page can be left', async () => {
+test('quiet calls show a network failure once until the next answer, and only after a delay', async () => {
   const harness = apiHarness();
   const failTwice = async () => {
     for (let call = 0; call < 2; call += 1)
@@ -295,7 +295,7 @@ test.each([
   expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
 });
 
-test('500011 and a lacking project permission in a quiet call show nothing', async () => {
+test('500011 and a missing project permission in a quiet call show nothing', async () => {
   for (const code of ['500011', 'no project permission']) {
     const harness = apiHarness();
     harness.transport.mockResolvedValueOnce(envelope(code, undefined, { retMsg: 'no project permission' }));
@@ -305,7 +305,7 @@ test('500011 and a lacking project permission in a quiet call show nothing', asy
   }
 });
 
-test('a quiet call of a visitor ends nothing, since there is nothing to end', async () => {
+test('a quiet call of a visitor does not end a session', async () => {
   const harness = apiHarness({ cookies: '' });
   harness.transport.mockResolvedValueOnce(envelope('200005'));
   await quietly(harness);
@@ -326,7 +326,7 @@ test.each(['50008', '50012', '50014'])(
     expect(await quietly(next)).toMatchObject({ retCode: code });
     expect(next.confirm).not.toHaveBeenCalled();
     expect(next.state.user().token).toBe('');
-    // Another session that ends is asked about.
+    // Asks again when another session ends.
     next.state.saveToken('t2');
     next.transport.mockResolvedValueOnce(envelope(code));
     await quietly(next);
@@ -334,7 +334,7 @@ test.each(['50008', '50012', '50014'])(
   },
 );
 
-test('a dead token is forgotten without a question where the user logs in', async () => {
+test('an invalid token is dropped without a dialog on the login page', async () => {
   const harness = apiHarness({ path: '/login' });
   harness.transport.mockResolvedValueOnce(envelope('50014'));
   await quietly(harness);
@@ -342,7 +342,7 @@ test('a dead token is forgotten without a question where the user logs in', asyn
   expect(harness.state.user().token).toBe('');
 });
 
-test('who chose to stay is not asked again by what the page does by itself, but by what they do', async () => {
+test('after declining to log in, quiet calls do not ask again, but user actions do', async () => {
   const harness = apiHarness();
   harness.confirm.mockResolvedValue(false);
   await refused(harness, '50012');
@@ -353,14 +353,14 @@ test('who chose to stay is not asked again by what the page does by itself, but 
   expect(harness.confirm).toHaveBeenCalledTimes(2);
 });
 
-test('the dialog shows why the session has ended', async () => {
+test('the dialog shows why the session ended', async () => {
   const harness = apiHarness();
   await refused(harness, '50012', undefined, { retMsg: '管理员已结束您的登录：离职交接' });
   expect(harness.confirm.mock.calls[0]?.[0]).toMatchObject({ note: '管理员已结束您的登录：离职交接' });
 });
 
 describe('with unsaved work on the page', () => {
-  test('Re-Login asks for the login over the page, and every call that waited goes on', async () => {
+  test('Re-Login opens the login within the page, and every waiting call continues', async () => {
     const harness = apiHarness();
     harness.loginHere.isNeeded.mockReturnValue(true);
     harness.loginHere.ask.mockImplementation(() => {
@@ -378,7 +378,7 @@ describe('with unsaved work on the page', () => {
     expect(repeated?.[1]).toMatchObject({ headers: { token: 't2' }, body: expect.stringContaining('name=') });
   });
 
-  test('the call fails where the user does not log in', async () => {
+  test('the call fails if the user does not log in', async () => {
     const harness = apiHarness();
     harness.loginHere.isNeeded.mockReturnValue(true);
     harness.loginHere.ask.mockResolvedValue(false);

@@ -24,14 +24,14 @@ interface ExchangeOptions {
   keepalive?: boolean | undefined;
 }
 
-/** A request and its answer, with nothing to be seen of it: what a call consists of before anyone is told. */
+/** Sends a request and reads its answer, without any messages to the user. */
 export function createExchange({
   transport,
   state,
   clock,
 }: Pick<ClientPorts, 'transport' | 'state' | 'clock'>) {
   return {
-    /** @throws TypeError when the request is none that may be sent, so before anything is. */
+    /** @throws TypeError before anything is sent, if the request is not allowed. */
     prepare({ method, url: path, params, body, bodyHasEnterprise }: Outgoing) {
       const user = state.user();
       const url = buildUrl(path, user, params, bodyHasEnterprise);
@@ -48,7 +48,7 @@ export function createExchange({
     },
 
     settle({ header, body }: ReceivedEnvelope, sentToken: string): unknown {
-      // A late answer must not restore a session that has been left or replaced meanwhile.
+      // A late answer must not restore a session that has since ended or been replaced.
       if (header.token && state.user().token === sentToken) state.saveToken(header.token);
       return body?.data ?? body?.menusList;
     },

@@ -1,12 +1,12 @@
 import { type ClientPorts, systemClock } from './client-ports.ts';
 import { toastMs } from './handle-refusal.ts';
 
-// Leaving a page aborts its requests before the page is gone. Within this delay a page that is being left says nothing.
+// Leaving a page aborts its requests before the page is gone. A page that is left within this delay shows no message.
 const leaveMs = 400;
 
 /**
- * Shows that no answer arrived: every time to users who have done something, and once until the next answer for what
- * the page asks by itself, since it may ask again and again.
+ * Reports a missing answer: every time for a user's own action, but only once until the next answer for the page's own
+ * calls, since it may repeat them.
  */
 export function createFailureNotice({
   notices,
@@ -27,7 +27,7 @@ export function createFailureNotice({
       else if (!isShown) clock.setTimeout(say, leaveMs);
       isShown = true;
     },
-    /** An answer has arrived. */
+    /** Called when an answer has arrived. */
     forget(): void {
       isShown = false;
     },

@@ -10,17 +10,17 @@ const sessionEndedCodes = ['200006', '200007'];
 const silentCodes = ['500011', 'no project permission'];
 
 /**
- * Shows a refusal to the user and ends the session where the code requires it. True, later, if the user has logged in
- * again without leaving the page; in any other case the call fails at once.
+ * Shows an error to the user and ends the session if the code requires it. Resolves to true once the user has logged in
+ * again within the page; in any other case the call fails at once.
  */
 export function createRefusalHandler(ports: ClientPorts) {
   const { state, notices, navigation, texts, clock = systemClock, loginHere, declinedBefore } = ports;
   const openDialogs = new Map<string, Promise<boolean>>();
   let pendingLogout: { token: string; timer: unknown } | undefined;
-  /** The dead token with which the user has chosen to stay on the page. */
+  /** The invalid token of a user who declined to log in again and stayed on the page. */
   let declined: string | undefined;
 
-  /** While the dialog is open, everyone who asks gets its answer. */
+  /** While the dialog is open, all callers share its answer. */
   function askOnce(dialog: string, ask: () => Promise<boolean>): Promise<boolean> {
     const open = openDialogs.get(dialog) ?? ask().finally(() => openDialogs.delete(dialog));
     openDialogs.set(dialog, open);
@@ -55,16 +55,16 @@ export function createRefusalHandler(ports: ClientPorts) {
     if (pendingLogout) clock.clearTimeout(pendingLogout.timer);
     const timer = clock.setTimeout(() => {
       pendingLogout = undefined;
-      // A login in between has replaced the token.
+      // A login in the meantime has replaced the token.
       if (state.user().token === sentToken) logOutToLogin(ports);
     }, logoutDelayMs);
     pendingLogout = { token: sentToken, timer };
   }
 
   function refuseToken(sentToken: string, retMsg: string, quiet: boolean): false | Promise<boolean> {
-    // What the page asks for by itself does not ask again those who chose to stay.
+    // The page's own calls don't ask again after the user has declined.
     if (quiet && declined === sentToken) return false;
-    // On the next pages, and where they log in, they are visitors.
+    // On later pages, and on the login page, such users become visitors.
     if (quiet && (isOnLogin(navigation) || declinedBefore?.read() === sentToken)) {
       state.resetToken();
       return false;
@@ -75,12 +75,12 @@ export function createRefusalHandler(ports: ClientPorts) {
   }
 
   return ({ retCode, retMsg }: ApiError, sentToken: string, quiet: boolean): false | Promise<boolean> => {
-    // A late answer must not end a session that has replaced the one it is about.
+    // A late answer must not end the session that has replaced its own.
     const tokenIsCurrent = state.user().token === sentToken;
     if (silentCodes.includes(retCode)) return false;
     if (tokenCodes.includes(retCode)) return tokenIsCurrent && refuseToken(sentToken, retMsg, quiet);
     if (retCode === '200005') {
-      // Where nobody is logged in, what the page asks for by itself has ended nothing.
+      // A visitor has no session that the page's own calls could end.
       if (tokenIsCurrent && !(quiet && sentToken === '')) logOutSoon(sentToken, retMsg);
     } else if (sessionEndedCodes.includes(retCode) && !isOnLogin(navigation)) {
       if (tokenIsCurrent) void askOnce('ended', () => notifySessionEnded(retMsg));

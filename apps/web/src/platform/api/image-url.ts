@@ -3,7 +3,7 @@ export function imageUrl(fileId: string, index = 0, width?: number): string {
   return showUrl('/api/fms/show/', fileId, index, width);
 }
 
-/** The same for pictures in the office system's store. */
+/** Like `imageUrl`, for pictures in the office system's store. */
 export function oaImageUrl(fileId: string, index = 0, width?: number): string {
   return showUrl('/oa/api/fms/show/', fileId, index, width);
 }

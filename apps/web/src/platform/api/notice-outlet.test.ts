@@ -3,7 +3,7 @@ import { createNoticeOutlet } from './notice-outlet.ts';
 
 const question = { title: 'Notice', text: 'Frozen', ok: 'OK' };
 
-test('what is said before the screen is there is shown then, in order and once', async () => {
+test('queues notices until the screen is there, then shows them in order and once', async () => {
   const outlet = createNoticeOutlet();
   outlet.toast('error', 'first', 5000);
   const answer = outlet.confirm(question);
@@ -18,7 +18,7 @@ test('what is said before the screen is there is shown then, in order and once',
   expect(screen.confirm).toHaveBeenCalledExactlyOnceWith(question);
 });
 
-test('a screen that takes over gets what is said from then on', () => {
+test('sends notices to the latest screen', () => {
   const outlet = createNoticeOutlet();
   const [first, second] = [0, 1].map(() => ({ toast: vi.fn(), confirm: vi.fn() }));
   if (!first || !second) throw new Error('two screens');
@@ -29,7 +29,7 @@ test('a screen that takes over gets what is said from then on', () => {
   expect(second.toast).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that fails fails for the asker', async () => {
+test('passes the error of a dialog on to its caller', async () => {
   const outlet = createNoticeOutlet();
   const answer = outlet.confirm(question);
   outlet.showWith({ toast: vi.fn(), confirm: () => Promise.reject(new Error('no dialog')) });
@@ -48,7 +48,7 @@ test('a page without a screen loads one with the first notice, once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that failed to load is loaded again by the next notice', async () => {
+test('a screen that failed to load is loaded again with the next notice', async () => {
   const outlet = createNoticeOutlet();
   const screen = { toast: vi.fn(), confirm: vi.fn() };
   const load = vi.fn(async () => outlet.showWith(screen)).mockRejectedValueOnce(new Error('offline'));

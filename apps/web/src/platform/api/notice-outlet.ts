@@ -2,15 +2,15 @@ import type { Notices } from './client-ports.ts';
 
 export interface NoticeOutlet extends Notices {
   showWith(screen: Notices): void;
-  /** For pages without a screen part of their own: `load` fetches one, which then calls `showWith`. */
+  /** For pages that don't include the screen part: `load` fetches it, and it then calls `showWith`. */
   loadWith(load: () => Promise<void>): void;
-  /** Loads the screen part ahead: once the connection is lost, it is too late. */
+  /** Loads the screen part in advance: once the connection is lost, it is too late. */
   prepare(): void;
 }
 
 /**
- * Notices whose screen part loads only after the page has come alive: anything said before `showWith` is queued and
- * then shown in order.
+ * Notices whose screen part loads only after hydration: those raised before `showWith` are queued and then shown in
+ * order.
  */
 export function createNoticeOutlet(): NoticeOutlet {
   let screen: Notices | undefined;

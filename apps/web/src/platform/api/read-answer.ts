@@ -1,7 +1,7 @@
 import type { RefusalData } from '@portal/contract/envelope';
 import type { TransportResponse } from './client-ports.ts';
 
-/** The envelope as it may actually arrive: codes as numbers, parts missing. */
+/** The envelope as it may actually arrive: numeric codes, missing parts. */
 export interface ReceivedEnvelope {
   header: { retCode: string | number; retMsg?: string | null; token?: string | null };
   body?: { data?: unknown; menusList?: unknown } | null;
@@ -9,7 +9,7 @@ export interface ReceivedEnvelope {
 
 export type Answer = { envelope: ReceivedEnvelope } | { raw: TransportResponse };
 
-/** @throws when the answer is neither an envelope nor a spreadsheet, such as a proxy's HTML page. */
+/** @throws if the answer is neither an envelope nor a spreadsheet, such as a proxy's HTML page. */
 export async function readAnswer(response: TransportResponse): Promise<Answer> {
   if (/excel|spreadsheet/i.test(contentType(response))) return { raw: response };
   const envelope = asEnvelope(await response.text());

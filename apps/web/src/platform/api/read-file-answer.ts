@@ -4,7 +4,7 @@ import { asEnvelope, contentType, type ReceivedEnvelope } from './read-answer.ts
 
 export type FileAnswer = { envelope: ReceivedEnvelope } | { file: File };
 
-/** Reads a download. An envelope instead is the server's refusal; an error page counts as no answer. */
+/** Reads a download. An envelope instead of a file is an error from the server; an error page counts as no answer. */
 export async function readFileAnswer(response: TransportResponse): Promise<FileAnswer> {
   const type = contentType(response);
   const disposition = response.headers.get('content-disposition');

@@ -7,17 +7,17 @@ export interface ApiTexts {
   cancel: string;
   noticeTitle: string;
   ok: string;
-  /** For answers without a message of the server. */
+  /** For answers without a message from the server. */
   error: string;
-  /** The specification shows it in Chinese whatever the language; other languages add a translation. */
+  /** The specification requires it in Chinese whatever the language; other languages add a translation. */
   networkTimeout: string;
-  /** Follows it where the device has no network. */
+  /** Appended if the device is offline. */
   noNetwork: string;
-  /** For the place that shows the failure, below the toast. */
+  /** Shown in place of the missing data, in addition to the toast. */
   noAnswer: string;
-  /** While a call waits to be sent again, because many want the same. */
+  /** Shown while a call waits to be resent because the server is busy. */
   queueing: string;
-  /** When it is not sent again any more. */
+  /** Shown when the client stops resending. */
   queueGivenUp: string;
 }
 

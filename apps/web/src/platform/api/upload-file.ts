@@ -5,13 +5,13 @@ export type UploadedGroup = EndpointMap['POST /api/fms/upload']['output'];
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Waits until the chosen files are stored; false if one of them failed. */
+/** Waits until the chosen files are uploaded; false if one of them failed. */
 export async function uploadsArrived(): Promise<boolean> {
   const ends = await Promise.allSettled(underWay);
   return ends.every(({ status }) => status === 'fulfilled');
 }
 
-/** Stores a file; the form waits for it before it is sent. @throws {ApiError} */
+/** Uploads a file; the form waits for it before it is submitted. @throws {ApiError} */
 export function uploadFile(
   file: File,
   purpose: string,
@@ -28,6 +28,6 @@ export function uploadFile(
   return sending;
 }
 
-/** Stores a public file, such as a picture of an article. @throws {ApiError} */
+/** Uploads a public file, such as a picture of an article. @throws {ApiError} */
 export const uploadPublicFile = (file: File, purpose: string): Promise<UploadedGroup> =>
   uploadFile(file, purpose, 'public');

@@ -6,7 +6,7 @@ import { memoryCookies } from './testing/memory-cookies.ts';
 
 const roles = [{ roleCode: 'OWNER', roleName: '企业所有者' }];
 
-test('the user object is kept in cookies under the fixed prefix', () => {
+test('stores the user object in cookies with the fixed prefix', () => {
   const jar = memoryCookies();
   createClientState(jar).saveUser({
     token: 't1',
@@ -31,14 +31,14 @@ test('the user object is kept in cookies under the fixed prefix', () => {
   expect(rolesOf(user)).toEqual(roles);
 });
 
-test('a user field of null is removed, a field not named is left', () => {
+test('removes a user field set to null, and keeps fields not mentioned', () => {
   const state = createClientState(memoryCookies());
   state.saveUser({ name: '周南', phoneNumber: '13800000000' });
   state.saveUser({ phoneNumber: null });
   expect(state.user()).toMatchObject({ name: '周南', phoneNumber: '' });
 });
 
-test('platform is manage and size medium unless stored', () => {
+test('defaults to platform manage and size medium', () => {
   const jar = memoryCookies();
   const state = createClientState(jar);
   expect([state.preference('platform'), state.preference('size')]).toEqual(['manage', 'medium']);
@@ -60,7 +60,7 @@ test('clear removes the user, the menus and every cookie except platform', () =>
   expect(state.menus()).toBeUndefined();
 });
 
-test('resetting the token forgets user and menus and keeps the preferences', () => {
+test('resetting the token clears user and menus and keeps the preferences', () => {
   const jar = memoryCookies(
     'park_portal_language=es; park_portal_size=small; park_portal_token=t; park_portal_name=n',
   );
@@ -71,7 +71,7 @@ test('resetting the token forgets user and menus and keeps the preferences', () 
   expect(state.menus()).toBeUndefined();
 });
 
-test('the user stays the same object until a cookie changes, also by another tab', () => {
+test('returns the same user object until a cookie changes, even from another tab', () => {
   const jar = memoryCookies('park_portal_token=a');
   const state = createClientState(jar);
   const before = state.user();
@@ -80,7 +80,7 @@ test('the user stays the same object until a cookie changes, also by another tab
   expect(state.user().token).toBe('b');
 });
 
-test('subscribers hear of logins until they leave', () => {
+test('notifies subscribers of logins until they unsubscribe', () => {
   const state = createClientState(memoryCookies());
   const listener = vi.fn();
   const leave = state.subscribe(listener);
@@ -90,7 +90,7 @@ test('subscribers hear of logins until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('cookies are Secure where the page is, and a broken encoding does not throw', () => {
+test('sets Secure cookies on secure pages, and does not throw on broken encoding', () => {
   const jar = memoryCookies('park_portal_name=%E5%; =x; lonely', true);
   const state = createClientState(jar);
   expect(state.user().name).toBe('%E5%');
@@ -98,7 +98,7 @@ test('cookies are Secure where the page is, and a broken encoding does not throw
   expect(jar.written).toEqual(['park_portal_token=t; Path=/; SameSite=Lax; Secure']);
 });
 
-test('roles that are not a list count as none', () => {
+test('treats roles that are not a list as none', () => {
   for (const roleInfos of ['', '{', '"x"']) {
     const state = createClientState(memoryCookies());
     state.saveUser({ roleInfos });

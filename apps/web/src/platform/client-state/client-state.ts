@@ -7,7 +7,7 @@ export interface MenuItem {
   name: string;
   icon: string;
   childrenMenus: MenuItem[];
-  /** An administrator looks at the work of this page and does none of it. */
+  /** An administrator has read-only access to this page. */
   readsOnly?: true | undefined;
 }
 
@@ -16,18 +16,21 @@ type Preference = 'language' | 'size' | 'platform';
 const preferenceDefaults: Record<Preference, string> = { language: '', size: 'medium', platform: 'manage' };
 
 export interface ClientState {
-  /** Read from the cookies each time, so that logins in other tabs count; the same object while nothing has changed. */
+  /**
+   * Read from the cookies each time, so that logins in other tabs take effect; the same object as long as nothing
+   * changes.
+   */
   user(): StoredUser;
-  /** Undefined until the menu list has been loaded. */
+  /** Undefined until the menus have been loaded. */
   menus(): readonly MenuItem[] | undefined;
   preference(name: Preference): string;
   saveUser(fields: Partial<Record<UserField, unknown>>): void;
   saveToken(token: string): void;
   saveMenus(menus: readonly MenuItem[]): void;
   savePreference(name: Preference, value: string): void;
-  /** Ends the session here: removes token, user object and menu list; language, size and platform stay. */
+  /** Ends the session locally: removes token, user object and menus; language, size and platform stay. */
   resetToken(): void;
-  /** Clears the user object, the menu list and all cookies except platform. */
+  /** Clears the user object, the menus and all cookies except platform. */
   clear(): void;
   subscribe(listener: () => void): () => void;
 }

@@ -3,7 +3,7 @@ export const cookiePrefix = 'park_portal_';
 /** The page's cookies; `document.cookie` in the browser. */
 export interface CookieJar {
   read(): string;
-  /** Takes one cookie, as in a Set-Cookie header. */
+  /** Takes one cookie, formatted as in a Set-Cookie header. */
   write(cookie: string): void;
   secure: boolean;
 }
@@ -19,7 +19,7 @@ export function parseCookies(header: string): Map<string, string> {
   return cookies;
 }
 
-/** Writes one of our cookies; an empty value removes it. Without `lasting` it ends with the browser session. */
+/** Writes a cookie with our prefix; an empty value removes it. Without `lasting` it ends with the browser session. */
 export function writeCookie(jar: CookieJar, name: string, value: string, lasting = false): void {
   if (!value) {
     expireCookie(jar, cookiePrefix + name);
@@ -31,7 +31,7 @@ export function writeCookie(jar: CookieJar, name: string, value: string, lasting
   );
 }
 
-/** Removes every cookie that scripts can see, except ours of the given name. */
+/** Removes every cookie visible to scripts, except ours of the given name. */
 export function clearCookiesExcept(jar: CookieJar, kept: string): void {
   for (const fullName of parseCookies(jar.read()).keys()) {
     if (fullName !== cookiePrefix + kept) expireCookie(jar, fullName);

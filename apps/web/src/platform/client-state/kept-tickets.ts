@@ -4,13 +4,13 @@ interface Ticket {
   expiresAt: number;
 }
 
-/** The ticket of a registration, with what the next pages say about it. */
+/** The ticket of a registration, with the details shown on the next pages. */
 export interface AdmissionTicket extends Ticket {
   loginName?: string;
   phoneNumber?: string;
 }
 
-/** Lets users who have proven their phone set a new password for one of its accounts. */
+/** Lets users who have verified their phone set a new password for one of its accounts. */
 export interface RecoveryTicket extends Ticket {
   phoneNumber: string;
   accounts: { userId: string; userAccId: string; loginName: string; userType: string }[];
@@ -31,7 +31,7 @@ function keepIn<Kept extends Ticket>(storage: () => Storage, key: string): Keep<
         if (kept && kept.expiresAt > Date.now()) return kept;
         forget();
       } catch {
-        // Storage may be switched off, or hold something else.
+        // Storage may be disabled, or hold something else.
       }
       return undefined;
     },
@@ -40,8 +40,8 @@ function keepIn<Kept extends Ticket>(storage: () => Storage, key: string): Keep<
   };
 }
 
-/** Stored for its 72 hours, as an application is rarely finished in one sitting. */
+/** Stored for its 72 hours, since an application is rarely finished in one sitting. */
 export const admissionTicket = keepIn<AdmissionTicket>(() => localStorage, 'park_portal_admission');
 
-/** Gone when the tab closes. */
+/** Discarded when the tab closes. */
 export const recoveryTicket = keepIn<RecoveryTicket>(() => sessionStorage, 'park_portal_recovery');

@@ -17,7 +17,7 @@ export const userFields = [
 
 export type UserField = (typeof userFields)[number];
 
-/** The logged-in user as the cookies hold it: every field is a string, empty when unknown. */
+/** The logged-in user as stored in the cookies: every field is a string, empty if unknown. */
 export type StoredUser = Readonly<Record<UserField, string>>;
 
 export interface RoleInfo {
@@ -32,7 +32,7 @@ export function readUser(cookieHeader: string): StoredUser {
   return Object.fromEntries(entries) as StoredUser;
 }
 
-/** How a field is stored: lists and objects as JSON, null and undefined as an empty text. */
+/** How a field is stored: lists and objects as JSON, null and undefined as an empty string. */
 export function storedText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);

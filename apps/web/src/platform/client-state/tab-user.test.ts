@@ -27,7 +27,7 @@ function openTab(cookies: ReturnType<typeof jar>) {
   };
 }
 
-test('a tab with a user of its own leaves the other tabs theirs', () => {
+test('a tab with its own user does not affect the other tabs', () => {
   const cookies = jar();
   const [tab, other] = [openTab(cookies), openTab(cookies)];
   const states = [tab, other].map((page) => createClientState(pageCookieJar(page)));
@@ -44,7 +44,7 @@ test('a tab with a user of its own leaves the other tabs theirs', () => {
   expect(states[0]?.user().userType).toBe('');
 });
 
-test('preferences are the browser’s', () => {
+test('preferences are shared by the whole browser', () => {
   const cookies = jar();
   const tab = openTab(cookies);
   beginTabUser(tab);

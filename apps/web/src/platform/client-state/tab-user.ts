@@ -7,7 +7,7 @@ interface Page {
   location: { protocol: string };
 }
 
-/** Where a tab stores the user that it shows instead of the one in the cookies, in the form of a Cookie header. */
+/** The storage key for the user that a tab shows instead of the one in the cookies, in the form of a Cookie header. */
 const key = `${cookiePrefix}tab_user`;
 
 const isOfUser = (fullName: string) => userFields.some((field) => fullName === cookiePrefix + field);
@@ -18,12 +18,12 @@ const headerOf = (cookies: Iterable<[string, string]>) =>
 const cookiesOf = (header: string, ofUser: boolean) =>
   headerOf([...parseCookies(header)].filter(([name]) => isOfUser(name) === ofUser));
 
-/** From now on this tab has a user of its own, at first the one of the cookies, until they are logged out here. */
+/** Gives this tab its own user, initially the one in the cookies, until they log out here. */
 export function beginTabUser({ document, sessionStorage }: Page = window): void {
   sessionStorage.setItem(key, cookiesOf(document.cookie, true));
 }
 
-/** Returns to the user of the cookies. */
+/** Returns to the user in the cookies. */
 export function endTabUser({ sessionStorage }: Pick<Page, 'sessionStorage'> = window): void {
   sessionStorage.removeItem(key);
 }
@@ -43,12 +43,12 @@ function writeOwn(page: Page, own: string, cookie: string): void {
     if (attributes.includes('Max-Age=0')) cookies.delete(name);
     else cookies.set(name, value);
   }
-  // Logged out: nothing of the tab's user is left.
+  // After a logout nothing of the tab's user remains.
   if (cookies.size === 0) endTabUser(page);
   else page.sessionStorage.setItem(key, headerOf(cookies));
 }
 
-/** The cookie jar of this page, in which the tab's own user replaces the one of the cookies. */
+/** The cookie jar of this page, in which the tab's own user replaces the one in the cookies. */
 export function pageCookieJar(page: Page = window): CookieJar {
   return {
     read: () => pageCookies(page),

@@ -5,11 +5,11 @@ import { formatEnd } from './end-text.ts';
 
 interface DueTimeProps {
   dueAt: number;
-  /** Working time until then, where only that counts. */
+  /** Working time left, if only working time counts. */
   leftMs?: number | null;
 }
 
-/** When something is due; the full date is its title. */
+/** A due time, with the full date as its title. */
 export function DueTime({ dueAt, leftMs }: DueTimeProps) {
   const [now] = useState(() => Date.now());
   const left = leftMs ?? dueAt - now;

@@ -7,11 +7,11 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 
 interface PhrasesProps {
   text: string;
-  /** How many characters the narrowest line holds: a text that fits is not cut. */
+  /** The number of characters in the narrowest line: a text that fits is not broken. */
   line?: number;
 }
 
-/** A title that breaks between words, also in scripts without spaces. Only for pages rendered on the server. */
+/** A title that breaks between words, even in scripts without spaces. Only for pages rendered on the server. */
 export function Phrases({ text, line = 0 }: PhrasesProps) {
   if (text.length <= line || !ideographs.test(text)) return text;
   const children: ReactNode[] = [];

@@ -7,7 +7,7 @@ interface SentenceProps<Name extends string> {
   values: Record<Name, string>;
 }
 
-// A private-use character, which no text contains.
+// A private-use character that occurs in no text.
 const mark = '\uE000';
 
 /** A sentence of the interface with names and other texts people wrote, each marked with its own language. */

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import styles from './Sound.module.css';
 
-/** Plays what somebody has said. */
+/** Plays a voice recording. */
 export function Sound({ src }: { src: string }) {
   return (
     /* oxlint-disable jsx-a11y/media-has-caption */

@@ -9,14 +9,14 @@ const markup = (language: Language, text: string) => {
   return renderToStaticMarkup(<WordedText>{text}</WordedText>);
 };
 
-it('marks what people have written in Chinese, and nothing else', () => {
+it('marks only the Chinese texts that people wrote', () => {
   expect(markup('en', '许清和 has left “花谷青禾（演示）”.')).toBe(
     '<span lang="zh-CN">许清和</span> has left “<span lang="zh-CN">花谷青禾（演示）</span>”.',
   );
   expect(markup('es', 'Acceso cerrado')).toBe('Acceso cerrado');
 });
 
-it('leaves languages alone that are written with the same signs', () => {
+it('marks nothing in languages that use the same characters', () => {
   expect(markup('zh', '许清和已退出企业')).toBe('许清和已退出企业');
   expect(markup('ja', '許清和が企業を退出')).toBe('許清和が企業を退出');
 });

@@ -5,7 +5,10 @@ const dayMs = 86_400_000;
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Each format is made once a language: one holds much outside the heap, and the home page names four weeks of days. */
+/**
+ * Each format is created once per language: each holds much memory outside the heap, and the home page names four weeks
+ * of days.
+ */
 function worded(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (day) => {
@@ -16,13 +19,13 @@ function worded(options: Intl.DateTimeFormatOptions): (day: string) => string {
   };
 }
 
-/** Whether a text, as of an address, has the form of a day. */
+/** Whether a text, such as from an address, has the form of a date. */
 export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** 2026-11-23, in Asia/Shanghai. */
+/** The day of an instant in Asia/Shanghai, such as 2026-11-23. */
 export const dayOf = (instant: number): string => formatDate(instant, 'YYYY-MM-DD');
 
-/** The minute of the day, in Asia/Shanghai. */
+/** The minute of the day in Asia/Shanghai. */
 export const minuteOf = (instant: number): number =>
   Number(formatDate(instant, 'HH')) * 60 + Number(formatDate(instant, 'mm'));
 
@@ -32,8 +35,8 @@ export const dayAfter = (day: string, days: number): string =>
 export const daysBetween = (day: string, later: string): number =>
   Math.round((dateOf(later).getTime() - dateOf(day).getTime()) / dayMs);
 
-/** 周一, Mon */
+/** The weekday in short: 周一, Mon. */
 export const weekdayName = worded({ weekday: 'short' });
 
-/** 11月23日周一, Mon, Nov 23 */
+/** Date and weekday: 11月23日周一, Mon, Nov 23. */
 export const dayWords = worded({ month: 'short', day: 'numeric', weekday: 'short' });

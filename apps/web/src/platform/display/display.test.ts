@@ -8,7 +8,7 @@ import { relativeTime } from './relative-time.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
 
-test('thousands separator', () => {
+test('separates thousands', () => {
   expect([0, 999, 1000, 1234567.891, -1234567, '12345', '', 'x'].map(formatThousands)).toEqual([
     '0',
     '999',
@@ -21,7 +21,7 @@ test('thousands separator', () => {
   ]);
 });
 
-test('bytes in B, KB and MB at 1024 steps', () => {
+test('shows bytes in B, KB and MB in steps of 1024', () => {
   const sizes = [0, 1023, 1024, 1536, 1048524, 1048525, 1048576, 10 * 1048576, 3 * 1024 ** 3];
   expect(sizes.map(formatBytes)).toEqual([
     '0 B',
@@ -36,18 +36,18 @@ test('bytes in B, KB and MB at 1024 steps', () => {
   ]);
 });
 
-test('yen prefix', () => {
+test('prefixes amounts with the yuan sign', () => {
   expect(prefixYen('1,234.50')).toBe('¥1,234.50');
 });
 
-test('dates are shown in Asia/Shanghai, by default to the minute', () => {
+test('shows dates in Asia/Shanghai, by default to the minute', () => {
   const instant = Date.UTC(2025, 11, 31, 16, 5, 9);
   expect(formatDate(instant)).toBe('2026-01-01 00:05');
   expect(formatFullDate(instant)).toBe('2026-01-01 00:05:09');
   expect(formatDate(instant, 'YYYY年MM月DD日')).toBe('2026年01月01日');
 });
 
-test('an end at midnight is the day before, another its minute', () => {
+test('shows an end at midnight as the previous day, any other end to the minute', () => {
   const midnight = Date.parse('2026-11-25T00:00:00+08:00');
   expect([lastDay(midnight), formatEnd(midnight)]).toEqual(['2026-11-24', '2026-11-24']);
   expect(formatEnd(midnight - 60_000)).toBe('2026-11-24 23:59');
@@ -55,7 +55,7 @@ test('an end at midnight is the day before, another its minute', () => {
   expect([lastMinute(midnight), lastMinute(midnight - 1)]).toEqual([midnight - 60_000, midnight - 1]);
 });
 
-test('ten digits are seconds; text and Date are taken too; nonsense is empty', () => {
+test('reads ten digits as seconds, accepts text and Date, and returns an empty string for nonsense', () => {
   for (const instant of [1795233600, '1795233600', 1795233600000, '1795233600000', new Date(1795233600000)]) {
     expect(formatDate(instant)).toBe('2026-11-21 12:00');
   }
@@ -67,7 +67,7 @@ test('ten digits are seconds; text and Date are taken too; nonsense is empty', (
   ]);
 });
 
-test('truncation keeps 4 characters and adds an ellipsis', () => {
+test('truncates to 4 characters plus an ellipsis', () => {
   expect(['花卉园区', '花卉产业园区', '🌸🌹🌺🌻🌼'].map((text) => truncate(text))).toEqual([
     '花卉园区',
     '花卉产业…',
@@ -96,7 +96,7 @@ test.each([
   expect(shown).toEqual([zh, en, es, ja]);
 });
 
-test('fen with two decimals', () => {
+test('shows fen as yuan with two decimals', () => {
   expect([0, 5, 50, 123450, -123456789, 9_999_999_999_999].map(formatFen)).toEqual([
     '0.00',
     '0.05',
@@ -107,7 +107,7 @@ test('fen with two decimals', () => {
   ]);
 });
 
-test('amounts in the unit people say', () => {
+test('shows amounts in their usual unit', () => {
   expect(
     [800_000, 999_950, 1_000_000, 50_000_000, 86_500_000, 1_200_000_000, 12_345_678_900].map(formatAmount),
   ).toEqual(['8,000 元', '9,999.5 元', '1 万元', '50 万元', '86.5 万元', '1,200 万元', '1.23 亿元']);
@@ -115,7 +115,7 @@ test('amounts in the unit people say', () => {
   expect(amountOf(50_000_000)).toEqual({ value: '50', unit: '万元' });
 });
 
-test('the flower calendar counts within the term and announces the next', () => {
+test('the flower calendar counts days within the term and announces the next', () => {
   const lineOf = (day: string) => flowerCalendarOf(Date.parse(`${day}T09:00:00+08:00`));
   expect(lineOf('2026-11-21')).toEqual({ term: '明日小雪', flowers: ['山茶', '蝴蝶兰', '银柳'] });
   expect(lineOf('2026-11-22')).toEqual({ term: '今日小雪', flowers: ['山茶', '蝴蝶兰', '银柳'] });

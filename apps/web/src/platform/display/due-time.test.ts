@@ -21,7 +21,7 @@ test.each([
   expect(said(time)).toBe(text);
 });
 
-test('the time left is the one that counts, which may be working time', () => {
+test('uses the given time left, which may be working time', () => {
   expect(dueText(at('2026-11-28T10:24:00'), 3_600_000, now)).toBe('1 h left');
   expect(spanText(0)).toBe('1 min');
 });

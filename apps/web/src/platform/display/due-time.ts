@@ -6,7 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A duration in its two largest units, never less than a minute; a working day counts 24 hours. */
+/**
+ * A duration in days and hours, or in hours or minutes alone if shorter, never less than a minute; a working day counts
+ * 24 hours.
+ */
 export function spanText(ms: number): string {
   if (ms < hour) return m.member_time_minutes({ minutes: Math.max(1, Math.floor(ms / minute)) });
   const hours = Math.floor(ms / hour);
@@ -14,10 +17,10 @@ export function spanText(ms: number): string {
   return m.member_time_days({ days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-/** What is due later than this is a date to the reader, not a time that runs out. */
+/** Anything due later than this is shown as a date instead of the time left. */
 const soon = 7 * day;
 
-/** When something is due, as every page says it: the time left or since, or the date of what is far off. */
+/** A due time as shown on every page: the time left or overdue, or the date if it is far off. */
 export function dueText(dueAt: number, leftMs: number, now: number): string {
   if (leftMs < 0) return m.member_due_over({ time: spanText(-leftMs) });
   if (leftMs < soon) return m.member_due_left({ time: spanText(leftMs) });

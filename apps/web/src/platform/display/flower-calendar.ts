@@ -34,7 +34,7 @@ export interface FlowerCalendarLine {
   flowers: readonly string[];
 }
 
-/** The 花历 line of the day in China that contains the instant (epoch ms). */
+/** The 花历 line for the day in China that contains the instant (epoch ms). */
 export function flowerCalendarOf(instant: number): FlowerCalendarLine {
   const { term, daysSince, next, daysToNext } = solarTermOf(instant);
   if (daysToNext === 1) return { term: `明日${next}`, flowers: flowersInSeason[next] };

@@ -8,7 +8,7 @@ const chinaOffsetMs = 8 * 3_600_000;
 const defaultDatePattern = 'YYYY-MM-DD HH:mm';
 const fullDatePattern = 'YYYY-MM-DD HH:mm:ss';
 
-/** Epoch milliseconds; NaN when it is not an instant. */
+/** Epoch milliseconds; NaN if it is not an instant. */
 export function epochMs(instant: Instant): number {
   if (instant instanceof Date) return instant.getTime();
   const digits = String(instant).trim();
@@ -16,7 +16,7 @@ export function epochMs(instant: Instant): number {
   return Number(digits) * (digits.length === 10 ? 1000 : 1);
 }
 
-/** In Asia/Shanghai (+08:00, no summer time); empty when it is not an instant. */
+/** Formats in Asia/Shanghai (+08:00, no daylight saving); empty if it is not an instant. */
 export function formatDate(instant: Instant, pattern = defaultDatePattern): string {
   const ms = epochMs(instant);
   if (!Number.isFinite(ms)) return '';
@@ -41,11 +41,11 @@ export function formatThousands(value: number | string): string {
   return String(Number(value) || 0).replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
-/** A total of a list that is not counted beyond its end: 1,000+ when there are more. */
+/** The total of a list, which is counted only up to a limit: 1,000+ if there are more. */
 export const formatTotal = (total: number, isExact = total <= maxListTotal): string =>
   isExact ? formatThousands(total) : `${formatThousands(Math.min(total, maxListTotal))}+`;
 
-/** '512 B', '1.5 KB', '3.2 MB'; MB is the largest unit. */
+/** Formats a size as '512 B', '1.5 KB' or '3.2 MB'; MB is the largest unit. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB'];
   let value = bytes;
@@ -61,7 +61,7 @@ export function prefixYen(amount: number | string): string {
   return `¥${amount}`;
 }
 
-/** Shortens to the first characters and an ellipsis. */
+/** Shortens a text to its first characters plus an ellipsis. */
 export function truncate(text: string, length = 4): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

@@ -9,7 +9,7 @@ export interface Amount {
   unit: '元' | '万元' | '亿元';
 }
 
-/** The largest unit in which the amount is at least 1, with at most two decimals: 50,000,000 fen → 50 万元. */
+/** The amount in the largest unit in which it is at least 1, with at most two decimals: 50,000,000 fen → 50 万元. */
 export function amountOf(fen: number): Amount {
   const size = Math.abs(fen);
   if (size >= fenOfYi) return { value: inHundredths(fen / fenOfYi), unit: '亿元' };
@@ -17,13 +17,13 @@ export function amountOf(fen: number): Amount {
   return { value: inHundredths(fen / 100), unit: '元' };
 }
 
-/** '50 万元', '1,200 万元', '8,000 元' */
+/** Formats an amount in its largest unit: '50 万元', '1,200 万元', '8,000 元'. */
 export function formatAmount(fen: number): string {
   const { value, unit } = amountOf(fen);
   return `${value} ${unit}`;
 }
 
-/** Always in 万元 with two decimals, for columns to be compared: '24.00 万元'. */
+/** Formats an amount in 万元 with two decimals, for comparison in columns: '24.00 万元'. */
 export function formatWan(fen: number): string {
   return `${formatFen(Math.round(fen / (fenOfWan / 100)))} 万元`;
 }

@@ -1,6 +1,6 @@
 import { ariaLocale } from '../i18n/aria-locale.ts';
 
-/** The months of a year to choose from, with the short names of the language. */
+/** The months of a year as options, with their short names in the current language. */
 export function monthOptions(): { value: string; text: string }[] {
   const names = new Intl.DateTimeFormat(ariaLocale(), { month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, at) => ({

@@ -8,12 +8,12 @@ test('breaks between words and keeps punctuation with the word before', () => {
   expect(phrases.some((phrase) => /^[，！]/.test(phrase))).toBe(false);
 });
 
-test('leaves a title without words to cut whole', () => {
+test('leaves a title without words to break at whole', () => {
   expect(phrasesOf('')).toEqual([]);
   expect(phrasesOf('A')).toEqual(['A']);
 });
 
-test('keeps brackets and numbers with what they belong to', () => {
+test('keeps brackets and numbers with the text they belong to', () => {
   expect(phrasesOf('采后中心新建成的两条“花道”：一百一十米参观廊道')).toContain('“花道”：');
   expect(phrasesOf('三百平方米里的十四种天气')).toEqual(expect.arrayContaining(['三百平方米', '十四种']));
 });
@@ -26,7 +26,7 @@ test('keeps a short part of a title whole', () => {
   expect(phrasesOf('采后中心的“花道”：一百一十二米参观廊道建成了').length).toBeGreaterThan(2);
 });
 
-test('leaves no single character alone at the end or the start of a line', () => {
+test('leaves no single character alone at the start or end of a line', () => {
   expect(phrasesOf('切叶切枝走俏，小农户如何补上花束里的绿色缺口')).toEqual(
     expect.arrayContaining(['小农户', '如何补上', '花束里的']),
   );

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 const clause = /[^，：、；。！？]+[，：、；。！？]*[”’」』》）]*|[，：、；。！？]+/gu;
-// Fits a line in the narrowest place that shows titles.
+// Fits on one line in the narrowest place that shows titles.
 const maxWhole = 12;
 const numeral = /[\d一二三四五六七八九十百千万亿两第]$/u;
 const single = /^\p{Script=Han}$/u;
@@ -14,10 +14,10 @@ const leading = /^[新小大老再最更全每各]$/u;
 const maxJoined = 5;
 
 /**
- * Cuts a Chinese title where a line may break: between words, never before closing punctuation, after an opening
+ * Splits a Chinese title where a line may break: between words, never before closing punctuation, after an opening
  * bracket or between a number and its unit. A single character (的, 里, 区) stays with the word before, or with the word
- * after if it describes that (新, 小); a part between two punctuation marks stays whole up to `longest` characters. Runs
- * on the server, so that browsers need not load it.
+ * after if it describes it (新, 小); a part between two punctuation marks stays whole up to `longest` characters. Runs on
+ * the server, so that browsers need not load it.
  */
 export function phrasesOf(title: string, max = maxWhole): string[] {
   const key = `${max} ${title}`;

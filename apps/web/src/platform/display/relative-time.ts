@@ -28,10 +28,10 @@ const relativeWords: Record<Language, RelativeWords> = {
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** How far a visitor's clock may lag behind the server's before an instant counts as future. */
+/** How far a visitor's clock may lag behind the server's before an instant counts as being in the future. */
 const clockSkew = 5 * minute;
 
-/** How long ago, in whole units, up to two days; older and future instants as YYYY-MM-DD. */
+/** The time elapsed in whole units, up to two days; older and future instants as YYYY-MM-DD. */
 export function relativeTime(instant: Instant, now: Instant, language: Language): string {
   const seconds = (epochMs(now) - epochMs(instant)) / 1000;
   const words = relativeWords[language];

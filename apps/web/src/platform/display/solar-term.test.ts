@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { solarTermOf, solarTerms } from './solar-term.ts';
 
-/** The first days of the terms, from 小寒 on, as printed in almanacs. */
+/** The first days of the terms, starting with 小寒, as printed in almanacs. */
 const days: Record<number, string> = {
   2024:
     '01-06 01-20 02-04 02-19 03-05 03-20 04-04 04-19 05-05 05-20 06-05 06-21 ' +
@@ -29,7 +29,7 @@ test.each(beginnings)('$term begins on $day, from its first minute to its last',
   expect(eve).toMatchObject({ next: term, daysToNext: 1 });
 });
 
-test('every day lies 0 to 16 days after its term and 1 to 16 before the next', () => {
+test('every day is 0 to 16 days after its term starts and 1 to 16 before the next', () => {
   let previous = solarTermOf(Date.UTC(2026, 0, 1));
   for (let day = 1; day < 730; day += 1) {
     const present = solarTermOf(Date.UTC(2026, 0, 1 + day));

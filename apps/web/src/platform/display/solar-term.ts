@@ -32,7 +32,7 @@ export const solarTerms = [
 export type SolarTerm = (typeof solarTerms)[number];
 
 export interface SolarTermOfDay {
-  /** The term to which the day belongs. */
+  /** The term that contains the day. */
   term: SolarTerm;
   /** 0 on the day the term begins. */
   daysSince: number;
@@ -58,7 +58,7 @@ function termAt(index: number): SolarTerm {
   return solarTerms[index % 24] ?? '春分';
 }
 
-/** A term begins on the day on which its longitude is reached, so the end of the day decides. */
+/** A term begins on the day its longitude is reached, so the end of the day decides. */
 function termIndexAtEnd(midnight: number): number {
   return Math.floor(sunLongitude(midnight + dayMs) / 15);
 }

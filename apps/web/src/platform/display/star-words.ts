@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What one to five stars mean. */
+/** The meanings of one to five stars. */
 export const starWords = (): [string, string, string, string, string] => [
   m.input_stars_1(),
   m.input_stars_2(),

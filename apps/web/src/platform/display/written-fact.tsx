@@ -1,6 +1,6 @@
 import type { Fact } from '../../ui/facts/Facts.tsx';
 import { Written } from './Written.tsx';
 
-/** What people wrote as a fact; none while they wrote nothing. */
+/** A fact with text that people wrote; empty if there is none. */
 export const writtenFact = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];

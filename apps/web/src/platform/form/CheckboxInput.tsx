@@ -8,7 +8,7 @@ interface CheckboxInputProps {
   children: ReactNode;
 }
 
-/** A yes or no that is never required. */
+/** A check box that is never required. */
 export function CheckboxInput({ name, hint, children }: CheckboxInputProps) {
   const { value, onChange, onBlur, ref, error, disabled } = useInput<boolean>(name);
   return (

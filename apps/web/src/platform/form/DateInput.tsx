@@ -6,7 +6,7 @@ const Day = inputOf(DateField);
 const DayOrNull = inputOf(DateField, { parse: (day: string) => day || null });
 
 interface DateInputProps extends InputProps<ComponentProps<typeof DateField>> {
-  /** The form holds null instead of an empty text while no day is chosen. */
+  /** The form holds null instead of an empty string while no day is chosen. */
   orNull?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { dayWords } from '../display/day-words.ts';
 import styles from './DaysInput.module.css';
 import { useInput } from './use-input.ts';
 
-/** Several days, in their order; a day that is chosen joins them. */
+/** Several days in ascending order; a chosen day is added to them. */
 export function DaysInput({ name, label }: { name: string; label: string }) {
   const { value: days, onChange, onBlur, error, ref } = useInput<string[]>(name);
   const add = (day: string) => {

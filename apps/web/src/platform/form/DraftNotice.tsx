@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Alert } from '../../ui/alert/Alert.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Says that a draft was restored, and whether somebody else has saved since. */
+/** Shows that a draft was restored, and whether someone else has saved since. */
 export function DraftNotice({ draft: { restored, collisions } }: { draft: Draft }) {
   if (!restored) return null;
   if (collisions === undefined) return <Alert kind="info">{m.member_draft_back()}</Alert>;

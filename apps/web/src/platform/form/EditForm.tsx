@@ -13,9 +13,9 @@ import type { Editing } from './use-edit-form.ts';
 interface EditFormProps<Values extends FieldValues> {
   edit: Editing<Values>;
   onSend: () => Promise<unknown>;
-  /** The word on the button, if it is not “save”. */
+  /** The label of the button, if it is not “save”. */
   sendText?: string;
-  /** What else can be done with the thing that is edited. */
+  /** Other actions on the edited object. */
   acts?: readonly BarAct[];
   children: ReactNode;
 }

@@ -11,11 +11,11 @@ interface FileInputProps {
   purpose: string;
   visibility: 'public' | 'owner';
   stored: StoredFile | null;
-  /** In bytes, where it is not what papers have. */
+  /** Maximum size in bytes, if it differs from the limit for documents. */
   maxSize?: number;
 }
 
-/** One file, uploaded as soon as it is chosen; the form holds its id, or an empty text. */
+/** One file, uploaded as soon as it is chosen; the form holds its id, or an empty string. */
 export function FileInput({ name, purpose, visibility, stored, ...look }: FileInputProps) {
   const { onChange, error, ref, required } = useInput<string>(name, look);
   const file = useStoredFile({ purpose, visibility, stored, onChange });

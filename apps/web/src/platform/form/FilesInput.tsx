@@ -9,9 +9,9 @@ interface FilesInputProps {
   purpose: string;
   max: number;
   required?: boolean;
-  /** Where the form uses another name than the contract. */
+  /** Needed if the form uses another name than the contract. */
   label?: string;
-  /** What is taken, in words; also the fault when something else was chosen. */
+  /** Describes the accepted files; also the error if another file was chosen. */
   hint?: string;
   accept?: string[];
 }

@@ -9,11 +9,11 @@ import { onceUploaded } from './uploads-ready.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
-  /** What is decided: the title, and the word on the button. */
+  /** The decision: the title, and the label of the button. */
   title: string;
   size?: ComponentProps<typeof Dialog>['size'];
   form: ContractForm<Values>;
-  /** Sends the form; undefined where it was refused. */
+  /** Submits the form; undefined on failure. */
   save: (data: Values) => Promise<unknown>;
   busy: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface FormDialogProps<Values extends FieldValues> {
 
 const formId = 'dialog-form';
 
-/** A decision with what it needs, over the thing it is about; asks before what was entered is left. */
+/** A dialog for a decision and its input, over the object it concerns; asks before unsaved input is discarded. */
 export function FormDialog<Values extends FieldValues>({
   title,
   size = 'medium',

@@ -16,13 +16,13 @@ interface FormDrawerProps<Values extends FieldValues> {
   title: ReactNode;
   size?: 'medium' | 'large';
   form: ContractForm<Values>;
-  /** Sends the form; undefined where it was refused. */
+  /** Submits the form; undefined on failure. */
   save: (data: Values) => Promise<unknown>;
   busy: boolean;
-  /** The word on the button, if it is not “save”. */
+  /** The label of the button, if it is not “save”. */
   saveText?: string;
   onClose: () => void;
-  /** Below the form, what is not part of it. */
+  /** Content below the form that is not part of it. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -30,8 +30,8 @@ interface FormDrawerProps<Values extends FieldValues> {
 const formId = 'drawer-form';
 
 /**
- * A short form beside a list: it is saved as a whole, and asks before unsaved work is left. Whoever only reads here
- * sees what it holds.
+ * A short form next to a list: saved as a whole, and asks before unsaved input is discarded. Users with read-only
+ * access see its values.
  */
 export function FormDrawer<Values extends FieldValues>({
   title,

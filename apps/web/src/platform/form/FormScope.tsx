@@ -11,13 +11,13 @@ export type ScopedForm<Values extends FieldValues> = UseFormReturn<Values> & { r
 const FormRules = createContext<RulesOf | undefined>(undefined);
 
 /**
- * The contract's rules for the form around. The form brings them along, since schemas are as heavy as a public page.
+ * The contract's rules for the surrounding form. The form provides them, since schemas are as heavy as a public page.
  */
 export const useRulesOf = (): RulesOf | undefined => useContext(FormRules);
 
 const FormDisabled = createContext(false);
 
-/** Whether the form around is only to be read. */
+/** Whether the surrounding form is read-only. */
 export const useFormDisabled = (): boolean => useContext(FormDisabled);
 
 interface FormScopeProps<Values extends FieldValues> {

@@ -6,11 +6,11 @@ import { PicturesInput } from './PicturesInput.tsx';
 
 interface GallerySectionProps {
   purpose: string;
-  /** Those that are stored already. */
+  /** The pictures already stored. */
   present: readonly Picture[];
 }
 
-/** The pictures that only the page of a thing shows; the form holds their ids as `galleryFileIds`. */
+/** The pictures shown only on an object's own page; the form holds their ids as `galleryFileIds`. */
 export const GallerySection = ({ purpose, present }: GallerySectionProps) => (
   <FormSection title={m.field_gallery()} note={m.gallery_note()} columns={1}>
     <PicturesInput name="galleryFileIds" purpose={purpose} max={maxGalleryPictures} present={present} />

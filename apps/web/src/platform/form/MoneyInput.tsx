@@ -9,7 +9,7 @@ const Yuan = inputOf(NumberField, { format, parse: fenOf });
 const YuanOrZero = inputOf(NumberField, { format, parse: (yuan: number | null) => fenOf(yuan) ?? 0 });
 
 interface MoneyInputProps extends InputProps<ComponentProps<typeof NumberField>> {
-  /** The form holds 0 instead of null while nothing is entered. */
+  /** The form holds 0 instead of null while the field is empty. */
   orZero?: boolean;
 }
 

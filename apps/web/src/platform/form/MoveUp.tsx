@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { arrowUpIcon } from '../../ui/icon/shapes/arrow-up.ts';
 import type { BlockActProps } from './RowsInput.tsx';
 
-/** Moves a block of `RowsInput` before the one above. */
+/** Moves a block of `RowsInput` up by one. */
 export const MoveUp = ({ called, at, className, move }: BlockActProps) => (
   <IconButton
     icon={arrowUpIcon}

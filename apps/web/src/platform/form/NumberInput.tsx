@@ -6,7 +6,7 @@ const NumberOrNull = inputOf(NumberField);
 const NumberOrZero = inputOf(NumberField, { parse: (value: number | null) => value ?? 0 });
 
 interface NumberInputProps extends InputProps<ComponentProps<typeof NumberField>> {
-  /** The form holds 0 instead of null while nothing is entered. */
+  /** The form holds 0 instead of null while the field is empty. */
   orZero?: boolean;
 }
 

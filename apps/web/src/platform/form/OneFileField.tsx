@@ -6,15 +6,15 @@ type Field = ComponentProps<typeof Upload>;
 
 interface OneFileFieldProps
   extends Pick<Field, 'label' | 'hint' | 'dropHint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
-  /** What is wrong with the file chosen last. */
+  /** The error of the last chosen file. */
   fault: string | undefined;
-  /** What is wrong with the field. */
+  /** The validation error of the field. */
   error?: string | undefined;
   add: Field['onAdd'];
   refuse: Field['onRefuse'];
   retry: NonNullable<Field['onRetry']>;
   remove: Field['onRemove'];
-  /** In bytes. */
+  /** Maximum size in bytes. */
   maxSize?: number | undefined;
 }
 

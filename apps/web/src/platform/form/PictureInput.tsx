@@ -5,9 +5,9 @@ interface PictureInputProps {
   name: string;
   label: string;
   hint?: string;
-  /** The purpose under which the file store saves it. */
+  /** The purpose under which the file store saves the file. */
   purpose: string;
-  /** The picture that is already there. */
+  /** The picture already stored. */
   present: { fileId: string; name: string } | null;
 }
 

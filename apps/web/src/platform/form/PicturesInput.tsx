@@ -13,16 +13,16 @@ interface PicturesInputProps {
   name: string;
   purpose: string;
   max: number;
-  /** Those that are stored already. */
+  /** The pictures already stored. */
   present: readonly Picture[];
 }
 
-/** Public pictures in an order; the form holds their ids, and an empty text for one that is being added. */
+/** Public pictures in order; the form holds their ids, and an empty string for one being added. */
 export function PicturesInput({ name, purpose, max, present }: PicturesInputProps) {
   const { setValue } = useFormContext<Record<string, string[]>>();
   const files = useWatch<Record<string, string[]>>({ name }) as string[];
   const put = (next: string[]) => setValue(name, next, { shouldDirty: true });
-  // A row keeps its key when its picture has arrived: with another one it would be a new field, which shows nothing.
+  // A row keeps its key once its picture is uploaded: with a new key it would be a new field, which shows nothing.
   const [kept, setKept] = useState<readonly string[]>(files);
   const added = useRef(0);
   const keys = files.map((fileId, at) => kept[at] ?? fileId);

@@ -46,7 +46,7 @@ const shown = (names: string[], look: object = {}, errors?: FieldErrors<Values>)
 
 const times = (markup: string, part: string) => markup.split(part).length - 1;
 
-test('each row has its fields, its own id too, and what drops it', () => {
+test('each row has its fields, including its own id, and a remove button', () => {
   const rows = shown(['牡丹', '芍药']);
   for (const value of ['牡丹', 'of 牡丹', '芍药', 'of 芍药']) expect(rows).toContain(`value="${value}"`);
   expect(rows).toContain(`aria-label="${m.act_remove_row({ no: 1 })}"`);
@@ -54,25 +54,25 @@ test('each row has its fields, its own id too, and what drops it', () => {
   expect(rows).toContain('maxLength="20"');
 });
 
-test('there are as many rows as there may be, and as there must be', () => {
+test('keeps the number of rows between minimum and maximum', () => {
   expect(shown(['牡丹', '芍药'])).toContain('One more');
   expect(shown(['牡丹', '芍药', '月季'])).not.toContain('One more');
   expect(times(shown(['牡丹', '芍药'], { least: 1 }), 'data-drop')).toBe(2);
   expect(times(shown(['牡丹'], { least: 1 }), 'data-drop')).toBe(0);
 });
 
-test('a block is named where it begins, is moved and is dropped', () => {
+test('uses the title of a block in its legend and its buttons', () => {
   const blocks = shown(['牡丹', '芍药'], { title: (no: number) => `Prize ${no}`, act: MoveUp });
   expect(blocks).toContain('<legend>Prize 2</legend>');
   expect(blocks).toContain(`aria-label="${m.act_remove_named({ name: 'Prize 2' })}"`);
   expect(blocks).toContain(`aria-label="${m.act_move_up({ name: 'Prize 2' })}"`);
 });
 
-test('what is wrong with the list as a whole is said above it, if the form has been sent', () => {
+test('shows an error of the whole list above it, once the form has been submitted', () => {
   const message = fault.maxLines(m.field_contest_prizes, 3)();
   expect(shown(['牡丹'])).not.toContain('role="alert"');
   expect(shown([], {}, { prizes: { type: 'custom', message } })).toContain(message);
   expect(shown([], {}, { prizes: { root: { type: 'custom', message } } })).toContain(message);
-  // Found while rows are being added.
+  // Found while rows are still being added.
   expect(shown([], {}, { prizes: { root: { type: contractFault, message } } })).not.toContain(message);
 });

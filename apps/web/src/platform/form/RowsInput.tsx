@@ -16,10 +16,10 @@ import { trashIcon } from '../../ui/icon/shapes/trash.ts';
 import styles from './RowsInput.module.css';
 import { contractFault } from './use-input.ts';
 
-/** Makes a new row, of those that there are. */
+/** Creates a new row, given the existing ones. */
 type NewRow<Row> = (rows: Row[]) => Row;
 
-/** A list of the form by its name, and how a new row of it begins: in one way, or in another. */
+/** A list field of the form, and how to create a new row in it; `also` is an alternative way. */
 type ListOf<Values extends FieldValues, Name> =
   Name extends FieldArrayPath<Values>
     ? {
@@ -29,7 +29,7 @@ type ListOf<Values extends FieldValues, Name> =
       }
     : never;
 
-/** What a block can do besides being dropped. */
+/** Props of a block's extra action, besides removing it. */
 export interface BlockActProps {
   called: string;
   at: number;
@@ -38,25 +38,25 @@ export interface BlockActProps {
 }
 
 interface RowsLook {
-  /** How many rows there may be. */
+  /** The maximum number of rows. */
   max: number;
-  /** How many there must be: of so many none can be dropped. */
+  /** The minimum number of rows; at this number none can be removed. */
   least?: number;
-  /** What the button says that adds a row. */
+  /** The label of the button that adds a row. */
   add: string;
-  /** Widths of the fields side by side, as for a grid. Where a row has no room, they stand one below the other. */
+  /** Widths of the fields side by side, as for a grid. If there is no room in a row, they are stacked. */
   columns?: string;
-  /** Rows of many fields are blocks, each with a title. */
+  /** Makes the rows blocks with a title each, for rows with many fields. */
   title?: (no: number) => string;
-  /** Beside the title of a block: `MoveUp`. Not every form is to load it. */
+  /** An action next to the title of a block: `MoveUp`. Passed in, so that not every form loads it. */
   act?: ComponentType<BlockActProps>;
-  /** What the button says that drops a row, where its number does not say enough. */
+  /** The label of the remove button, if the row number alone is not clear enough. */
   drop?: (no: number) => string;
-  /** New rows come first. */
+  /** Adds new rows at the top. */
   newFirst?: boolean;
-  /** What follows in the form when a row is gone. */
+  /** Called after a row has been removed. */
   onDropped?: () => void;
-  /** The fields of a row: its place in the form, and its number counted from 0. */
+  /** The fields of a row: its path in the form, and its zero-based index. */
   children: (place: string, at: number) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ type RowsInputProps<Values extends FieldValues> = ListOf<Values, FieldArrayPath<
 
 const dropButtons = ':scope > [data-row] > [data-drop]';
 
-/** A list of the form, row by row: each with its fields and what drops it, below them what adds one. */
+/** A list field of the form, row by row: each with its fields and a remove button; below them the add button. */
 export function RowsInput<Values extends FieldValues>({
   name,
   newRow,
@@ -80,7 +80,7 @@ export function RowsInput<Values extends FieldValues>({
   onDropped,
   children,
 }: RowsInputProps<Values>) {
-  // Rows may have an `id` of their own, which the usual name of the key would hide.
+  // Rows may have an `id` of their own, which the default key name would hide.
   const rows = useFieldArray<Values, typeof name, 'key'>({ name, keyName: 'key' });
   const count = rows.fields.length;
   const { getValues } = useFormContext<Values>();
@@ -88,8 +88,8 @@ export function RowsInput<Values extends FieldValues>({
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const dropped = useRef<number>(undefined);
-  // Who drops rows by the keyboard stays among them: at the row that has moved up, at the last one, or at the button
-  // below. A new row's first field has the focus by itself.
+  // Keyboard users who remove rows stay in the list: at the row that has moved up, the last one, or the add button. The
+  // first field of a new row focuses itself.
   useEffect(() => {
     if (dropped.current === undefined) return;
     const kept = [...(list.current?.querySelectorAll<HTMLElement>(dropButtons) ?? [])];
@@ -155,12 +155,12 @@ interface Fault {
   message?: string;
 }
 
-/** What is wrong with the list as a whole: too long, empty, one thing named twice. */
+/** The error of the list as a whole: too long, empty, or with duplicates. */
 function useFaultOf(name: string): string | undefined {
   const { errors, isSubmitted } = useFormState({ name });
   const found = get(errors, name) as (Fault & { root?: Fault }) | undefined;
   const fault = found?.root ?? found;
-  // Two rows just added are the same for as long as nothing is in them.
+  // Two rows just added are duplicates as long as they are empty.
   const isEarly = fault?.type === contractFault && !isSubmitted;
   return isEarly ? undefined : fault?.message;
 }

@@ -9,15 +9,15 @@ import { useInput } from './use-input.ts';
 
 interface TemplateInputProps {
   name: string;
-  /** The files that were there when the page was opened. */
+  /** The templates stored when the page was opened. */
   templates: readonly { fileId: string; name: string; bytes: number }[];
-  /** The purpose under which the file store saves it. */
+  /** The purpose under which the file store saves the file. */
   purpose: string;
 }
 
 const rules = { accept: ['.docx', '.xlsx', '.pdf'], maxSize: 20 * 1024 * 1024 };
 
-/** The blank form for a material, uploaded as soon as it is chosen. */
+/** The blank form to download for a material, uploaded as soon as it is chosen. */
 export function TemplateInput({ name, templates, purpose }: TemplateInputProps) {
   const { value, onChange, error, ref } = useInput<string | null>(name);
   const known = templates.find(({ fileId }) => fileId === value);

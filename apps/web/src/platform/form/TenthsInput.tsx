@@ -6,7 +6,7 @@ const Tenths = inputOf(NumberField, {
   parse: (value: number | null) => (value === null ? null : Math.round(value * 10)),
 });
 
-/** A number with one decimal, which the form holds in tenths. */
+/** A number with one decimal, held by the form in tenths. */
 export const TenthsInput = ({ name, hint }: { name: string; hint?: string }) => (
   <Tenths name={name} step={0.1} formatOptions={{ maximumFractionDigits: 1 }} {...(hint && { hint })} />
 );

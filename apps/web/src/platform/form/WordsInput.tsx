@@ -3,7 +3,7 @@ import { inputOf } from './input-of.tsx';
 
 const mark = '、';
 
-/** A list of short words in one line, with a mark between them. */
+/** A list of short words on one line, joined by a separator. */
 export const WordsInput = inputOf(TextField, {
   format: (words) => (words as string[]).join(mark),
   parse: (line: string) => (line === '' ? [] : line.split(/[、,，]/)),

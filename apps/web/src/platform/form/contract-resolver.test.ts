@@ -33,12 +33,12 @@ const resolve = (
 
 const messageAt = (errors: FieldErrors, name: 'title' | 'amount' | 'steps') => errors[name]?.message;
 
-test('hands on what the form holds, where that is not what is sent', async () => {
+test('returns the values of the form if they are converted for submission', async () => {
   const values = { title: ' 牡丹 ', amount: '3', steps: [{ name: 'a' }] };
   expect(await resolve(values)).toEqual({ values, errors: {} });
 });
 
-test('hands on what the contract reads, where the form holds what is sent', async () => {
+test('returns the values parsed by the contract if the form submits its own', async () => {
   const { values } = await resolve(
     { title: ' 牡丹 ', amount: 3 as never },
     [],
@@ -47,7 +47,7 @@ test('hands on what the contract reads, where the form holds what is sent', asyn
   expect(values).toMatchObject({ title: '牡丹', amount: 3 });
 });
 
-test('shows the first fault of a field, of rows at their place', async () => {
+test('reports the first error of each field, also within rows', async () => {
   const { errors } = await resolve({ title: '1', amount: 'x', steps: [{ name: 'a' }, { name: '' }] });
   expect(messageAt(errors, 'title')).toBe('title');
   expect(messageAt(errors, 'amount')).toBe('amount');
@@ -55,7 +55,7 @@ test('shows the first fault of a field, of rows at their place', async () => {
   expect(errors.steps?.[1]?.name).toMatchObject({ type: 'contract', message: 'name' });
 });
 
-test('puts the fault of a whole list beside those of its rows', async () => {
+test('reports the error of a whole list along with those of its rows', async () => {
   const { errors } = await resolve({ steps: [] }, ['steps.0.name']);
   expect(errors.steps?.root).toMatchObject({ type: 'contract', message: 'steps' });
 });

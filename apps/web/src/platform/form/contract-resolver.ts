@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { contractFault } from './use-input.ts';
 
-/** The first fault of each field, by its name in the form. */
+/** The first error of each field, by its name in the form. */
 function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const faults: FieldErrors = {};
   for (const { path, message } of issues) faults[path.join('.')] ??= { type: contractFault, message };
@@ -11,8 +11,8 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 }
 
 /**
- * Validates a form by the contract. If the form's values differ from what is sent, `dataOf` converts them; without it
- * the form is submitted as the contract parses it, trimmed and completed.
+ * Validates a form by the contract. If the form's values differ from the submitted data, `dataOf` converts them;
+ * without it the form submits what the contract parses, trimmed and completed.
  */
 export const contractResolver =
   <Values extends FieldValues>(

@@ -1,4 +1,4 @@
-/** How many fields of a form have faults. */
+/** Counts the fields of a form that have errors. */
 export function countFaults(errors: object): number {
   return Object.values(errors).reduce<number>((sum, part: unknown) => {
     if (part === null || typeof part !== 'object') return sum;

@@ -1,12 +1,12 @@
 import type { FC } from 'react';
 import { type Input, type Rule, useInput } from './use-input.ts';
 
-/** What the form gives a field. */
+/** The props a field gets from the form. */
 type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'error';
 
 export type InputProps<Props> = Omit<Props, FromForm | 'label'> & {
   name: string;
-  /** Where the form uses another name than the contract. */
+  /** Needed if the form uses another name than the contract. */
   label?: string;
   rule?: Rule;
 };
@@ -25,7 +25,7 @@ interface Shape<Shown, Given> {
   parse?: (value: Given) => unknown;
 }
 
-/** Makes an input for forms out of a field: `const TextInput = inputOf(TextField)`. */
+/** Turns a field into a form input: `const TextInput = inputOf(TextField)`. */
 export function inputOf<Props extends Held>(
   Field: FC<Props>,
   { format, parse }: Shape<Props['value'], never> = {},
@@ -45,5 +45,5 @@ export function inputOf<Props extends Held>(
   };
 }
 
-/** A text; empty as long as there is none. */
+/** Text; an empty string if there is none. */
 export const textShape = { format: (value: unknown) => String((value as string | number | undefined) ?? '') };

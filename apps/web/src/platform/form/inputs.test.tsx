@@ -25,7 +25,7 @@ function Form({ children }: { children: React.ReactNode }) {
 const inputIn = (markup: string) => /<input[^>]*>/.exec(markup)?.[0] ?? '';
 const shown = (field: React.ReactNode) => renderToStaticMarkup(<Form>{field}</Form>);
 
-test('a field knows its value and its limits by its name', () => {
+test('a field gets its value and limits by its name', () => {
   const title = inputIn(shown(<TextInput name="title" label="Title" />));
   expect(title).toContain('value="牡丹"');
   expect(title).toContain('maxLength="40"');
@@ -35,19 +35,19 @@ test('a field knows its value and its limits by its name', () => {
   expect(note).not.toContain('required');
 });
 
-test('what a field is given goes before what its schema says', () => {
+test('the props of a field override its schema', () => {
   const note = inputIn(shown(<TextInput name="note" label="Note" required maxLength={20} />));
   expect(note).toContain('maxLength="20"');
   expect(note).toContain('aria-required="true"');
   expect(shown(<TextInput name="title" label="Title" required={false} />)).not.toContain('aria-required');
 });
 
-test('fen are shown in yuan, days part by part', () => {
+test('shows fen in yuan, and days part by part', () => {
   expect(shown(<MoneyInput name="priceFen" label="Price" unit="元" />)).toContain('value="12.5"');
   expect(shown(<DateInput name="from" label="From" />)).toContain('aria-valuenow="2026"');
 });
 
-test('a name that the schema does not have is found when the form is first shown', () => {
+test('throws on first render if the schema does not have the field', () => {
   expect(() => shown(<TextInput name="titel" label="Title" />)).toThrow('titel');
 });
 
@@ -55,7 +55,7 @@ function WithoutSchema({ children }: { children: React.ReactNode }) {
   return <FormScope form={useForm({ defaultValues: { phone: '138' } })}>{children}</FormScope>;
 }
 
-test('a form without a schema leaves its limits to its fields', () => {
+test('without a schema, a field uses its own limits', () => {
   const field = <PlainTextInput name="phone" label="Phone" required />;
   const phone = inputIn(renderToStaticMarkup(<WithoutSchema>{field}</WithoutSchema>));
   expect(phone).toContain('value="138"');

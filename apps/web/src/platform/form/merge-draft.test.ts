@@ -3,8 +3,8 @@ import { isSame, mergeDraft } from './merge-draft.ts';
 
 const from = { title: '旧', phone: '1', texts: { zh: '甲', en: 'a' }, tags: ['x'] };
 
-describe('a draft over what somebody else has saved', () => {
-  it('keeps what was typed, and takes the rest as it is now', () => {
+describe('a draft merged into changes saved by someone else', () => {
+  it('keeps the fields that were typed, and takes the current values of all others', () => {
     const now = { ...from, phone: '2', texts: { zh: '甲', en: 'b' } };
     const typed = { ...from, title: '新', texts: { zh: '乙', en: 'a' } };
     expect(mergeDraft(now, typed, from)).toEqual({
@@ -13,7 +13,7 @@ describe('a draft over what somebody else has saved', () => {
     });
   });
 
-  it('counts fields that both have changed, where the draft wins', () => {
+  it('counts the fields changed on both sides, where the draft wins', () => {
     const now = { ...from, title: '他', tags: ['x', 'y'], phone: '3' };
     const typed = { ...from, title: '我', tags: ['z'], phone: '3' };
     expect(mergeDraft(now, typed, from)).toEqual({
@@ -23,7 +23,7 @@ describe('a draft over what somebody else has saved', () => {
   });
 });
 
-it('values are the same in any order of their fields, and whether one is undefined or not there', () => {
+it('compares values regardless of field order, and treats undefined as missing', () => {
   expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2, d: undefined }], a: 1 })).toBe(true);
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
   expect(isSame({ a: null }, { a: {} })).toBe(false);

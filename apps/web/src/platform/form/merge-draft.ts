@@ -1,6 +1,6 @@
 interface Merged<Values> {
   values: Values;
-  /** In how many places both have changed; there the draft wins. */
+  /** Number of fields changed on both sides, where the draft wins. */
   collisions: number;
 }
 
@@ -11,7 +11,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const namesOf = (one: Fields, other: Fields) => [...new Set([...Object.keys(one), ...Object.keys(other)])];
 
-/** Whether two values are equal; a field that is undefined counts as missing. */
+/** Whether two values are equal; an undefined field counts as missing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, place) => isSame(value, other[place]));
@@ -35,7 +35,7 @@ function mergeValue(now: unknown, typed: unknown, from: unknown): { value: unkno
 }
 
 /**
- * Puts a draft, typed over older values (`from`), on top of the current values: fields changed in the draft keep the
+ * Applies a draft, typed over older values (`from`), to the current values: fields changed in the draft keep the
  * draft's value, all others take the current one. A list counts as one field.
  */
 export function mergeDraft<Values extends object>(now: Values, typed: Values, from: Values): Merged<Values> {

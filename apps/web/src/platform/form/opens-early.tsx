@@ -7,7 +7,7 @@ interface Listed {
   empty?: string | undefined;
 }
 
-/** Whose options are undefined while they are on their way: pressed before, the list opens and is filled by them. */
+/** For a select whose options are undefined while loading: pressed early, the list opens and fills once they arrive. */
 export const opensEarly = <Props extends Listed>(Select: FC<Props>) =>
   function EarlySelect(props: Omit<Props, 'options'> & { options: Option[] | undefined }) {
     const early = props.options ? {} : { options: [], empty: m.member_loading() };

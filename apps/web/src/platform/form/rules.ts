@@ -5,8 +5,8 @@ interface Schema {
 type Fields = typeof import('@portal/contract/identity-fields');
 
 /**
- * A rule loaded when the first field is left, since schemas are as heavy as the rest of a form. What cannot be loaded
- * passes: the server applies the same rule, and whether it can be reached is said when the form is sent.
+ * A rule loaded when the first field loses focus, since schemas are as heavy as the rest of a form. If it cannot be
+ * loaded, the value passes: the server applies the same rule, and a connection failure shows on submission.
  */
 export const byLoaded =
   (load: () => Promise<Schema | undefined>) =>
@@ -15,14 +15,14 @@ export const byLoaded =
     return schema === undefined || byContract(schema)(value);
   };
 
-/** A contract rule for accounts. */
+/** A contract rule for account fields. */
 export const byContractOf = (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
   byLoaded(async () => {
     const fields: Fields = await import('@portal/contract/identity-fields');
     return fields[name];
   });
 
-/** Makes a form rule of a contract rule: true, or the fault in the reader's language. */
+/** Turns a contract rule into a form rule: true, or the error in the reader's language. */
 const byContract =
   (schema: Schema) =>
   (value: unknown): true | string => {
@@ -37,7 +37,7 @@ export const needed =
 
 const passwordLength = { min: 6, max: 20 };
 
-/** A new password: 6 to 20 characters. */
+/** The rule for a new password: 6 to 20 characters. */
 export const newPassword =
   (missing: () => string, length: () => string) =>
   (value: string): true | string => {

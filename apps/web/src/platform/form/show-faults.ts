@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
 /**
- * Shows the server's field faults at their fields; a fault of a hash belongs to the password it was made of. False if
- * there are none for this form.
+ * Shows the server's field errors at their fields; an error of a hash is shown at the password it was made from. False
+ * if there are none for this form.
  */
 export function showFieldFaults<Values extends FieldValues>(error: unknown, form: Form<Values>): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -18,7 +18,7 @@ export function showFieldFaults<Values extends FieldValues>(error: unknown, form
   return known.length > 0;
 }
 
-/** The message of a refusal, to be shown where it belongs. */
+/** The message of an error, to be shown in place. */
 export function refusalText(error: unknown): string {
   if (error instanceof ApiError) return error.retMsg;
   throw error;

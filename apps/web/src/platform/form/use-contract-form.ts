@@ -6,7 +6,7 @@ import { contractResolver } from './contract-resolver.ts';
 import type { RulesOf } from './FormScope.tsx';
 
 interface ContractFormOptions<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'resolver'> {
-  /** Makes the data to send, for a form with other values than the contract, such as texts for amounts. */
+  /** Builds the data to submit, for a form whose values differ from the contract, such as amounts as text. */
   dataOf?: (values: Values) => unknown;
 }
 
@@ -21,8 +21,8 @@ const rulesIn =
   };
 
 /**
- * A form bound to the contract: its schema finds the faults, and says which fields are required and how long they may
- * be.
+ * A form bound to the contract: its schema validates the values, and defines which fields are required and how long
+ * they may be.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType,

@@ -36,17 +36,17 @@ function write<Values>(key: string, stored: StoredDraft<Values>): boolean {
 export interface Draft {
   /** When the draft was last saved; undefined while the form is unchanged. */
   savedAt: number | undefined;
-  /** The form started with what an earlier visit left. */
+  /** Whether the form started with a draft from an earlier visit. */
   restored: boolean;
-  /** In how many places both that visit and somebody who saved since made changes; undefined if nobody has saved. */
+  /** Number of fields changed both in the draft and by someone who has saved since; undefined if nobody has. */
   collisions: number | undefined;
-  /** Drops the draft, after saving or to start over. */
+  /** Discards the draft, after saving or to start over. */
   drop: () => void;
 }
 
 /**
- * Saves what is typed into a form in this browser, per user and form name, until it is dropped; merges it field by
- * field into what somebody else has saved meanwhile. Not for forms with passwords or files. `ready`: the form has its
+ * Stores what is typed into a form in this browser, per user and form name, until it is discarded; merges it field by
+ * field into what others have saved in the meantime. Not for forms with passwords or files. `ready`: the form has its
  * values from the server.
  */
 export function useDraft<Values extends FieldValues>(
@@ -94,7 +94,7 @@ export function useDraft<Values extends FieldValues>(
     });
     return () => {
       clearTimeout(timer.current);
-      // Leaving the form while still typing saves the last words too.
+      // Leaving the form while still typing also saves the last words.
       keep.current?.();
       stop();
     };

@@ -12,13 +12,13 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
-  /** The name of the draft in this browser. */
+  /** The key under which the draft is stored in this browser. */
   name: string;
   schema: z.ZodType;
   values: Values;
-  /** When the values were saved last. */
+  /** When the values were last saved. */
   savedAt?: number | undefined;
-  /** Called in addition to the message with their number. */
+  /** Called in addition to the message with the number of errors. */
   onFaults?: (errors: FieldErrors<Values>) => void;
 }
 
@@ -26,16 +26,16 @@ export interface Editing<Values extends FieldValues> {
   form: ContractForm<Values>;
   draft: Draft;
   savedAt: number | undefined;
-  /** Discards what was typed since the last save. */
+  /** Discards changes since the last save. */
   discard: () => void;
-  /** Saves the form's values if they are valid; undefined, from `save` too, means that they were not saved. */
+  /** Saves the form's values if they are valid; undefined, also from `save`, means that they were not saved. */
   send: <Saved>(
     save: (entered: Values) => Promise<Saved | undefined>,
     onSaved?: (saved: Saved) => Promise<void>,
   ) => Promise<Saved | undefined>;
 }
 
-/** A long form: validated by the contract, saved as a draft in this browser, guarded against leaving it unsaved. */
+/** A long form: validated by the contract, stored as a draft in this browser, guarded against leaving it unsaved. */
 export function useEditForm<Values extends FieldValues>({
   name,
   schema,
@@ -72,7 +72,7 @@ export function useEditForm<Values extends FieldValues>({
           if (saved === undefined) return;
           setSavedAt(Date.now());
           draft.drop();
-          // By now an existing thing has been reloaded, with what the server added; a new one has not.
+          // By now an existing object has been reloaded with the server's additions; a new one has not.
           form.reset(isSame(latest.current, values) ? entered : latest.current);
           await onSaved?.(saved);
         },

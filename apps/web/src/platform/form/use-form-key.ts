@@ -2,13 +2,15 @@ import { useState } from 'react';
 
 export interface FormKey {
   key: string;
-  /** Wraps the form's own saving: its result goes into the form in place, so that focus and scroll position stay. */
+  /**
+   * Wraps the form's own save: the result is put into the form in place, so that focus and scroll position are kept.
+   */
   saving: <Saved extends { version: number }>(
     save: () => Promise<Saved | undefined>,
   ) => Promise<Saved | undefined>;
 }
 
-/** A key for the form of a versioned thing: the form remounts with every new version, except those it saved itself. */
+/** A key for the form of a versioned object: the form remounts with every new version, except those it saved itself. */
 export function useFormKey(id: string, version: number | undefined): FormKey {
   const [form, setForm] = useState({ id, key: version, holds: version, isSaving: false });
   const isOther = id !== form.id || (version !== form.holds && !form.isSaving);

@@ -2,23 +2,23 @@ import { type Ref, useMemo } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useFormDisabled, useRulesOf } from './FormScope.tsx';
 
-/** The type of faults found by the contract. */
+/** The error type of contract violations. */
 export const contractFault = 'contract';
 
-/** True, or the fault; for forms that load the contract after the page. */
+/** Returns true, or the error; for forms that load the contract after the page. */
 export type Rule = (value: never, values: never) => true | string | Promise<true | string>;
 
 export interface InputOptions {
   rule?: Rule | undefined;
-  /** For fields whose own schema does not decide it. */
+  /** For fields whose schema does not define it. */
   required?: boolean | undefined;
   maxLength?: number | undefined;
 }
 
-/** What a field gets from its form. */
+/** The props a field gets from its form. */
 export interface Input<Value> {
   name: string;
-  /** The name in the contract. */
+  /** The field's label in the contract. */
   label: string | undefined;
   value: Value;
   onChange: (value: Value) => void;
@@ -35,7 +35,7 @@ type Validate = (value: unknown, values: FieldValues) => true | string | Promise
 
 const ofARow = /\.\d+\./;
 
-/** Connects to the field of that name in the surrounding form; for fields without an input of their own. */
+/** Connects to the field with this name in the surrounding form; for custom fields without an `inputOf` wrapper. */
 export function useInput<Value>(name: string, options: InputOptions = {}): Input<Value> {
   const { control, clearErrors } = useFormContext();
   const rulesOf = useRulesOf();
@@ -45,11 +45,11 @@ export function useInput<Value>(name: string, options: InputOptions = {}): Input
   const { field, fieldState, formState } = useController({ control, name, rules: validate && { validate } });
   const { error, isTouched } = fieldState;
   const isFound = error?.type === contractFault;
-  // Adding a row validates the list; the new row must not show faults before users had time to fill it in.
+  // Adding a row validates the list; the new row must not show errors before the user has had time to fill it in.
   const isEarly = isFound && ofARow.test(name) && !isTouched && !formState.isSubmitted;
   const change = (value: Value) => {
     field.onChange(value);
-    // A fault that the server or a reviewer found in the old value does not apply to the new one.
+    // An error that the server or a reviewer found in the old value does not apply to the new one.
     if (error && !isFound && error.type !== 'validate') clearErrors(name);
   };
   return {

@@ -10,13 +10,13 @@ type Unsent = UploadItem & { file: File };
 let chosen = 0;
 
 /**
- * The photos or other files of a form: the ids of those that are stored, and those that are on their way. What could not be sent is
- * kept, and sent again as soon as there is a network.
+ * The photos or other files of a form: the ids of those stored, and those being uploaded. Failed uploads are kept, and
+ * sent again as soon as there is a network.
  */
 export function usePhotos(purpose: string, value: readonly string[], onChange: (value: string[]) => void) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const [known, setKnown] = useState<Record<string, { name: string; isPicture: boolean }>>({});
-  // Several uploads can end before the next render.
+  // Several uploads can finish before the next render.
   const latest = useRef([...value]);
   useEffect(() => {
     latest.current = [...value];

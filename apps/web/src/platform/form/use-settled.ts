@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for a while. */
+/** Returns the value once it has been stable for a while. */
 export function useSettled<Value>(value: Value, afterMs = 500): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -16,10 +16,10 @@ export interface StoredFile {
 
 interface Storing {
   purpose: string;
-  /** Logos are public, papers only visible to the enterprise and the park. */
+  /** Logos are public; documents are visible only to the enterprise and the park. */
   visibility: 'public' | 'owner';
   stored: StoredFile | null;
-  /** Receives the id of the stored file, or an empty text. */
+  /** Receives the id of the stored file, or an empty string. */
   onChange: (fileId: string) => void;
 }
 
@@ -34,7 +34,7 @@ const itemOf = ({ fileId, name, mime, bytes }: StoredFile): UploadItem => ({
   preview: isPicture(mime) ? imageUrl(fileId, 0, 160) : undefined,
 });
 
-/** The upload of one file of a form. */
+/** Manages the upload of one file in a form. */
 export function useStoredFile({ purpose, visibility, stored, onChange }: Storing) {
   const [item, setItem] = useState(stored ? itemOf(stored) : undefined);
   const [file, setFile] = useState<File>();
@@ -44,7 +44,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
     const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
     setFault(undefined);
     setFile(chosen);
-    // The form drops the file that is being replaced.
+    // The form drops the file being replaced.
     if (item) onChange('');
     setItem({ ...row, state: 'sending' });
     try {

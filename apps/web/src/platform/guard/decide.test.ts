@@ -31,7 +31,7 @@ const visit = (given: Partial<Visit>): Visit => {
 const phone = { isPhone: true } as const;
 const guest = { hasToken: false, menus: undefined } as const;
 
-describe('the guard, row by row', () => {
+describe('the guard, rule by rule', () => {
   it.each<[string, Partial<Visit>, string]>([
     ['1: a phone goes to the phone pages', phone, 'phone'],
     ['1: whatever the address', { ...phone, place: 'unknown', path: '/nothing' }, 'phone'],
@@ -63,7 +63,7 @@ describe('the guard, row by row', () => {
     },
   );
 
-  it('the workbench of operators is another page, and what the console begins with', () => {
+  it('redirects operators to their own workbench, also from /manage', () => {
     const operators = [entry('/manage/home')];
     const home = { go: 'redirect', location: '/manage/home' };
     expect(decide(visit({ menus: operators }))).toEqual(home);
@@ -72,7 +72,7 @@ describe('the guard, row by row', () => {
     expect(decide(visit({ menus: [] }))).toEqual({ go: 'forbidden' });
   });
 
-  it('5: without a token to the login, which leads back with the query', () => {
+  it('5: redirects to the login without a token, and keeps the query for the return', () => {
     const decision = decide(visit({ ...guest, path: '/my-case', address: '/my-case?state=1&page=2' }));
     expect(decision).toEqual({
       go: 'redirect',
@@ -81,7 +81,7 @@ describe('the guard, row by row', () => {
   });
 });
 
-it('the trail of a page leads from its group to the nearest entry', () => {
+it('the trail of a page runs from its group to the nearest entry', () => {
   const nested = [entry('', [entry('/manage', [entry('/manage/policy')])])];
   expect(menuTrail(nested, '/manage/policy/1').map(({ resUrl }) => resUrl)).toEqual([
     '',

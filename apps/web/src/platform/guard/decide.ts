@@ -4,9 +4,9 @@ import { isExempt, isInMenu } from './menu-match.ts';
 
 export interface Visit {
   isPhone: boolean;
-  /** Whether the address given begins with the phones' base path; `path` and `address` are without it. */
+  /** Whether the requested address starts with the base path for phones; `path` and `address` don't include it. */
   isPhoneAddress: boolean;
-  /** What the address belongs to. A `twin` is a public page that becomes a member page for visitors with a token. */
+  /** The kind of address. A `twin` is a public page that becomes a member page for visitors with a token. */
   place: 'public' | 'account' | 'twin' | 'unknown';
   path: string;
   /** Path and query, to return to. */
@@ -30,8 +30,8 @@ const guestPages = new Set([
 ]);
 
 /**
- * Where a visit ends, by the rules in their order. The server decides without menus, since it knows only the token
- * cookie; the member area decides again once it has loaded them.
+ * Decides the outcome of a visit, applying the rules in order. The server decides without menus, since it knows only
+ * the token cookie; the member area decides again once it has loaded them.
  */
 export function decide({ isPhone, isPhoneAddress, place, path, address, hasToken, menus }: Visit): Decision {
   if (isPhone !== isPhoneAddress) return { go: isPhone ? 'phone' : 'desk' };
@@ -41,7 +41,7 @@ export function decide({ isPhone, isPhoneAddress, place, path, address, hasToken
   if (!hasToken) return { go: 'redirect', location: paths.login(address) };
   if (path === '/manage' || path === '/manage/') return { go: 'redirect', location: paths.manageHome() };
   if (!menus) return { go: 'load' };
-  // Operators have a workbench of their own.
+  // Operators have their own workbench.
   if (path === paths.dashboard() && !isInMenu(menus, path) && isInMenu(menus, paths.manageHome()))
     return { go: 'redirect', location: paths.manageHome() };
   if (isExempt(path)) return { go: 'account' };

@@ -5,7 +5,7 @@ function isUnder(path: string, base: string): boolean {
   return base !== '' && (path === base || path.startsWith(`${base}/`));
 }
 
-/** The entries from the group down to the page to which a path belongs; empty when there is none. */
+/** The menu entries from the group down to the page that contains the path; empty if there is none. */
 export function menuTrail(menus: readonly MenuItem[], path: string): MenuItem[] {
   let longest: MenuItem[] = [];
   const walk = (items: readonly MenuItem[], above: MenuItem[]) => {
@@ -25,8 +25,8 @@ export function isInMenu(menus: readonly MenuItem[], path: string): boolean {
 }
 
 /**
- * Pages that need a token but no menu entry; everything else the specification exempts is public here. Whoever is logged
- * in may sign up for what a public page offers.
+ * Pages that need a token but no menu entry; everything else the specification exempts is public here. Any logged-in
+ * user may sign up for what a public page offers.
  */
 const exemptPages = [
   '/update-phone',

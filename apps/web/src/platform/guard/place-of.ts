@@ -8,8 +8,8 @@ const hasPage = (routes: RouteObject[], path: string) =>
   (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') !== '*';
 
 /**
- * Recognises member addresses by the tables of routes. Almost every visit is to a public page, which the first segment
- * already shows; whether that page exists turns out when it is rendered.
+ * Recognises member addresses by the route tables. Almost every visit is to a public page, which the first segment
+ * already shows; whether that page exists is found when it is rendered.
  */
 export function createPlaceOf(tables: { publicRoutes: RouteObject[]; memberRoutes: RouteObject[] }) {
   const segments = new Set(tables.memberRoutes.map(({ path }) => firstSegmentOf(`/${path}`)));

@@ -3,7 +3,7 @@ import { currentLocale, htmlLanguages } from './language.ts';
 
 const ariaLocales: Record<Language, string> = { ...htmlLanguages, en: 'en-US', es: 'es-ES', ja: 'ja-JP' };
 
-/** The current language under the name of React Aria's bundle. */
+/** The current language as a React Aria locale. */
 export function ariaLocale(): string {
   return ariaLocales[currentLocale()];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IslandStart } from './island.tsx';
 
-/** Works with the markup of its host from now on. */
+/** Takes over the markup of its host. */
 export type Attach = (host: HTMLElement) => void;
 
 export interface Behaviour {
@@ -11,9 +11,9 @@ export interface Behaviour {
 }
 
 /**
- * A part of a public page that the server has written whole, and that a script only shows, hides and moves in: nothing
- * is sent twice, as markup and as props, and nothing is hydrated. What renders anything new is an island. Named after
- * its file as an island is.
+ * A part of a public page that the server renders completely and a script only shows, hides and moves: nothing is sent
+ * twice, as markup and as props, and nothing is hydrated. A part that renders anything new is an island. Named after
+ * its file, like an island.
  */
 export function behaviour(name: string, attach: Attach, start: IslandStart = 'idle'): Behaviour {
   const host = ({ children }: { children: ReactNode }) => (

@@ -13,7 +13,7 @@ function Alive({ onAlive, children }: AliveProps) {
   return children;
 }
 
-/** Hydrates one island in its place; it takes over what has been typed into its fields before. */
+/** Hydrates one island in place; it takes over what was typed into its fields before. */
 export function hydrateIsland(host: HTMLElement, { Inner }: Island<object>): void {
   const props = JSON.parse(host.dataset.props ?? '{}') as object;
   hydrateRoot(

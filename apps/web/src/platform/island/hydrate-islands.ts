@@ -8,7 +8,7 @@ const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
 async function hydrate(host: HTMLElement): Promise<void> {
   const load = modules[`../../features/${host.dataset.island}.island.tsx`];
   if (!load) throw new Error(`no island ${host.dataset.island}`);
-  // A host without props is one of a behaviour; for an island, React loads in parallel.
+  // A host without props belongs to a behaviour; for an island, React loads in parallel.
   const isHydrated = host.dataset.props !== undefined;
   const [react, { default: part }] = await Promise.all([
     isHydrated ? import('./hydrate-island.tsx') : undefined,
@@ -38,7 +38,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Hydrates the islands of the document, each when its start condition is met. */
+/** Hydrates the islands of the document, each once its start condition is met. */
 export function hydrateIslands(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = () => void hydrate(host);

@@ -3,12 +3,12 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 /** When an island is hydrated in the browser. */
 export type IslandStart = 'load' | 'idle' | 'visible';
 
-/** Renders an island on the server as a root of its own, so that its ids match those in the browser. */
+/** Renders an island on the server as a separate root, so that its ids match those in the browser. */
 export interface IslandRenderer {
   render(name: string, props: string, node: () => ReactNode): { html: string; prefix: string };
 }
 
-/** Null in the browser, where an island inside an island is an ordinary component. */
+/** Null in the browser, where a nested island is an ordinary component. */
 export const IslandRendererContext = createContext<IslandRenderer | null>(null);
 
 export interface Island<Props> {
@@ -18,7 +18,7 @@ export interface Island<Props> {
 }
 
 /**
- * A part of a public page that is hydrated; the rest of the page is plain HTML and costs no script. The default export
+ * A part of a public page that is hydrated; the rest of the page is plain HTML and needs no script. The default export
  * of `features/<name>.island.tsx`; `name` is that path. Props are sent as JSON.
  */
 export function island<Props extends object>(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const sources = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 
-// Both are found by a string, which no compiler follows when a file is moved.
+// Islands and pages are found by a string, which no compiler checks when a file is moved.
 it('every island is named after its file', () => {
   const files = globSync('features/**/*.island.tsx', { cwd: sources });
   const names = files.map((file) => /\b(?:island|behaviour)(?:<.*>)?\(\s*'([^']+)'/.exec(read(file))?.[1]);
@@ -13,7 +13,7 @@ it('every island is named after its file', () => {
   expect(names.map((name) => `features/${name}.island.tsx`)).toEqual(files);
 });
 
-it.each(['routes.tsx', 'account-routes.tsx'])('every page in %s has its file', (table) => {
+it.each(['routes.tsx', 'account-routes.tsx'])('every page in %s has a file', (table) => {
   const files = [...read(table).matchAll(/[pP]age\('([^']+)'/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(join(sources, 'features', file)))).toEqual([]);

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const event = (name: string) => new Event(name, { bubbles: true });
 
-/** Types a text as the user did: React learns of it because it has seen the field without it. */
+/** Types a text as the user did: React notices the change because it has rendered the field without it. */
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
@@ -35,8 +35,8 @@ function repeatOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * What has been entered into the fields of an island before it is alive. The returned function enters it again, so that
- * the components know it too.
+ * Captures what was entered into the fields of an island before hydration. The returned function enters it again, so
+ * that the components know about it too.
  */
 export function typedAhead(host: ParentNode): () => void {
   const repeats = [...host.querySelectorAll<Field>('input, textarea, select')].map(repeatOf);

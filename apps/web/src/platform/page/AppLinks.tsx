@@ -1,4 +1,4 @@
-/** What a browser shows of the portal outside its pages: in tabs, in bookmarks, and installed as an app. */
+/** How a browser shows the portal outside its pages: in tabs, in bookmarks, and installed as an app. */
 export function AppLinks() {
   return (
     <>

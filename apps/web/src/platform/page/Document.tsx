@@ -8,7 +8,7 @@ import { DocumentAssetsContext } from './document-assets.ts';
 type Theme = SiteSetting['theme'];
 
 interface DocumentProps {
-  /** The site's own colours; the defaults are in the style sheet. */
+  /** The site's own colours; the defaults are in the stylesheet. */
   theme: Theme;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ const styleOf = ({ brand, brandDeep }: Theme): CSSProperties | undefined =>
     ? undefined
     : ({ '--theme-brand': brand, '--theme-brand-deep': brandDeep } as CSSProperties);
 
-/** The html document around every page. */
+/** The HTML document around every page. */
 export function Document({ theme, children }: DocumentProps) {
   return (
     <html lang={htmlLanguages[currentLocale()]} style={styleOf(theme)} suppressHydrationWarning>

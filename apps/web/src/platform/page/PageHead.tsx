@@ -4,18 +4,18 @@ import { currentLocale, htmlLanguages } from '../i18n/language.ts';
 import { usePageUrl } from './page-url.ts';
 
 export interface PageHeadProps {
-  /** From the narrowest to the widest: article, column. The platform's name is appended. */
+  /** From the most specific to the broadest: article, column. The platform's name is appended. */
   title: string[];
   description?: string;
-  /** Path with the parameters that make it a different page; by default the page's address without its query. */
+  /** Path with the parameters that make it a different page; defaults to the page's address without its query. */
   canonical?: string;
-  /** Path of a picture for shared links; by default the portal's card. */
+  /** Path of a picture for shared links; defaults to the portal's card. */
   image?: string;
   type?: 'website' | 'article';
-  /** Structured data, schema.org. */
+  /** Structured data (schema.org). */
   jsonLd?: object | object[];
   noIndex?: boolean;
-  /** For lists with pages; from the second page on it is part of the title, so that no two addresses share one. */
+  /** For paginated lists; from page two on it is part of the title, so that no two addresses share one. */
   pageNo?: number;
   /** Addresses of the page's feeds. */
   feeds?: { href: string; title: string }[];
@@ -25,7 +25,7 @@ export interface PageHeadProps {
 
 const maxDescription = 160;
 
-/** The picture for shared links of pages without one: 1200 × 630, drawn once. */
+/** The picture for shared links of pages without their own: 1200 × 630, drawn once. */
 const shareCard = '/share-card.jpg';
 
 /** Title, description, canonical address, Open Graph and structured data; React moves them into the head. */

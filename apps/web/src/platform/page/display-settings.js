@@ -1,4 +1,4 @@
-// Runs before the page is painted, so that chosen display aids and colours are there from the first frame.
+// Runs before the page is painted, so that chosen display aids and colours apply from the first frame.
 (() => {
   const page = document.documentElement;
   const chosen = /(?:^|;\s*)park_portal_display=([a-z.-]*)/.exec(document.cookie);
@@ -6,14 +6,14 @@
     const [name, value] = aid.split('-');
     if (value) page.setAttribute(`data-${name}`, value);
   }
-  // What differs for members on pages that are the same for everyone: a link to the login.
+  // Marks the page for members where shared pages differ for them: the link to the login.
   if (/(?:^|;\s*)park_portal_token=[^;\s]/.test(document.cookie)) page.dataset.member = '';
   const theme = /(?:^|;\s*)park_portal_theme=([0-9a-f]{6})\.([0-9a-f]{6})/.exec(document.cookie);
   if (theme && page.dataset.contrast !== 'high') {
     page.style.setProperty('--brand', `#${theme[1]}`);
     page.style.setProperty('--brand-deep', `#${theme[2]}`);
   }
-  // `/` goes to the search unless one is typing, from the first moment on: what is pressed early is not lost.
+  // `/` focuses the search unless the user is typing; bound here so that early key presses are not lost.
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What the server puts into the head of a page: styles and scripts of the matched routes. */
+/** What the server adds to the head of a page: styles and scripts of the matched routes. */
 export interface DocumentAssets {
   styles: string[];
   modules: string[];
   entry: string;
-  /** Development only: the hot reload's script, which also loads the entry. */
+  /** Development only: the hot-reload script, which also loads the entry. */
   preamble?: string;
 }
 

@@ -6,7 +6,7 @@ import { currentLocale } from '../i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
 import type { KeepMarkup } from './CachedFragment.tsx';
 
-/** Characters of all cached markup together; two bytes each where it holds Chinese. */
+/** Total characters of all cached markup; two bytes each if it contains Chinese. */
 const maxCharacters = 8_000_000;
 
 const cache = new LRUCache<string, string>({
@@ -16,7 +16,7 @@ const cache = new LRUCache<string, string>({
 
 let roots = 0;
 
-/** Islands are numbered within their root: each cached part is one, with a prefix of its own. */
+/** Islands are numbered within their root: each cached fragment is a root with its own prefix. */
 function renderPart(node: ReactNode): string {
   roots += 1;
   const prefix = `k${roots}-`;
@@ -26,7 +26,9 @@ function renderPart(node: ReactNode): string {
   );
 }
 
-/** Marks a part requested once. Most rows of deep pages are never requested again, and a root costs more than a row. */
+/**
+ * Marks a fragment requested once. Most rows of deep pages are never requested again, and a root costs more than a row.
+ */
 const seen = '';
 
 export const keepMarkup: KeepMarkup = (key, render) => {
@@ -41,7 +43,7 @@ export const keepMarkup: KeepMarkup = (key, render) => {
   return markup;
 };
 
-/** Renders the islands of one root. An island depends on its props alone, so its markup is cached as well. */
+/** Renders the islands of one root. An island depends only on its props, so its markup is cached too. */
 export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
   let count = 0;
   return {
@@ -52,7 +54,7 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
       const known = cache.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });
-      // In development its source may have changed.
+      // During development its source may have changed.
       if (!import.meta.env.DEV) cache.set(key, html);
       return { html, prefix };
     },

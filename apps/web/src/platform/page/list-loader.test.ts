@@ -34,7 +34,7 @@ async function redirectOf(answer: Promise<unknown>): Promise<string | null> {
   return (thrown as Response).headers.get('location');
 }
 
-test('reads filter and page out of the address, and says where in the list it is', async () => {
+test('reads filter and page from the address, and returns the position in the list', async () => {
   const load = vi.fn();
   const page = await loaderOf(25, load)(visit('/list?tag=rose&page=2'));
   expect(load).toHaveBeenCalledWith({ filter: { tag: 'rose' }, pageNo: 2, pageSize: 10 });
@@ -49,12 +49,12 @@ test.each([
   expect(await redirectOf(loaderOf(total)(visit(path)))).toBe(to);
 });
 
-test('an empty list has a first page only, a list that was not loaded has any page', async () => {
+test('an empty list has only a first page; a list that was not loaded accepts any page', async () => {
   expect(await loaderOf(0)(visit('/list'))).toMatchObject({ place: { pageNo: 1, pageCount: 0 } });
   expect(await loaderOf(null)(visit('/list?page=3'))).toMatchObject({ list: null });
 });
 
-test('the head of a page names those beside it', () => {
+test('links to the neighbouring pages', () => {
   const href = (page: number) => `/list?page=${page}`;
   const middle = { pageNo: 2, previousPage: '/list?page=1', nextPage: '/list?page=3' };
   expect(pageLinks({ pageNo: 2, pageCount: 3 }, href)).toEqual(middle);

@@ -5,16 +5,16 @@ import { type Load, loader, pageNoOf } from './load.ts';
 /** The position of a page within its list. */
 export interface ListPlace {
   pageNo: number;
-  /** 0 if the list is empty. */
+  /** 0 for an empty list. */
   pageCount: number;
 }
 
 interface ListSource<Filter extends object, Loaded extends { list: { total: number } | null }> {
-  /** The filter in the address; unknown values count as not given. */
+  /** The filter in the address; unknown values are ignored. */
   filterOf: (args: Load) => Filter;
   pageSize: number | ((filter: Filter) => number);
   load: (args: Load & { filter: Filter; pageNo: number; pageSize: number }) => Promise<Loaded>;
-  /** The filter without codes that do not exist, which only shows after loading. */
+  /** The filter without codes that turn out not to exist after loading. */
   knownOf?: (filter: Filter, loaded: Loaded) => Filter;
   hrefOf: (filter: Filter, page: number) => string;
 }
@@ -24,7 +24,7 @@ const isSame = <Filter extends object>(one: Filter, other: Filter): boolean =>
 
 /**
  * The loader of a public list: reads filter and page from the address, and redirects from a filter with unknown codes
- * and from a page after the last one. `list` is null when there was nothing to load.
+ * and from a page after the last one. `list` is null if there was nothing to load.
  */
 export function listLoader<Filter extends object, Loaded extends { list: { total: number } | null }>({
   filterOf,
@@ -53,23 +53,26 @@ interface PageLinks {
   nextPage?: string;
 }
 
-/** The head's links to the neighbouring pages of a list: `<PageHead {...pageLinks(place, hrefOf)} />`. */
+/** The links to the neighbouring pages of a list, for the head: `<PageHead {...pageLinks(place, hrefOf)} />`. */
 export const pageLinks = ({ pageNo, pageCount }: ListPlace, hrefOf: (page: number) => string): PageLinks => ({
   pageNo,
   previousPage: pageNo > 1 ? hrefOf(pageNo - 1) : undefined,
   nextPage: pageNo < pageCount ? hrefOf(pageNo + 1) : undefined,
 });
 
-/** Makes the addresses of a list's pages: `listHrefOf(paths.venueList)`. The first page has no number. */
+/**
+ * Creates the function for the addresses of a list's pages: `listHrefOf(paths.venueList)`. The first page has no
+ * number.
+ */
 export const listHrefOf =
   <Filter extends object>(
     toList: (address: ListFilter) => string,
-    /** The filter as parameters, where they are not called what it calls them. */
+    /** Converts the filter to query parameters, if their names differ. */
     addressOf: (filter: Filter) => ListFilter = (filter) => filter as ListFilter,
   ) =>
   (filter: Filter, page = 1): string =>
     toList({ ...addressOf(filter), page: page > 1 ? page : undefined });
 
-/** Whether anything is given; the order of a list is not part of its filter. */
+/** Whether any filter is set; the sort order is not part of the filter. */
 export const isFiltered = (filter: object): boolean =>
   Object.entries(filter).some(([name, value]) => name !== 'sort' && value !== undefined);

@@ -3,7 +3,7 @@ import styles from './network-line.module.css';
 
 const lineId = 'network-line';
 
-/** A line at the top while there is no network; it goes when there is one again. */
+/** Shows a line at the top while offline; it disappears once there is a network again. */
 export function showNetworkLine(): void {
   const known = document.getElementById(lineId);
   if (navigator.onLine) {
@@ -16,6 +16,6 @@ export function showNetworkLine(): void {
   line.className = styles.line ?? '';
   line.setAttribute('role', 'status');
   document.body.prepend(line);
-  // Put in afterwards, so that it is read out.
+  // Inserted afterwards, so that screen readers announce it.
   line.textContent = m.site_no_network_line();
 }

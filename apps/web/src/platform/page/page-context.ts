@@ -8,11 +8,11 @@ export type CallEndpoint = <K extends EndpointKey>(
   input: EndpointMap[K]['input'],
 ) => Promise<EndpointMap[K]['output']>;
 
-/** What loaders get from the request they answer. */
+/** What loaders get from the request they handle. */
 export interface PageContext {
   call: CallEndpoint;
   language: Language;
-  /** The absolute address that the visitor sees. */
+  /** The absolute address as the visitor sees it. */
   url: string;
 }
 

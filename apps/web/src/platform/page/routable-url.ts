@@ -8,10 +8,9 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address as the router can read it. A pattern of the router ends at a line separator (U+2028, U+2029), so that
- * not even the page for what is missing would match: another character stands for each. Percent signs that mean no
- * character stand for themselves, since the router would write the whole address into the log. No page has either in
- * its address.
+ * The address in a form the router can match. The router's patterns stop at a line separator (U+2028, U+2029), so that
+ * not even the not-found page would match: each is replaced by another character. Percent signs that encode no
+ * character are escaped, since the router would otherwise log the whole address. No page has either in its address.
  */
 export function routableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');

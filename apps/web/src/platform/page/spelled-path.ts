@@ -5,8 +5,8 @@ interface Matched {
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /**
- * The path as spelled in the table of routes, or null if it is already spelled that way. Routes match whatever the case
- * and with a trailing slash; but a page has one address, and its loader may depend on it.
+ * The path as spelled in the route table, or null if it is already spelled that way. Routes match regardless of case
+ * and trailing slash, but a page has one address, and its loader may depend on it.
  */
 export function spelledPath(matches: readonly Matched[], pathname: string): string | null {
   const pattern = matches.flatMap(({ route }) => segmentsOf(route.path ?? ''));

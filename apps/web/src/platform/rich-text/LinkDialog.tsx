@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the target of the selected words; without a selection the address itself is inserted. */
+/** Asks for the target of the selected text; without a selection the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const present = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(present);

@@ -13,7 +13,7 @@ import type { StoredPicture } from './use-picture-upload.ts';
 
 interface PictureDialogProps {
   editor: Editor;
-  /** Pasted or dropped; uploaded at once. */
+  /** A pasted or dropped file, uploaded at once. */
   file: File | undefined;
   onClose: () => void;
 }

@@ -6,11 +6,11 @@ import { pictureRules, type StoredPicture, usePictureUpload } from './use-pictur
 
 interface PictureUploadProps {
   label: string;
-  /** The purpose under which the file store saves it. */
+  /** The purpose under which the file store saves the file. */
   purpose: string;
-  /** The picture that is already there. */
+  /** The picture already stored. */
   present?: { fileId: string; name: string } | null;
-  /** Uploaded at once. */
+  /** A file to upload at once. */
   file?: File;
   onChange: (picture: StoredPicture | null) => void;
   /** Whether the chosen picture is being uploaded. */

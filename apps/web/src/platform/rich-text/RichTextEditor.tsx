@@ -66,7 +66,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    // Resetting the form passes in another text than the one typed here.
+    // Resetting the form passes in a text that was not typed here.
     if (value === emitted.current || editor.isDestroyed) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });

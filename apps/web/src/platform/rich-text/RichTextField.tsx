@@ -5,7 +5,7 @@ import type { RichTextFieldProps } from './rich-text-field-props.ts';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
-/** A field for formatted text; the editor loads when it is first shown. */
+/** A field for formatted text; the editor loads when the field is first shown. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
     <Suspense fallback={<EditorSkeleton />}>

@@ -22,7 +22,7 @@ interface ToolState {
 
 const noTable: TableState = { inTable: false, canMerge: false, canSplit: false };
 
-/** An editor whose render was discarded is created again, and has no state until then. */
+/** An editor whose render was discarded is recreated, and has no state until then. */
 function stateOf(editor: Editor): ToolState {
   if (editor.isDestroyed) return { active: [], blocked: acts, table: noTable, inLink: false };
   return {
@@ -33,7 +33,7 @@ function stateOf(editor: Editor): ToolState {
   };
 }
 
-/** What a tool needs from the user before it can work. */
+/** The input a tool needs from the user before it can run. */
 export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 interface TextToolbarProps {

@@ -15,7 +15,7 @@ function rename(element: Element, name: string): Element {
   return other;
 }
 
-/** The marker that Word writes before an item shows what kind of list it was. */
+/** The marker that Word writes before an item shows which kind of list it was. */
 function takeSign(item: Element): 'ul' | 'ol' {
   const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const text = (sign ?? item).textContent?.trim() ?? '';
@@ -29,7 +29,7 @@ interface OpenList {
   level: number;
 }
 
-/** Closes the lists to which an item of this level and kind does not belong; bullets after numbers are another list. */
+/** Closes the lists that an item of this level and kind does not belong to; bullets after numbers start a new list. */
 function closeInner(open: OpenList[], level: number, kind: OpenList['kind']): void {
   const isOver = (last: OpenList) => last.level > level || (last.level === level && last.kind !== kind);
   for (let last = open.at(-1); last && isOver(last); last = open.at(-1)) open.pop();
@@ -47,7 +47,7 @@ function listOf(open: OpenList[], level: number, kind: OpenList['kind'], place: 
   return list;
 }
 
-/** Puts one run of neighbouring items into lists, where it begins. */
+/** Converts a run of neighbouring items to lists, placed where the run starts. */
 function growRun(first: Element): void {
   const place = first.ownerDocument.createComment('');
   first.before(place);
@@ -64,13 +64,13 @@ function growRun(first: Element): void {
   place.remove();
 }
 
-/** Word's paragraphs that look like items become lists, with inner lists inside their item. */
+/** Converts Word paragraphs that look like items to lists, with inner lists inside their item. */
 function growLists(body: HTMLElement): void {
-  // A run also takes the paragraphs after its first one.
+  // Earlier runs have already taken some of these paragraphs.
   for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) growRun(first);
 }
 
-/** Cleans HTML pasted from a word processor or another site, down to what our texts can show. */
+/** Cleans HTML pasted from a word processor or another site, down to what our texts can display. */
 export function cleanPaste(html: string): string {
   const withoutMarks = html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>/gi, '');
   const { body } = new DOMParser().parseFromString(withoutMarks, 'text/html');

@@ -22,7 +22,7 @@ function readPicture(picture: Element | null, caption = ''): FigureAttributes | 
 
 const attribute = (name: string, fallback: string | null) => ({ [name]: { default: fallback } });
 
-/** A picture with its description and an optional caption; one unit for the editor. */
+/** A picture with its description and an optional caption; a single unit in the editor. */
 export const figureNode = Node.create({
   name: 'figure',
   group: 'block',

@@ -4,7 +4,7 @@ import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
 export interface RichTextFieldProps {
   label: string;
   required?: boolean;
-  /** HTML; an empty text while nothing is written. */
+  /** HTML; an empty string while nothing is written. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
@@ -12,7 +12,7 @@ export interface RichTextFieldProps {
   /** Read-only. */
   disabled?: boolean;
   placeholder?: string;
-  /** Language of the text, for spell checking and fonts. */
+  /** The language of the text, for spell checking and fonts. */
   lang?: string;
   ref?: Ref<FocusHandle>;
 }

@@ -6,7 +6,7 @@ const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
 export interface TableState {
   inTable: boolean;
-  /** The selected cells form a rectangle. */
+  /** Whether the selected cells form a rectangle. */
   canMerge: boolean;
   canSplit: boolean;
 }

@@ -7,7 +7,7 @@ import { isLinkTarget } from './link-target.ts';
 
 const looks = ['intro', 'note'];
 
-/** Keeps the paragraph styles of our texts when they are edited. */
+/** Keeps our paragraph styles when texts are edited. */
 const paragraphLook = Extension.create({
   name: 'paragraphLook',
   addGlobalAttributes: () => [

@@ -13,7 +13,7 @@ import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
 import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
 import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
 
-/** A format that the selected text either has or not. */
+/** A format that the selected text either has or does not have. */
 export interface TextFormat {
   icon: string;
   label: () => string;

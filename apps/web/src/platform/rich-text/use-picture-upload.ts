@@ -25,8 +25,8 @@ interface PictureListeners {
 }
 
 /**
- * One picture, uploaded as soon as it is chosen unless it is removed before it has arrived; `present` is the one that
- * is already there.
+ * A picture, uploaded as soon as it is chosen unless it is removed before the upload ends; `present` is the one already
+ * stored.
  */
 export function usePictureUpload(
   purpose: string,

@@ -11,14 +11,14 @@ function partsAt(path: string, query = '') {
   return { state, navigation };
 }
 
-test('from the header to Home', () => {
+test('the header logs out to the home page', () => {
   const parts = partsAt('/policy/policylist');
   logOutToHome(parts);
   expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith('/');
   expect(parts.state.user().token).toBe('');
 });
 
-test('from the navbar to login with a redirect', () => {
+test('the navbar logs out to the login page, with a redirect back', () => {
   const parts = partsAt('/cost-query', '?year=2026&pageNo=2');
   logOutWithRedirect(parts);
   expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith(
@@ -27,7 +27,7 @@ test('from the navbar to login with a redirect', () => {
   expect(parts.state.user().token).toBe('');
 });
 
-test('ended by the server: to login, and not again when already there', () => {
+test('a session ended by the server leads to the login page, unless already there', () => {
   const parts = partsAt('/repair');
   logOutToLogin(parts);
   expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');

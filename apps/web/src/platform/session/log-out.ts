@@ -18,14 +18,14 @@ export function logOutToHome({ state, navigation }: SessionParts): void {
   navigation.load('/');
 }
 
-/** The navbar's logout: loads the login, which returns to the current page. */
+/** The navbar's logout: loads the login page, which returns to the current page. */
 export function logOutWithRedirect({ state, navigation }: SessionParts): void {
   const redirect = encodeURIComponent(navigation.address());
   state.clear();
   navigation.load(`${loginPath}?redirect=${redirect}`);
 }
 
-/** The server ended the session. The login page is not loaded again, or a refused call there would loop. */
+/** Handles a session ended by the server. The login page is not reloaded, or a failed call there would loop. */
 export function logOutToLogin({ state, navigation }: SessionParts): void {
   state.clear();
   if (!isOnLogin(navigation)) navigation.load(loginPath);

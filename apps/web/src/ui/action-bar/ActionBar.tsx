@@ -19,29 +19,29 @@ interface ActionBarProps {
   label: string;
   /** The name of the ⋯ button. */
   moreLabel: string;
-  /** Whether everything is saved. */
+  /** Whether everything has been saved. */
   status?: BarStatus | undefined;
   /** What the main action leads to, or why there is none. */
   note?: ReactNode;
-  /** What prevents going on, shown above the buttons. */
+  /** What blocks the main action, shown above the buttons. */
   notice?: ReactNode;
-  /** Quiet actions in the order in which they are shown; those without room are behind ⋯. */
+  /** Secondary actions in display order; those without room are behind ⋯. */
   acts?: readonly BarAct[];
-  /** The one main action, at the right. */
+  /** The one main action, on the right. */
   main?: BarAct | undefined;
 }
 
 const shownWide = 4;
 
-/** With the ⋯ button, two are beside the main action of a phone. */
+/** On a phone there are two buttons next to the main action: one action and ⋯. */
 const shownNarrow = 1;
 
-/** As many as there is room for; a single one behind ⋯ would take no less room than its button. */
+/** The number of actions that fit; a single one behind ⋯ would take as much room as the ⋯ button. */
 const fitting = (count: number, shown: number) => (count <= shown + 1 && shown > 1 ? count : shown);
 
 /**
- * The actions of a page, always visible at its bottom: the state at the left, quiet actions in the middle, one main
- * action at the right. What has the focus is never covered by it.
+ * The actions of a page, always visible at its bottom: the status on the left, secondary actions in the middle, one
+ * main action on the right. It never covers the focused element.
  */
 export function ActionBar({ label, moreLabel, status, note, notice, acts = [], main }: ActionBarProps) {
   const bar = useBarHeight();

@@ -7,7 +7,7 @@ import styles from './MoreActs.module.css';
 
 const gap = 8;
 
-/** The actions without room in the bar, in a panel above their button. */
+/** The actions that don't fit in the bar, in a panel above their button. */
 export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct[] }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
     style.setProperty('--panel-end', `${window.innerHeight - at.top + gap}px`);
     style.setProperty('--panel-side', `${document.documentElement.clientWidth - at.right}px`);
   };
-  // The button has the focus when the action opens a dialog, so that it has it again afterwards.
+  // Focuses the button before the action opens a dialog, so that the focus returns to it afterwards.
   const choose = (onPress: BarAct['onPress']) => {
     panel.current?.hidePopover();
     button.current?.focus();

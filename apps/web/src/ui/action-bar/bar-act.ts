@@ -1,16 +1,16 @@
-/** One action of an `ActionBar`: it acts, or leads somewhere. */
+/** An action of an `ActionBar`: a button, or a link. */
 export interface BarAct {
   key: string;
   text: string;
   icon?: string;
   onPress?: () => void;
-  /** Leads there instead. */
+  /** Makes it a link to this address. */
   href?: string;
-  /** In a tab of its own: for a public page, beside the one that is worked on. */
+  /** Opens in a new tab: for a public page, to look at next to the one being edited. */
   opensTab?: boolean;
-  /** Sends the form around the bar. */
+  /** Submits the surrounding form. */
   submits?: boolean;
   disabled?: boolean;
-  /** Under way: presses are ignored, the focus stays. */
+  /** In progress: presses are ignored, the focus stays. */
   busy?: boolean;
 }

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 
 const property = '--action-bar-height';
 
-/** So long after the focus has moved, what appears above it may still push it under the bar. */
+/** For this long after a focus change, content appearing above the element may push it under the bar. */
 const settleMs = 1_000;
 
-/** What is said of the field before appears only once the next one has the focus, and pushes that one down. */
+/** The error of the previous field appears only once the next one has the focus, and pushes it down. */
 function keepFocusClear(bar: HTMLElement): () => void {
   let movedAt = 0;
   const note = () => {
@@ -26,7 +26,7 @@ function keepFocusClear(bar: HTMLElement): () => void {
   };
 }
 
-/** Tells the page how high the bar is, so that what gets the focus is scrolled clear of it, and stays so. */
+/** Exposes the bar's height to the page, so that focused elements are scrolled clear of it and stay clear. */
 export function useBarHeight() {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar) return;

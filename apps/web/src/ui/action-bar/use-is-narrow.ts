@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the page is as narrow as that of a phone. */
+/** Whether the window is as narrow as a phone. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

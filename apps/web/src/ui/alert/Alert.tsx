@@ -10,7 +10,7 @@ import styles from './Alert.module.css';
 interface AlertProps {
   kind?: 'error' | 'warning' | 'info' | 'success';
   title?: ReactNode;
-  /** Read out at once when it appears; leave off for text that is there from the start. */
+  /** Announced at once when it appears; omit for text that is there from the start. */
   announce?: boolean;
   action?: ReactNode;
   children?: ReactNode;
@@ -23,7 +23,7 @@ const SIGNS = {
   success: circleCheckIcon,
 };
 
-/** A message shown right where it applies. */
+/** A message shown where it applies. */
 export function Alert({ kind = 'info', title, announce, action, children }: AlertProps) {
   return (
     <div

@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A portrait or initials beside a written name; hidden from screen readers. */
+/** A portrait or initials next to a written name; hidden from screen readers. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ '--edge': `${size}px` } as CSSProperties} aria-hidden>

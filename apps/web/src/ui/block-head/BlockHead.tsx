@@ -11,7 +11,7 @@ interface BlockHeadProps {
   /** `about` completes the link for screen readers: “more” + “policies”. */
   more?: { href: string; text: string; about?: string };
   level?: 2 | 3;
-  /** Title, note and link below each other, for a narrow column. */
+  /** Title, note and link stacked, for a narrow column. */
   stacked?: boolean;
 }
 

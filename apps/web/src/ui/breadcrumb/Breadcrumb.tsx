@@ -4,7 +4,7 @@ import styles from './Breadcrumb.module.css';
 export interface Crumb {
   text: string;
   href?: string;
-  /** The language of a name, where it differs from the page's. */
+  /** The language of a name, if it differs from the page's. */
   lang?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
-          // A page may have the same name as its group, so the key is the whole path.
+          // A page may have the same name as its group, so the key is the whole trail.
           const way = items.slice(0, index + 1).map((item) => item.text);
           return (
             <li key={way.join(' ')} className={styles.item} aria-current={last ? 'page' : undefined}>

@@ -7,7 +7,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: string;
   iconEnd?: string;
-  /** The action is running: presses are ignored, the focus stays. */
+  /** The action is in progress: presses are ignored, the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

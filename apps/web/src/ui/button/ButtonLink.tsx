@@ -7,7 +7,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'look'> {
   iconEnd?: string;
 }
 
-/** A link that looks like a button: it leads somewhere, it does not act. */
+/** A link styled as a button: it navigates, it does not act. */
 export function ButtonLink({
   variant,
   size,

@@ -5,13 +5,13 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: string;
-  /** What the button does; read out and shown as the native title. */
+  /** What the button does; announced by screen readers and shown as the native title. */
   label: string;
   shape?: 'square' | 'round';
   size?: 'small' | 'medium';
   /** A number in the corner, for example unread messages. */
   count?: number;
-  /** The action is running: presses are ignored, the focus stays. */
+  /** The action is in progress: presses are ignored, the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -10,7 +10,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** One look for buttons, links that look like buttons and buttons that open something. */
+/** The shared style of buttons, links styled as buttons, and buttons that open something. */
 export function buttonClass(
   { variant = 'default', size = 'medium', wide }: ButtonLook,
   extra?: string,

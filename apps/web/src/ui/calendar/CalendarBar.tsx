@@ -11,7 +11,7 @@ import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import styles from './Calendar.module.css';
 
-/** Selects for year and month, and buttons for the months before and after. */
+/** Selects for year and month, and buttons for the previous and next month. */
 export function CalendarBar() {
   const { locale } = useLocale();
   const year = (
@@ -25,7 +25,7 @@ export function CalendarBar() {
   return <Bar>{/^(zh|ja)/.test(locale) ? [year, month] : [month, year]}</Bar>;
 }
 
-/** The same above two months, each with its name. */
+/** The bar above two months, each with its name. */
 export function TwoMonthsBar() {
   return (
     <Bar>

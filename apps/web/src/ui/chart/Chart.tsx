@@ -3,14 +3,14 @@ import styles from './Chart.module.css';
 import type { ChartSpec } from './chart-spec.ts';
 
 interface ChartProps extends ChartSpec {
-  /** What the picture shows, in a sentence; the figures themselves stand in a table beside it. */
+  /** A sentence on what the chart shows; the figures themselves are in a table next to it. */
   label: string;
 }
 
 const rowHeight = 30;
 const axisHeight = 36;
 
-/** A picture of figures. The library that draws it is loaded with the first one, so that other pages carry nothing of it. */
+/** A chart. The library that draws it is loaded with the first one, so that other pages don't carry it. */
 export function Chart({ label, ...spec }: ChartProps) {
   const { labels, series, unit, lying } = spec;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,7 +22,7 @@ export function Chart({ label, ...spec }: ChartProps) {
       const { drawChart } = await import('./draw-chart.ts');
       if (!isGone && canvas.current) remove = drawChart(canvas.current, JSON.parse(given) as ChartSpec);
     };
-    // Without the picture there is still the table.
+    // Without the chart there is still the table.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,6 +1,6 @@
 /**
- * How a series is drawn; each is told apart by its shape as well as by its colour. The first five are bars upon each
- * other; lines with round and with square points, a dashed line without any; a triangle above what is unusual.
+ * How a series is drawn; each is distinguished by shape as well as colour. The first five are stacked bars; then lines
+ * with round and with square points, a dashed line without points, and a triangle above unusual values.
  */
 export type ChartLook =
   | 'full'
@@ -13,13 +13,13 @@ export type ChartLook =
   | 'limit'
   | 'mark';
 
-/** What is drawn, as data alone. */
+/** The content of a chart, as plain data. */
 export interface ChartSpec {
-  /** Along the axis: months, names. */
+  /** Labels along the axis: months, names. */
   labels: string[];
   series: { name: string; look: ChartLook; values: (number | null)[] }[];
-  /** Of the values, as in “12 m³”, where the names of the series do not say it. */
+  /** The unit of the values, as in “12 m³”, if the names of the series don't state it. */
   unit?: string | undefined;
-  /** The bars lie, so that there is room for names. */
+  /** Draws horizontal bars, so that there is room for names. */
   lying?: boolean;
 }

@@ -25,7 +25,7 @@ Chart.register(
 
 const tile = 8;
 
-/** A pattern for a bar, drawn upon white. */
+/** A pattern for a bar, drawn on white. */
 function patternOf(
   colour: string,
   draw: (context: CanvasRenderingContext2D) => void,
@@ -53,7 +53,7 @@ const dots = (context: CanvasRenderingContext2D) => context.fillRect(2, 2, 3, 3)
 
 type Style = Partial<ChartDataset<'bar'>> | Partial<ChartDataset<'line'>>;
 
-/** The colours of the theme that is chosen. */
+/** The styles in the colours of the current theme. */
 function stylesIn(colour: (name: string) => string): Record<ChartLook, Style> {
   const [brand, deep, ink, petal] = ['--brand', '--brand-deep', '--ink-3', '--petal-deep'].map(colour) as [
     string,
@@ -76,10 +76,10 @@ function stylesIn(colour: (name: string) => string): Record<ChartLook, Style> {
   };
 }
 
-/** Numbers are written as everywhere in the portal, in whatever language: 1,234.5. */
+/** Numbers are formatted as everywhere in the portal, whatever the language: 1,234.5. */
 const grouping = 'en';
 
-/** Draws upon a canvas; answers how to take it away. */
+/** Draws on a canvas; returns a function that removes the chart. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   { labels, series, unit = '', lying }: ChartSpec,
@@ -100,12 +100,12 @@ export function drawChart(
     type: 'bar',
     data: {
       labels,
-      // Lines lie above bars.
+      // Lines are drawn above bars.
       datasets: series.map(({ name, look, values: data }) => ({
         ...styles[look],
         label: name,
         data,
-        // Nor are they put upon each other.
+        // Lines are not stacked either.
         ...(styles[look].type === 'line' ? { order: 0, stack: name } : { order: 1 }),
       })) as ChartDataset<'bar'>[],
     },

@@ -11,7 +11,7 @@ interface CheckboxProps
   checked?: boolean;
   defaultChecked?: boolean;
   indeterminate?: boolean;
-  /** The key of this choice inside a `CheckboxGroup`. */
+  /** The key of this option inside a `CheckboxGroup`. */
   value?: string;
   onChange?: (checked: boolean) => void;
   onBlur?: () => void;

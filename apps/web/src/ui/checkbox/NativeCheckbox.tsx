@@ -3,10 +3,10 @@ import styles from './Checkbox.module.css';
 import { CheckMark } from './CheckMark.tsx';
 
 interface NativeCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
-  /** Read out, not shown. */
+  /** Only for screen readers. */
   label: string;
   indeterminate?: boolean;
-  /** Why it cannot be checked. It can still be reached, so that the reason can be read. */
+  /** Why it cannot be checked. It remains focusable, so that the reason can be read. */
   reason?: string;
 }
 

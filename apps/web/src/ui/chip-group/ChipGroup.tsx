@@ -14,12 +14,12 @@ interface ChipGroupProps extends FieldProps {
   value?: string[];
   defaultValue?: string[];
   onChange?: (value: string[]) => void;
-  /** Once this many are chosen, the others are disabled. */
+  /** Once this many are selected, the others are disabled. */
   max?: number;
   ref?: Ref<FocusHandle>;
 }
 
-/** Several of a short list, as chips. */
+/** Selects several of a short list, as chips. */
 export function ChipGroup({ ref, ...props }: ChipGroupProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);

@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Chip.module.css';
 
 interface ChipLinkProps extends Omit<LinkProps, 'look'> {
-  /** This filter is active. */
+  /** Whether this filter is active. */
   current?: boolean;
-  /** How many entries it would show. */
+  /** Number of entries it would show. */
   count?: number | string;
 }
 
-/** A filter that is part of the address. */
+/** A filter as a link, stored in the address. */
 export function ChipLink({ current, count, children, ...rest }: ChipLinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ChipRow.module.css';
 
-/** One line of filters: its label, then the chips. */
+/** A line of filters: its label, then the chips. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -14,18 +14,18 @@ import { ChipFilter, ChipRow } from './ChipRow.tsx';
 import styles from './ListFilter.module.css';
 
 interface FilterChoice {
-  /** As in the address; empty for “all”. */
+  /** The value in the address; empty for “all”. */
   value: string;
   text: string;
   lang?: string | undefined;
   count?: number | string | undefined;
-  /** The list with this choice. */
+  /** The address of the list with this choice. */
   href: string;
   current: boolean;
 }
 
 interface FilterGroup {
-  /** The parameter that holds the choice. */
+  /** The query parameter that holds the choice. */
   name: string;
   label: string;
   /** The first one is “all”. */
@@ -35,7 +35,7 @@ interface FilterGroup {
 export interface ListFilterProps {
   label: string;
   groups: FilterGroup[];
-  /** The address of the list, and what else it keeps: the order, a keyword. */
+  /** The address of the list, and the parameters it keeps: the order, a keyword. */
   action: string;
   kept: Record<string, string | number | undefined>;
   clearHref: string;
@@ -45,8 +45,8 @@ export interface ListFilterProps {
 const isChosen = ({ current, value }: FilterChoice) => current && value !== '';
 
 /**
- * The filters above a public list. On a desk every choice is a link; a phone has one line with what is chosen, and the
- * rest in a sheet, which is a form. Both work without script.
+ * The filters above a public list. On a desktop every choice is a link; a phone has one line with the active ones, and
+ * the rest in a sheet, which is a form. Both work without JavaScript.
  */
 export function ListFilter(props: ListFilterProps) {
   const { label, groups } = props;
@@ -85,7 +85,7 @@ function PhoneFilter(props: ListFilterProps) {
   const chosen = groups.flatMap(({ name, choices }) =>
     choices.filter(isChosen).map((choice) => ({ name, choice, without: choices[0]?.href ?? '' })),
   );
-  // Where the first group has no choice yet, its choices are one tap away.
+  // If nothing is chosen in the first group, its choices are one tap away.
   const near = groups[0]?.choices.some(isChosen) ? [] : (groups[0]?.choices.slice(1) ?? []);
   return (
     <>

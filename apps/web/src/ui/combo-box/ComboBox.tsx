@@ -16,24 +16,24 @@ interface ComboBoxProps extends FieldProps {
   options: Option[];
   value?: string | null;
   defaultValue?: string;
-  /** `null` when the text was cleared. */
+  /** `null` if the text was cleared. */
   onChange?: (value: string | null) => void;
   /** The typed text; if given, the caller filters the options, for example by querying the server. */
   inputValue?: string;
   onInputChange?: (text: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Shown when no option matches. */
+  /** Shown if no option matches. */
   empty: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Enter before the options are loaded neither chooses anything nor submits the form. */
+/** Enter before the options have loaded neither selects anything nor submits the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** One of a long list, found by typing. */
+/** Selects one of a long list, found by typing. */
 export function ComboBox({ ref, ...props }: ComboBoxProps) {
   const { options, value, defaultValue, onChange, inputValue, onInputChange, onBlur } = props;
   const items = options.map((option) => ({ ...option, id: option.value }));

@@ -3,7 +3,7 @@ import { createConfirmQueue } from './confirm-queue.ts';
 
 const question = (title: string) => ({ title, ok: 'yes', cancel: 'no' });
 
-test('questions are answered in turn, each to its asker', async () => {
+test('questions are answered in order, each to its caller', async () => {
   const queue = createConfirmQueue();
   const first = queue.ask(question('first'));
   const second = queue.ask(question('second'));
@@ -16,7 +16,7 @@ test('questions are answered in turn, each to its asker', async () => {
   await expect(second).resolves.toBe(false);
 });
 
-test('an answer without question changes nothing, and who left hears nothing', () => {
+test('an answer without a question changes nothing, and unsubscribed listeners are not called', () => {
   const queue = createConfirmQueue();
   const heard = vi.fn();
   const leave = queue.subscribe(heard);

@@ -2,11 +2,11 @@ export interface ConfirmQuestion {
   title: string;
   /** What will happen, and whether it can be undone. */
   text?: string;
-  /** Why it is asked, above the text. */
+  /** Why the question is asked, above the text. */
   note?: string;
   ok: string;
   cancel: string;
-  /** Something will be destroyed: the button is red. */
+  /** Something will be deleted: the button is red. */
   danger?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ConfirmQueue {
   current: () => ConfirmQuestion | null;
 }
 
-/** Questions from anywhere in the page; one is shown at a time. */
+/** Questions raised anywhere on the page; one is shown at a time. */
 export function createConfirmQueue(): ConfirmQueue {
   let waiting: { question: ConfirmQuestion; resolve: (yes: boolean) => void }[] = [];
   const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ export function DateBox({ invalid, readOnly, disabled, plain, children, ref }: D
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
   const parts = <div className={styles.parts}>{children}</div>;
-  // The segments alone are a group already, and a second one would bear the same id.
+  // The segments alone already form a group, and a second one would have the same id.
   if (plain)
     return (
       <div

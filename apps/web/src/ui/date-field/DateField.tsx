@@ -19,10 +19,10 @@ export interface DayLimits {
 }
 
 interface DateFieldProps extends FieldProps, DayLimits {
-  /** A day in ISO 8601: 2026-11-21; empty or `null` while none is chosen. */
+  /** A day in ISO 8601: 2026-11-21; empty or `null` if none is chosen. */
   value?: string | null;
   defaultValue?: string;
-  /** Receives an empty text when the day was cleared. */
+  /** Receives an empty string if the day was cleared. */
   onChange?: (day: string) => void;
   onBlur?: () => void;
   ref?: Ref<FocusHandle>;

@@ -21,9 +21,9 @@ export interface DayRange {
 interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DayLimits {
   value?: DayRange | null;
   defaultValue?: DayRange;
-  /** `null` when the range was cleared. */
+  /** `null` if the range was cleared. */
   onChange?: (range: DayRange | null) => void;
-  /** Names under which a native form sends the two days. */
+  /** Names under which a native form submits the two days. */
   names?: { start: string; end: string };
   ref?: Ref<FocusHandle>;
 }

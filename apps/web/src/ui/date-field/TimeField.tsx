@@ -9,10 +9,10 @@ import { DateBox, DateParts } from './DateBox.tsx';
 import { parseTime, timeText } from './time.ts';
 
 interface TimeFieldProps extends FieldProps {
-  /** Hours and minutes, 09:30; empty or `null` while none is chosen. */
+  /** Hours and minutes, 09:30; empty or `null` if none is chosen. */
   value?: string | null;
   defaultValue?: string;
-  /** Receives an empty text when the time was cleared. */
+  /** Receives an empty string if the time was cleared. */
   onChange?: (time: string) => void;
   onBlur?: () => void;
   min?: string;

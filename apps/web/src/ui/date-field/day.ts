@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
 
-/** Parses a day such as 2026-11-21; `null` for nothing and for a day that does not exist. */
+/** Parses a day such as 2026-11-21; `null` for an empty value or a day that does not exist. */
 export function parseDay(text: string | null | undefined): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '');
   if (!match) return null;
@@ -9,7 +9,7 @@ export function parseDay(text: string | null | undefined): CalendarDate | null {
   return date.toString() === text ? date : null;
 }
 
-/** While 2026 is typed, the field goes through the years 2, 20 and 202. */
+/** While the user types 2026, the field goes through the years 2, 20 and 202. */
 export const isHalfTyped = (date: { year: number } | null) => date !== null && date.year < 1000;
 
 export function dateText(date: { toString: () => string } | null): string {

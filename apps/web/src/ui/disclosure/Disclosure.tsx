@@ -7,12 +7,12 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Open initially. */
   open?: boolean;
-  /** Of disclosures with the same name, only one is open at a time. */
+  /** Only one of several disclosures with the same name is open at a time. */
   name?: string;
   children: ReactNode;
 }
 
-/** A question whose answer opens below it; native, so that it works without JavaScript and in page search. */
+/** A summary with content that opens below it; native, so that it works without JavaScript and in page search. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -9,7 +9,7 @@ export interface DockPlace {
   icon: string;
   text: string;
   current?: boolean;
-  /** What waits there for the user; the words for screen readers belong to it. */
+  /** The number of items waiting for the user, with its label for screen readers. */
   count?: { value: number; label: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ interface DockProps {
 
 const most = 99;
 
-/** The bar at the bottom of a phone's first-level pages; wider windows do not show it. */
+/** The bottom bar of a phone's top-level pages; hidden in wider windows. */
 export function Dock({ label, places }: DockProps) {
   return (
     <nav aria-label={label} className={styles.dock} data-strip="dock">

@@ -16,7 +16,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel at the right edge, on a phone a sheet from below: details beside the list they belong to. */
+/** A panel at the right edge, on a phone a sheet from the bottom: details next to their list. */
 export function Drawer({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
-  /** The content of the opener; pass `label` too when it is only an icon. */
+  /** The content of the trigger; pass `label` too if it is only an icon. */
   trigger: ReactNode;
   label?: string;
   align?: 'start' | 'end';
@@ -14,7 +14,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A small panel below its opener, for pages without React Aria: language, accessibility, account. */
+/** A small panel below its trigger, for pages without React Aria: language, accessibility, account. */
 export function Dropdown({ trigger, label, align = 'start', onOpen, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -4,7 +4,7 @@ import styles from './Facts.module.css';
 
 export interface Fact {
   name: string;
-  /** The language of a name that people have written. */
+  /** The language of a name that people wrote. */
   nameLang?: string | undefined;
   value: ReactNode;
   note?: ReactNode;
@@ -16,7 +16,7 @@ interface FactsProps {
   facts: Fact[];
   /** `row`: key facts below a title, large; `list`: all data of an object, label left of value. */
   layout?: 'row' | 'list';
-  /** Only for lists. */
+  /** Only for the `list` layout. */
   columns?: 1 | 2 | 3;
 }
 

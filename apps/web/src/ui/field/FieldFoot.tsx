@@ -5,7 +5,7 @@ import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-po
 import styles from './Field.module.css';
 import type { FieldProps } from './field-props.ts';
 
-/** The line below a control: the fault, or the confirmation that it is fine, and the hint. */
+/** The line below a control: the error, or the confirmation that it is fine, and the hint. */
 export function FieldFoot({ hint, ok, error }: FieldProps) {
   const good = ok && !error;
   return (

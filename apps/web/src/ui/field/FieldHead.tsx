@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 import type { FieldProps } from './field-props.ts';
 
-/** The label with its required mark, and the note on the right. */
+/** The label with its required mark, and the note to the right. */
 export function FieldHead({ label, hiddenLabel, required, note }: FieldProps) {
   if (hiddenLabel) {
     return (

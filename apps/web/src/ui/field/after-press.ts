@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs at once, or after the click if a pointer is pressed. Leaving a field shows its fault, which moves everything
+ * Runs at once, or after the click if a pointer is pressed. Leaving a field shows its error, which moves everything
  * below; a button that moves between press and release would never be clicked.
  */
 function afterPress(run: () => void): void {
@@ -13,14 +13,14 @@ function afterPress(run: () => void): void {
 }
 
 /**
- * For who marks faults in answer to a press: the field that was left by it is checked by then, which would take a mark
- * away that its schema does not know of.
+ * For code that marks errors in response to a press: waits until the field losing focus has been validated, which would
+ * clear an error its schema doesn't know of.
  */
 export const fieldsLeft = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * For the `onBlur` of a field. The click may remove the field or move it to another row: `onBlur` is not called for a
- * removed field, and otherwise with the row the field is in by then.
+ * removed field, and otherwise gets the row the field is in by then.
  */
 export function useLeaving(onBlur: (() => void) | undefined): () => void {
   const latest = useRef<() => void>(undefined);

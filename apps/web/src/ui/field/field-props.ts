@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** The props of every form field besides its value. */
+/** The props shared by all form fields, without the value. */
 export interface FieldProps {
   label: string;
-  /** Only screen readers get the label. */
+  /** Shows the label to screen readers only. */
   hiddenLabel?: boolean;
-  /** On the right of the label: “optional”, a counter, a link. */
+  /** To the right of the label: “optional”, a counter, a link. */
   note?: ReactNode;
   /** Below the control: how to fill it in. */
   hint?: ReactNode;
-  /** Below the control: it was checked and is fine. */
+  /** Below the control: confirmation that the value is valid. */
   ok?: ReactNode;
-  /** Below the control: what is wrong and how to put it right. */
+  /** Below the control: what is wrong and how to fix it. */
   error?: string;
   required?: boolean;
   disabled?: boolean;
@@ -20,7 +20,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** The same as props of React Aria. Faults come from outside (`error`), never from the browser. */
+/** Converts field props to those of React Aria. Errors come only from outside (`error`), never from the browser. */
 export function ariaFieldProps({ required, disabled, readOnly, name, error, className }: FieldProps) {
   return {
     isRequired: required,

@@ -6,9 +6,9 @@ export interface Figure {
   name: string;
   value: ReactNode;
   unit?: string;
-  /** Date or source of the number. */
+  /** The date or source of the number. */
   note?: ReactNode;
-  /** The list it counts. */
+  /** The address of the list it counts. */
   href?: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import styles from './Form.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** An anchor to it. */
+  /** An anchor to the section. */
   id?: string;
   note?: ReactNode;
   columns?: 1 | 2 | 3;
   children: ReactNode;
 }
 
-/** Fields that belong together, in columns; `Wide` spans a whole line. */
+/** Related fields, in columns; `Wide` spans a whole line. */
 export function FormSection({ title, id, note, columns = 2, children }: FormSectionProps) {
   return (
     <fieldset id={id} className={styles.section}>

@@ -10,7 +10,7 @@ interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'class
   children: ReactNode;
 }
 
-/** The filters above a table. Submits by GET, so that they become part of the address. */
+/** The filters above a table. Submitted by GET, so that they become part of the address. */
 export function QueryBar({ label, actions, children, ...form }: QueryBarProps) {
   return (
     <search>

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import styles from './Icon.module.css';
 
 interface IconProps {
-  /** Path data, one constant of `icon/shapes/`. */
+  /** Path data: a constant from `icon/shapes/`. */
   shape: string;
-  /** The meaning of the picture; without it the icon is decoration and hidden from screen readers. */
+  /** The meaning of the icon; without it the icon is decorative and hidden from screen readers. */
   label?: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { SHAPE_NAMES } from './shape-names.ts';
 import { toPath } from './to-path.ts';
 
-// Run by hand. One file per shape, so that each page's chunk contains only the icons it draws.
+// Run manually. Writes one file per shape, so that each page's chunk contains only the icons it draws.
 const folder = new URL('./shapes/', import.meta.url);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

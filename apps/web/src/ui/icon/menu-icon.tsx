@@ -141,7 +141,7 @@ const SHAPES = {
 
 const shapes: Readonly<Record<string, string>> = SHAPES;
 
-/** The icon of a menu entry, by the name the server sends; unknown names show a plain list. */
+/** The icon of a menu entry, by the name the server sends; unknown names get a plain list icon. */
 export function MenuIcon({ name, className }: { name: string; className?: string }) {
   return <Icon shape={shapes[name] ?? SHAPES.list} className={className} />;
 }

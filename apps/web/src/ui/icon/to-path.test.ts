@@ -11,7 +11,7 @@ test('a relative start of a later path becomes absolute, its implicit lines stay
   expect(joined).toBe('M12 22V12M7.5 4.27l9 5.15M9 -5l3 3h2M2 3h5');
 });
 
-test('circles and rectangles are drawn as arcs and edges', () => {
+test('circles become arcs, and rectangles become edges', () => {
   expect(toPath([['circle', { cx: '12', cy: '12', r: '10' }]])).toBe(
     'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0',
   );
@@ -21,6 +21,6 @@ test('circles and rectangles are drawn as arcs and edges', () => {
   );
 });
 
-test('an element without path form is refused', () => {
+test('throws for an element that cannot be converted to a path', () => {
   expect(() => toPath([['text', {}]])).toThrow(TypeError);
 });

@@ -19,7 +19,7 @@ function rectToPath(a: Record<string, string>): string {
   return `M${x + r} ${y}h${h}${corner(r, r)}v${v}${corner(-r, r)}h${-h}${corner(-r, -r)}v${-v}${corner(r, -r)}z`;
 }
 
-// A leading `m` is absolute only at the start of the data; in joined paths it must be written as `M`.
+// A leading `m` is absolute only at the start of the data; within joined paths it must be written as `M`.
 function absoluteStart(d: string): string {
   const number = String.raw`-?(?:\d*\.\d+|\d+)`;
   const match = new RegExp(`^m\\s*(${number})[\\s,]*(${number})\\s*(.*)$`, 's').exec(d);
@@ -28,7 +28,7 @@ function absoluteStart(d: string): string {
   return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
-/** Converts lines, rectangles, circles and polylines to path data, so that an icon is one string. */
+/** Converts lines, rectangles, circles and polylines to path data, so that an icon is a single string. */
 export function toPath(nodes: ShapeNode[]): string {
   return nodes
     .map(([tag, a]) => {

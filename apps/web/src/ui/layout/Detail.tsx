@@ -3,12 +3,12 @@ import styles from './Detail.module.css';
 import { Wrap } from './Layout.tsx';
 
 interface DetailHeadProps {
-  /** Tags, title, and what stands below it. */
+  /** Tags, title, and the content below the title. */
   children: ReactNode;
   picture?: ReactNode;
 }
 
-/** The head of a public page about one thing: what it is, beside its picture. */
+/** The header of an object's public page, with its picture next to it. */
 export function DetailHead({ children, picture }: DetailHeadProps) {
   return (
     <div className={styles.ground}>
@@ -24,7 +24,7 @@ export const DetailTags = ({ children }: { children: ReactNode }) => (
   <p className={styles.tags}>{children}</p>
 );
 
-/** The page below its head; on a phone what is asked of the reader comes before the rest. */
+/** The content of the page below its header; on a phone the side column with the reader's next action comes first. */
 export function DetailColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <Wrap className={styles.columns}>
@@ -34,14 +34,14 @@ export function DetailColumns({ children, side }: { children: ReactNode; side: R
   );
 }
 
-/** The one thing that can be done now. */
+/** The box with the one action available now. */
 export const DetailBox = ({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) => (
   <section className={styles.box} aria-labelledby={labelledBy}>
     {children}
   </section>
 );
 
-/** What people have written in several paragraphs. */
+/** Text that people wrote, split into paragraphs. */
 export const DetailText = ({ text, lang }: { text: string; lang: string | undefined }) =>
   text.split(/\n+/).map((paragraph) => (
     <p key={paragraph} lang={lang} className={styles.body}>

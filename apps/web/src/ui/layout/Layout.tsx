@@ -7,12 +7,12 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** The width of the content, with at least the minimum margin on both sides. */
+/** Limits the content to its width, with at least the minimum margin on both sides. */
 export function Wrap({ className, children }: BoxProps) {
   return <div className={clsx(styles.wrap, className)}>{children}</div>;
 }
 
-/** Twelve columns. */
+/** A grid of twelve columns. */
 export function Columns({ className, children }: BoxProps) {
   return <div className={clsx(styles.columns, className)}>{children}</div>;
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './Sideways.module.css';
 
 interface SidewaysProps {
-  /** What it is called, or the id of its heading. */
+  /** The name of the region; or use the id of its heading. */
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is wider than its place, such as a table, and scrolls there. */
+/** Content wider than its container, such as a table, that scrolls in place. */
 export const Sideways = ({ label, labelledBy, className, children }: SidewaysProps) => (
   <section
     className={clsx(styles.scroll, className)}

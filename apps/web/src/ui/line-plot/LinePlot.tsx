@@ -5,35 +5,35 @@ import styles from './LinePlot.module.css';
 interface Tick {
   at: number;
   text: string;
-  /** Left out where the plot is narrow. */
+  /** Omitted if the plot is narrow. */
   minor?: boolean;
 }
 
-/** Told apart by dashes as well as by colour. */
+/** Distinguished by dashes as well as colour. */
 export const plotVariants = ['full', 'dashed', 'dotted', 'mixed'] as const;
 export type PlotLook = (typeof plotVariants)[number];
 
 export interface PlotLine {
   name: string;
   look: PlotLook;
-  /** Points without a gap between them; between two stretches nothing is drawn. */
+  /** Runs of points without gaps; nothing is drawn between two runs. */
   stretches: (readonly [x: number, y: number])[][];
 }
 
 export interface LinePlotProps {
-  /** Says what the picture shows, to those who do not see it. */
+  /** Describes the plot to screen readers. */
   label: string;
   x: { from: number; to: number; ticks: Tick[] };
   y: { from: number; to: number; ticks: Tick[] };
   lines: PlotLine[];
-  /** What is as it should be. */
+  /** The normal range. */
   band?: { from: number; to: number };
   limit?: number;
-  /** When something began, named above the plot. */
+  /** Starting points of periods, named above the plot. */
   spans?: Tick[];
-  /** Points that the text speaks of. */
+  /** Points mentioned in the text. */
   marks?: { x: number; y: number; tone: 'leaf' | 'amber' }[];
-  /** A single line stands on a ground. */
+  /** Fills the area below a single line. */
   filled?: boolean;
   size?: 'small';
 }
@@ -42,8 +42,8 @@ const scale = 1_000;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Lines over time as a picture of the server: it needs no script, and lies in its place at every width, as only its
- * lines are stretched, not its words.
+ * Lines over time as a server-rendered picture: it needs no JavaScript, and fits any width, since only its lines are
+ * stretched, not its texts.
  */
 export function LinePlot({ label, x, y, lines, band, limit, spans, marks, filled, size }: LinePlotProps) {
   const shareX = (value: number) => (value - x.from) / (x.to - x.from || 1);

@@ -7,7 +7,7 @@ interface PlotKeyProps {
   children?: ReactNode;
 }
 
-/** What the lines, grounds and marks of a plot stand for. */
+/** The legend of a plot's lines, areas and marks. */
 export function PlotKey({ keys, children }: PlotKeyProps) {
   return (
     <div className={styles.keys}>

@@ -11,16 +11,16 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /**
    * `text`: brand colour; `quiet`: takes the surrounding colour until hovered; `plain`: never coloured or underlined;
-   * `bare`: the caller brings the whole look.
+   * `bare`: the caller provides all styles.
    */
   look?: 'text' | 'underlined' | 'quiet' | 'plain' | 'bare';
-  /** The whole of the element around it leads there; that element is positioned. */
+  /** Makes the whole surrounding element the link's target; that element must be positioned. */
   cover?: boolean | undefined;
-  /** Read out after the text of an external link, for example “opens in a new window”. */
+  /** Announced after the text of an external link, for example “opens in a new window”. */
   externalLabel?: string;
   /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
-  /** Keeps the scroll position; for filters and pages of the same list. */
+  /** Keeps the scroll position; for filters and pages within the same list. */
   keepScroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -38,12 +38,12 @@ export function Link({
 }: LinkProps) {
   const classes = clsx(styles[look], cover && styles.cover, className) || undefined;
   const natural = linkKind(href);
-  // An address from stored text may be a script: its text stays, without a link.
+  // An address from stored text may be a script: its text stays, but without a link.
   if (natural === 'forbidden') return <span className={classes}>{children}</span>;
   const address = natural === 'route' ? withBasePath(href) : href;
   const kind = rest.download !== undefined || rest.target ? 'document' : natural;
-  // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener on the frame
-  // turns clicks into routes. It reads the data attributes.
+  // Always a plain anchor: on public pages the browser navigates, in the member area one listener on the frame turns
+  // clicks into routes. The listener reads the data attributes.
   if (kind === 'route') {
     return (
       <a

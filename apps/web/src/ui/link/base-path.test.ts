@@ -3,7 +3,7 @@ import { setBasePath, withBasePath, withoutBasePath } from './base-path.ts';
 
 afterEach(() => setBasePath(''));
 
-test('on a desk every address is what it is', () => {
+test('leaves every address unchanged on a desktop', () => {
   expect(withBasePath('/about-us')).toBe('/about-us');
 });
 

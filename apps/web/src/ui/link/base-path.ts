@@ -1,12 +1,12 @@
 /** The prefix of addresses on a phone. */
 export const phoneBase = '/h5';
 
-/** What stands before the path of every page of this visit: nothing on a desk, `/h5` on a phone. */
+/** The prefix of all page paths in this visit: empty on a desktop, `/h5` on a phone. */
 export type BasePath = '' | typeof phoneBase;
 
 let current: BasePath = '';
 
-/** Sets the prefix of all links. Rendering on the server is synchronous, so one variable serves all requests. */
+/** Sets the prefix of all links. Server rendering is synchronous, so one variable serves all requests. */
 export function setBasePath(base: BasePath): void {
   current = base;
 }
@@ -15,17 +15,17 @@ export function basePath(): BasePath {
   return current;
 }
 
-/** The prefix an address has. */
+/** The prefix of an address. */
 export function basePathOf(path: string): BasePath {
   return path === phoneBase || path.startsWith(`${phoneBase}/`) ? phoneBase : '';
 }
 
-/** The address of a page for this visit; everything that is no path of our own stays as it is. */
+/** The address of a page in this visit; anything that is not one of our paths is returned unchanged. */
 export function withBasePath(href: string): string {
   return current !== '' && /^\/(?!\/)/.test(href) && basePathOf(href) === '' ? current + href : href;
 }
 
-/** The address of the page itself, the same for desk and phone; what links and messages hold. */
+/** The address without the prefix, the same for desktop and phone; this form is stored in links and messages. */
 export function withoutBasePath(path: string): string {
   return path.slice(basePathOf(path).length) || '/';
 }

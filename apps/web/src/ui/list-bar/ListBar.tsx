@@ -11,20 +11,20 @@ interface Sort {
 }
 
 interface ListBarProps {
-  /** How many entries there are. */
+  /** The number of entries. */
   count: ReactNode;
-  /** How it can be sorted; left out where there is one order. */
+  /** The sort options; omitted if there is only one order. */
   sorting?: {
     /** Names the group of links. */
     label: string;
     sorts: readonly Sort[];
     current: string;
   };
-  /** Further parts: a feed, a search within the list, another view of it. */
+  /** Other controls: a feed, a search within the list, another view of it. */
   children?: ReactNode;
 }
 
-/** The bar above a list: how many entries there are, and how they are sorted. */
+/** The bar above a list: the number of entries, and the sort options. */
 export function ListBar({ count, sorting, children }: ListBarProps) {
   return (
     <div className={styles.bar}>

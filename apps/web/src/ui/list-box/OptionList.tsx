@@ -6,12 +6,12 @@ import styles from './OptionList.module.css';
 import type { Option } from './option.ts';
 
 interface OptionListProps {
-  /** Not given inside a combo box, which filters its own items. */
+  /** Omitted inside a combo box, which filters its own items. */
   options?: Option[];
   empty?: ReactNode;
 }
 
-/** The open list of a select or a combo box. */
+/** The opened list of a select or a combo box. */
 export function OptionList({ options, empty }: OptionListProps) {
   return (
     <ListBox

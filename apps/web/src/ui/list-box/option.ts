@@ -1,9 +1,9 @@
 export interface Option {
   value: string;
   text: string;
-  /** A second line. */
+  /** A second line below the text. */
   note?: string;
-  /** The shape of an icon, where choices are tiles. */
+  /** The shape of an icon, if the options are tiles. */
   icon?: string;
   disabled?: boolean;
 }

@@ -9,12 +9,12 @@ export interface MenuEntry {
   key: string;
   text: string;
   icon?: string;
-  /** The entry links there; without it `onAction` is called. */
+  /** Makes the entry a link; without it `onAction` is called. */
   href?: string;
   onAction?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Separated by a line above. */
+  /** Adds a separator line above. */
   divided?: boolean;
 }
 

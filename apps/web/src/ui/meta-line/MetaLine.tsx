@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './MetaLine.module.css';
 
-/** Small facts in one line, separated by dots: office, date, views. */
+/** Small facts on one line, separated by dots: office, date, views. */
 export function MetaLine({ items, className }: { items: (ReactNode | false)[]; className?: string }) {
   const shown = items.filter((item) => item !== false && item !== null && item !== undefined && item !== '');
   return (

@@ -6,15 +6,15 @@ import { NativeLabel } from './NativeLabel.tsx';
 
 interface NativeInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
-  /** Only screen readers get the label. */
+  /** Shows the label to screen readers only. */
   hiddenLabel?: boolean;
   icon?: string;
-  /** At the right end: a unit or a button. */
+  /** At the right-hand end: a unit or a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A native text box, for forms that only send a GET. */
+/** A native text box, for forms that only submit a GET. */
 export function NativeInput({ label, hiddenLabel, icon, end, ...input }: NativeInputProps) {
   const id = useId();
   return (

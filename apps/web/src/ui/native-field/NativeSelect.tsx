@@ -8,13 +8,13 @@ import { NativeLabel } from './NativeLabel.tsx';
 
 interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
   label: string;
-  /** Only screen readers get the label. */
+  /** Shows the label to screen readers only. */
   hiddenLabel?: boolean;
   options: { value: string; text: string; disabled?: boolean }[];
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select, for forms that only send a GET. */
+/** A native select, for forms that only submit a GET. */
 export function NativeSelect({ label, hiddenLabel, options, ...select }: NativeSelectProps) {
   const id = useId();
   return (

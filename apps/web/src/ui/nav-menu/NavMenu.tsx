@@ -11,8 +11,8 @@ export interface NavMenuItem {
 }
 
 /**
- * The main navigation: links with lists of links below them. Lists open on hover and focus without JavaScript; with
- * `attachNavMenu`, Escape closes them and arrow keys move between links.
+ * The main navigation: links with lists of links below them. Lists open on hover and focus without JavaScript;
+ * `attachNavMenu` lets Escape close them and arrow keys move between links.
  */
 export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] }) {
   return (

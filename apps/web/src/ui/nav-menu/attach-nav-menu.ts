@@ -1,6 +1,9 @@
 const CLOSED = 'data-closed';
 
-/** The keyboard of a main navigation (`NavMenu`): Escape closes, arrow keys move along the bar and through the open list. */
+/**
+ * Keyboard support of a main navigation (`NavMenu`): Escape closes, arrow keys move along the bar and through the open
+ * list.
+ */
 export function attachNavMenu(menu: HTMLElement): void {
   const closed = () => menu.querySelectorAll(`[${CLOSED}]`);
   const forget = () => {

@@ -13,7 +13,7 @@ import styles from './NumberField.module.css';
 interface NumberFieldProps
   extends FieldProps,
     Pick<ComponentProps<typeof AriaNumberField>, 'minValue' | 'maxValue' | 'step' | 'formatOptions'> {
-  /** `null` while nothing is entered. */
+  /** `null` if nothing is entered. */
   value?: number | null;
   defaultValue?: number;
   onChange?: (value: number | null) => void;

@@ -6,13 +6,13 @@ interface PageHeadProps {
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
-  /** Beside title and note: tabs of the page. */
+  /** Next to the title and note: tabs of the page. */
   aside?: ReactNode;
-  /** Title and note share a line, so that what follows begins high on the page. */
+  /** Puts title and note on one line, so that the content starts high on the page. */
   inLine?: boolean;
 }
 
-/** The title of a page. The heading takes the focus after a navigation. */
+/** The title of a page. The heading takes the focus after navigation. */
 export function PageHead({ title, note, actions, aside, inLine }: PageHeadProps) {
   return (
     <div className={styles.head} data-line={inLine || undefined}>

@@ -9,18 +9,18 @@ import { pageWindow } from './page-window.ts';
 export interface PaginationProps {
   page: number;
   pageCount: number;
-  /** The address of a page, counted from 1. */
+  /** The address of a page; pages start at 1. */
   hrefOf: (page: number) => string;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
-  /** On a phone, in place of the numbers: “10 more, 17 left”. */
+  /** On a phone, replaces the page numbers: “10 more, 17 left”. */
   more?: string | undefined;
-  /** Beside the numbers, for example how many entries there are. */
+  /** Next to the numbers, for example the number of entries. */
   summary?: ReactNode;
-  /** Without the line above; for the foot of a table. */
+  /** Omits the line above; for the footer of a table. */
   bare?: boolean;
 }
 
-/** Pages as links, so that they work without JavaScript and can be opened in another window. */
+/** Page numbers as links, so that they work without JavaScript and can be opened in another window. */
 export function Pagination({ page, pageCount, hrefOf, labels, more, summary, bare }: PaginationProps) {
   if (pageCount < 2 && !summary) return null;
   return (

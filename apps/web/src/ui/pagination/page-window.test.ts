@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-test('few pages are all shown', () => {
+test('shows all pages if there are few', () => {
   expect(pageWindow(1, 0)).toEqual([]);
   expect(pageWindow(1, 1)).toEqual([1]);
   expect(pageWindow(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('many pages leave gaps', () => {
+test('leaves gaps if there are many pages', () => {
   expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap-after', 20]);
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, 'gap-after', 20]);
   expect(pageWindow(5, 20)).toEqual([1, 'gap-before', 4, 5, 6, 'gap-after', 20]);
@@ -16,12 +16,12 @@ test('many pages leave gaps', () => {
   expect(pageWindow(20, 20)).toEqual([1, 'gap-before', 16, 17, 18, 19, 20]);
 });
 
-test('a page out of range is shown as the nearest', () => {
+test('replaces a page out of range with the nearest one', () => {
   expect(pageWindow(99, 20)).toEqual(pageWindow(20, 20));
   expect(pageWindow(-3, 20)).toEqual(pageWindow(1, 20));
 });
 
-test('first, last and current are always there, rising, and no gap hides a single page', () => {
+test('has first, last and current page in ascending order, and no gap hides a single page', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

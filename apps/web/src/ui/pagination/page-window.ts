@@ -1,8 +1,8 @@
-/** A page number, or a gap for the pages left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**
- * The page numbers to show: the first, the last, the current with `siblings` on both sides. The number of slots
+ * The page numbers to show: the first, the last, and the current one with `siblings` on both sides. The number of slots
  * stays the same while paging, so that the buttons do not jump; a gap never hides a single page.
  */
 export function pageWindow(current: number, pageCount: number, siblings = 1): PageSlot[] {

@@ -4,7 +4,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title?: ReactNode;
-  /** On the right of the title: a link, a date. */
+  /** To the right of the title: a link, a date. */
   end?: ReactNode;
   /** `night`: the one dark surface of a page. */
   ground?: 'page' | 'quiet' | 'night';

@@ -5,16 +5,16 @@ import styles from './Picture.module.css';
 interface PictureProps {
   src: string;
   srcSet?: string;
-  /** How wide the picture is displayed; needed with `srcSet`: “(min-width: 1180px) 380px, 100vw”. */
+  /** The displayed width of the picture; needed with `srcSet`: “(min-width: 1180px) 380px, 100vw”. */
   sizes?: string;
-  /** The picture's own size in pixels; reserves its place while it loads. */
+  /** The intrinsic size in pixels; reserves the space while it loads. */
   width: number;
   height: number;
   /** Empty for decorative pictures. */
   alt: string;
-  /** The largest picture of the first screen: loads at once, before all others. */
+  /** The largest picture above the fold: loads immediately, before all others. */
   first?: boolean;
-  /** Stands beside what the page is about, and must not keep its pictures waiting on a slow line. */
+  /** Not the main content of the page: must not delay its main pictures on a slow connection. */
   last?: boolean;
   /** Crops to this shape, for example “3 / 2”. */
   ratio?: string;
@@ -24,7 +24,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** What the browser is told of its place among the others. */
+/** The fetch priority of a picture relative to the others. */
 const priorityOf = (first?: boolean, last?: boolean) => {
   if (first) return 'high';
   return last ? 'low' : undefined;

@@ -10,7 +10,7 @@ interface PlainAreaProps extends FieldProps {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   rows?: number;
-  /** The maximum number of characters; shows a counter on the right of the label. */
+  /** The maximum number of characters; shows a counter to the right of the label. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

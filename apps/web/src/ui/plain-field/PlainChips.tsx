@@ -13,12 +13,12 @@ interface PlainChipsProps extends FieldProps {
   value: readonly string[];
   onChange?: (value: string[]) => void;
   onBlur?: () => void;
-  /** Once this many are chosen, the others are disabled. */
+  /** Once this many are selected, the others are disabled. */
   max?: number;
   ref?: Ref<FocusHandle>;
 }
 
-/** Several of a list, as chips. */
+/** Selects several of a list, as chips. */
 export function PlainChips({ ref, value, onChange, onBlur, max = Infinity, ...props }: PlainChipsProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);

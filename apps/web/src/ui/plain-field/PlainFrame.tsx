@@ -6,7 +6,7 @@ import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 import hidden from '../visually-hidden/VisuallyHidden.module.css';
 
-/** Connects a native control with its label, hint and fault. */
+/** Connects a native control to its label, hint and error. */
 interface PlainControl {
   id: string;
   name?: string | undefined;
@@ -17,12 +17,12 @@ interface PlainControl {
 }
 
 interface PlainFrameProps extends FieldProps {
-  /** Several controls under one label. */
+  /** Whether several controls share the label. */
   group?: boolean;
   children: (control: PlainControl) => ReactNode;
 }
 
-/** The label above and the foot below a native control. */
+/** The label above and the line below a native control. */
 export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
   const { label, hiddenLabel, required, note, hint, ok, error, disabled, name } = field;
   const id = useId();

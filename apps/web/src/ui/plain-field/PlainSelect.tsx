@@ -11,7 +11,7 @@ import { PlainFrame } from './PlainFrame.tsx';
 
 interface PlainSelectProps extends FieldProps {
   options: Option[];
-  /** Shown while nothing is chosen. */
+  /** Shown if nothing is selected. */
   placeholder: string;
   value: string;
   onChange?: (value: string) => void;
@@ -19,7 +19,7 @@ interface PlainSelectProps extends FieldProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, in a native select. */
+/** Selects one of a list, with a native select. */
 export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...props }: PlainSelectProps) {
   const leave = useLeaving(onBlur);
   return (

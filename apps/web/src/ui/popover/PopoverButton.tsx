@@ -5,17 +5,17 @@ import { TriggerButton, type TriggerButtonProps } from '../trigger-button/Trigge
 import styles from './Popover.module.css';
 
 interface PopoverButtonProps extends TriggerButtonProps {
-  /** Names the panel; by default it has the name of its button. */
+  /** The title of the panel; defaults to the name of its button. */
   title?: string;
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'right';
-  /** Opens as soon as it is mounted, when it was only loaded because of a press. */
+  /** Opens on mount, for panels that were only loaded because of a press. */
   defaultOpen?: boolean;
   /** The content of the button. */
   children: ReactNode;
   panel: ReactNode;
 }
 
-/** A button with a panel that opens beside it. */
+/** A button with a panel that opens next to it. */
 export function PopoverButton({
   title,
   placement = 'bottom end',
@@ -25,7 +25,7 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  // A panel opened on mount returns the focus to this button: the one that was pressed is gone.
+  // A panel opened on mount returns the focus to this button, since the one that was pressed no longer exists.
   const giveBack = (isOpen: boolean) => {
     if (defaultOpen && !isOpen) requestAnimationFrame(() => trigger.current?.focus());
   };

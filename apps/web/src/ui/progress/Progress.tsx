@@ -1,14 +1,14 @@
 import styles from './Progress.module.css';
 
 interface ProgressProps {
-  /** What it is the progress of; without it, it is a picture of words that stand beside it. */
+  /** The name of the progress bar; without it the bar is decoration for the text next to it. */
   label?: string;
-  /** The share done, 0 to 1; undefined while it is unknown. */
+  /** The share done, 0 to 1; undefined if unknown. */
   value?: number;
-  /** The progress in words, on the right of the label. */
+  /** The progress in words, to the right of the label. */
   valueText?: string;
   tone?: 'brand' | 'leaf' | 'petal' | 'amber' | 'line';
-  /** Only the rail; screen readers still get the label. */
+  /** Shows only the bar; screen readers still get the label. */
   bare?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { openOutside } from './outside-links.ts';
 import styles from './Prose.module.css';
 import { boxWideTables } from './wide-tables.ts';
 
-/** Rich text of an article. `html` must have been sanitised by the server; nothing is cleaned here. */
+/** Formatted text of an article. `html` must have been sanitised by the server; nothing is sanitised here. */
 export function Prose({ html }: { html: string }) {
   const boxed = boxWideTables(openOutside(html), styles.wide ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores and serves sanitised text only

@@ -4,7 +4,7 @@ const wideFrom = 6;
 const columnsOf = (table: string) =>
   Math.max(...table.split('</tr>').map((row) => row.match(/<t[hd]\b/g)?.length ?? 0));
 
-/** Puts each wide table of sanitised HTML into a scrolling box of this class that the keyboard can reach. */
+/** Wraps each wide table of sanitised HTML in a scrolling box with this class that can be focused by keyboard. */
 export function boxWideTables(html: string, className: string): string {
   return html.replaceAll(/<table>.*?<\/table>/gs, (table) =>
     columnsOf(table) < wideFrom ? table : `<div class="${className}" tabindex="0">${table}</div>`,

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 
 interface QrCodeProps {
   text: string;
-  /** Says what scanning it leads to. */
+  /** Says where scanning it leads. */
   label: string;
   className?: string;
 }
 
 const quiet = 2;
 
-/** A QR code in the surrounding colour on white; its size is that of its place. */
+/** A QR code in the surrounding colour on white; it fills its container. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const bits = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });

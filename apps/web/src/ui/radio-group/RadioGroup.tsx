@@ -15,7 +15,7 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** `card`: each choice in a frame with its note; for two to four important ones. `tile`: small ones with an icon. */
+  /** `card`: each option in a frame with its note; for two to four important ones. `tile`: small ones with an icon. */
   layout?: 'row' | 'column' | 'card' | 'tile';
   ref?: Ref<FocusHandle>;
 }

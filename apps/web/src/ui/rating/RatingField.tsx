@@ -9,12 +9,12 @@ import { starIcon } from '../icon/shapes/star.ts';
 import styles from './Rating.module.css';
 
 interface RatingFieldProps extends FieldProps {
-  /** 1 to 5; `null` while nothing is chosen. */
+  /** 1 to 5; `null` if nothing is selected. */
   value?: number | null;
   defaultValue?: number;
   onChange?: (value: number) => void;
   onBlur?: () => void;
-  /** The meaning of each number of stars, from worst to best; shown once chosen. */
+  /** The meaning of each number of stars, from worst to best; shown once selected. */
   words: readonly [string, string, string, string, string];
   ref?: Ref<FocusHandle>;
 }

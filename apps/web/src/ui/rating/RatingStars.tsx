@@ -6,7 +6,7 @@ import styles from './Rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** A rating from 0 to 5 as stars, fractions included. `label` says it in words. */
+/** A rating from 0 to 5 as stars, including fractions. `label` states it in words. */
 export function RatingStars({ value, label }: { value: number; label: string }) {
   const share = `${Math.min(Math.max(value, 0), 5) * 20}%`;
   return (

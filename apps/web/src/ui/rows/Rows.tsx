@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Rows.module.css';
 
-/** Short rows below each other, such as the data of an account. */
+/** Short stacked rows, such as the data of an account. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
 }
 
 interface RowProps {
-  /** On the left: an icon, or another element in its place. */
+  /** On the left: an icon, or another element instead. */
   sign?: string | ReactNode;
   title?: ReactNode;
   text?: ReactNode;
-  /** Small, below them. */
+  /** Small text below them. */
   note?: ReactNode;
   /** On the right: the actions. */
   children?: ReactNode;

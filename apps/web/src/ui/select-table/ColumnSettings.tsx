@@ -3,7 +3,7 @@ import { columns3Icon } from '../icon/shapes/columns-3.ts';
 import { PopoverButton } from '../popover/PopoverButton.tsx';
 
 interface ColumnSettingsProps {
-  /** Columns that may be hidden, in their order. */
+  /** Columns that may be hidden, in order. */
   columns: { key: string; text: string }[];
   shown: string[];
   onChange: (shown: string[]) => void;
@@ -11,7 +11,7 @@ interface ColumnSettingsProps {
   defaultOpen?: boolean;
 }
 
-/** Which columns a table shows. */
+/** Selects which columns a table shows. */
 export function ColumnSettings({ columns, shown, onChange, labels, defaultOpen }: ColumnSettingsProps) {
   return (
     <PopoverButton

@@ -6,9 +6,9 @@ import { type RowKey, selectionState, toggleAll, toggleRow } from './selection.t
 interface SelectTableProps<Row> extends Omit<TableProps<Row>, 'lead' | 'isSelected'> {
   selected: ReadonlySet<RowKey>;
   onSelect: (selected: Set<RowKey>) => void;
-  /** Why a row cannot be chosen; null for those that can. */
+  /** Why a row cannot be selected; null for those that can. */
   barred?: (row: Row) => string | null;
-  /** Says the reason, when the box of such a row is pressed. */
+  /** Reports the reason when the box of such a row is pressed. */
   onBarred?: (reason: string) => void;
   labels: { all: string; row: (row: Row) => string };
 }

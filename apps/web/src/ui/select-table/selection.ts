@@ -10,7 +10,7 @@ export function selectionState(
   return chosen === choosable.length ? 'all' : 'some';
 }
 
-/** Selects every row of the page, or deselects them when all are selected; rows of other pages stay as they are. */
+/** Selects every row of the page, or deselects them if all are selected; rows of other pages stay as they are. */
 export function toggleAll(selected: ReadonlySet<RowKey>, choosable: readonly RowKey[]): Set<RowKey> {
   const next = new Set(selected);
   const drop = selectionState(selected, choosable) === 'all';
@@ -21,7 +21,7 @@ export function toggleAll(selected: ReadonlySet<RowKey>, choosable: readonly Row
   return next;
 }
 
-/** Selects or deselects one row; with `from`, also all rows between that one and it. */
+/** Selects or deselects a row; with `from`, also all rows between that one and it. */
 export function toggleRow(
   selected: ReadonlySet<RowKey>,
   choosable: readonly RowKey[],

@@ -9,7 +9,7 @@ interface MultiSelectProps extends SelectBoxProps {
   onChange?: (value: string[]) => void;
 }
 
-/** Several of a list that is too long to be always visible; for a short one use `ChipGroup`. */
+/** Selects several of a list too long to be always visible; for a short one use `ChipGroup`. */
 export function MultiSelect({ value, defaultValue, onChange, ...box }: MultiSelectProps) {
   const { isReadOnly, isDisabled, ...field } = ariaFieldProps(box);
   return (

@@ -4,13 +4,13 @@ import { ariaFieldProps } from '../field/field-props.ts';
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
 
 interface SelectProps extends SelectBoxProps {
-  /** `null` or an empty text while nothing is chosen. */
+  /** `null` or an empty string if nothing is selected. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (value: string) => void;
 }
 
-/** One of a short list. For long lists use `ComboBox`. */
+/** Selects one of a short list. For long lists use `ComboBox`. */
 export function Select({ value, defaultValue, onChange, ...box }: SelectProps) {
   const { isReadOnly, isDisabled, ...field } = ariaFieldProps(box);
   return (

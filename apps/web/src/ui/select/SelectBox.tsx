@@ -16,12 +16,12 @@ export interface SelectBoxProps extends FieldProps {
   options: Option[];
   onBlur?: () => void;
   placeholder: string;
-  /** Shown when there is nothing to choose from. */
+  /** Shown if there is nothing to select. */
   empty?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The parts that selects of one and of many share; used inside React Aria's `Select`. */
+/** The parts shared by single and multiple selects; used inside React Aria's `Select`. */
 export function SelectBox({ ref, ...props }: SelectBoxProps) {
   return (
     <>

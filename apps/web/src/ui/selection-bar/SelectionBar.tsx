@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** “3 chosen” and the button that clears the selection. */
+  /** “3 selected” and the button that clears the selection. */
   children: ReactNode;
-  /** The sum, large, with a line below. */
+  /** The total in large type, with a line below. */
   sum?: ReactNode;
   note?: ReactNode;
   actions: ReactNode;
 }
 
-/** Sticks to the bottom of the page while rows are selected. */
+/** A bar that sticks to the bottom of the page while rows are selected. */
 export function SelectionBar({ children, sum, note, actions }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-live="polite">

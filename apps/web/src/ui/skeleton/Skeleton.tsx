@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths, as in the content it stands for. */
+  /** CSS lengths, as in the content it replaces. */
   width?: string;
   height?: string;
   ratio?: string;
   round?: boolean;
 }
 
-/** One grey shape; build the outline of the content out of several, inside a `Loading`. */
+/** A grey shape; combine several into the outline of the content, inside a `Loading`. */
 export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
   );
 }
 
-/** Placeholder lines of text, the last one shorter. */
+/** Placeholder lines of text, the last one shorter than the others. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const names = Array.from({ length: lines }, (_, index) => `line ${index}`);
   return (
@@ -33,9 +33,9 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 }
 
 interface LoadingProps {
-  /** Read out once, for example “loading”. */
+  /** Announced once, for example “loading”. */
   label: string;
-  /** Shown when it takes longer than eight seconds. */
+  /** Shown if loading takes longer than eight seconds. */
   slowLabel?: string;
   children: ReactNode;
 }

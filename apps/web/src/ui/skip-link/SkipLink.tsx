@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: skips the navigation. */
+/** The first tab stop of the page: skips the navigation. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a data-skip className={styles.skip} href={`#${targetId}`}>

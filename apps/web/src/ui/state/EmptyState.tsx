@@ -4,12 +4,12 @@ import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 
 interface EmptyStateProps extends StateBoxProps {
-  /** Address of an illustration, 4:3; without it an icon is shown. */
+  /** Address of an illustration, 4:3; defaults to an icon. */
   picture?: string;
   icon?: string;
 }
 
-/** Nothing here yet: what that means, and the next step. */
+/** There is nothing here yet: what that means, and the next step. */
 export function EmptyState({ picture, icon = inboxIcon, ...box }: EmptyStateProps) {
   const art = picture ? (
     <img

@@ -3,7 +3,7 @@ import { lockIcon } from '../icon/shapes/lock.ts';
 import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 
-/** No access: why, and how to get it. */
+/** The user has no access: why, and how to get it. */
 export function ForbiddenState(box: StateBoxProps) {
   return <StateBox {...box} art={<Icon shape={lockIcon} className={styles.sign} />} />;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './Status.module.css';
 
 /**
- * What a state means for the reader: `open` nothing done yet, `late` overdue or failed, `done` finished well,
- * `checking` somebody else is working on it, `waiting` it is your turn, `closed` ended without result.
+ * What a state means for the reader: `open` nothing done yet, `late` overdue or failed, `done` completed successfully,
+ * `checking` someone else is working on it, `waiting` it is your turn, `closed` ended without result.
  */
 export type StatusKind = 'open' | 'late' | 'done' | 'checking' | 'waiting' | 'closed';
 

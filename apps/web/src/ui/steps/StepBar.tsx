@@ -10,13 +10,13 @@ export interface Step {
 
 interface StepBarProps {
   steps: Step[];
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` if all are done. */
   current: number;
-  /** Read out before a step that is done, for example “done”. */
+  /** Announced before a completed step, for example “done”. */
   doneLabel: string;
 }
 
-/** Shows the current step of a form with several pages. */
+/** The current step of a form with several pages. */
 export function StepBar({ steps, current, doneLabel }: StepBarProps) {
   return (
     <ol className={styles.bar} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>

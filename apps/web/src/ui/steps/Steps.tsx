@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Step } from './StepBar.tsx';
 import styles from './Steps.module.css';
 
-/** Explains a process as numbered steps on a line; no step is current. */
+/** A process as numbered steps on a line; no step is current. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className={styles.steps} style={{ '--steps': steps.length } as CSSProperties}>

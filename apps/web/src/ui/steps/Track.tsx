@@ -2,11 +2,11 @@ import styles from './Track.module.css';
 
 export interface TrackStop {
   text: string;
-  /** `waiting`: it stops here until the reader does something. */
+  /** `waiting`: it stops here until the reader acts. */
   state: 'done' | 'now' | 'waiting' | 'next';
 }
 
-/** The progress of a case as dots on a line, small enough for a row of a list. */
+/** The progress of a case as dots on a line, small enough for a list row. */
 export function Track({ label, stops }: { label: string; stops: TrackStop[] }) {
   return (
     <ol className={styles.track} aria-label={label}>

@@ -8,7 +8,7 @@ const stories = Object.entries(modules)
   .map(([path, story]) => ({ ...story, id: path.replace(/^.*\/(.+)\.story\.tsx$/, '$1') }))
   .sort((a, b) => a.id.localeCompare(b.id, 'en'));
 
-/** Every component in all its states; for building and for the accessibility walk, never in production. */
+/** Every component in all its states; for development and the accessibility tests, never in production. */
 export default function StoryPage() {
   return (
     <I18nProvider locale="zh-CN">

@@ -4,11 +4,11 @@ import StoryPage from './StoryPage.tsx';
 export interface StoryAssets {
   styles: string[];
   entry: string;
-  /** Development only: the hot reload's script, which also loads the entry. */
+  /** Development only: the hot-reload script, which also loads the entry. */
   preamble?: string;
 }
 
-/** The story page as a document of its own; entry-stories.tsx hydrates it whole. */
+/** The story page as a separate document; entry-stories.tsx hydrates all of it. */
 export function renderStories({ styles, entry, preamble }: StoryAssets): string {
   const html = renderToString(
     <html lang="zh-CN">

@@ -11,13 +11,13 @@ interface SwitchProps {
   /** The change is being saved: presses are ignored, the focus stays. */
   busy?: boolean;
   name?: string;
-  /** The text is left of the switch, as in a list of settings. */
+  /** Puts the text to the left of the switch, as in a list of settings. */
   textFirst?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes effect at once; for values that are sent with a form use `Checkbox`. */
+/** A switch that takes effect at once; for values submitted with a form use `Checkbox`. */
 export function Switch({
   on,
   defaultOn,

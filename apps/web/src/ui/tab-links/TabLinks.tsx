@@ -16,7 +16,9 @@ interface TabLinksProps {
   currentKey?: string;
   /** Keeps the scroll position; for tabs in the middle of a page. */
   keepScroll?: boolean;
-  /** At the right end of the line; on a phone the tabs scroll beside it, and it stands below where that leaves no room. */
+  /**
+   * At the right-hand end of the line; on a phone the tabs scroll next to it, and it goes below if there is no room.
+   */
   end?: ReactNode;
 }
 

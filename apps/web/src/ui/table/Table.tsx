@@ -10,16 +10,16 @@ export interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown instead of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** The head stays below the fixed bars while the page scrolls; only for tables that fit their container. */
+  /** Keeps the header below the fixed bars while the page scrolls; only for tables that fit their container. */
   stickyHead?: boolean;
-  /** A column before all others, such as check boxes. */
+  /** A column before all others, such as for check boxes. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode };
   isSelected?: (row: Row) => boolean;
   /**
-   * Roles are written out, and cells say which part of a card they are: styles that take a table apart would take its
-   * roles too.
+   * Sets roles explicitly and marks which part of a card each cell is, since styles that break up a table also remove
+   * its native roles.
    */
   asCards?: boolean;
   className?: string;
@@ -84,7 +84,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
   );
 }
 
-// A table wider than its container scrolls, and the keyboard can only scroll what it can focus.
+// A table wider than its container scrolls, and only a focusable element can be scrolled by keyboard.
 const keyboardScroll = { tabIndex: 0 };
 
 const cardRoles = {

@@ -6,17 +6,17 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers go to the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
-  /** The column's fixed width, a CSS length. */
+  /** The fixed width of the column, as a CSS length. */
   width?: string;
   nowrap?: boolean;
-  /** This cell names the row for screen readers. */
+  /** Whether this cell names the row for screen readers. */
   rowHeader?: boolean;
   /** Sorting as an address, so that it can be shared and works without JavaScript. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
-  /** What the cell is where a narrow screen shows each row as a card; a fact has its heading before it. */
+  /** The cell's part of the card when a narrow screen shows each row as one; a fact has its heading before it. */
   part?: CellPart;
-  /** The sum of the column, in the foot of the table. */
+  /** The total of the column, in the footer of the table. */
   total?: ReactNode;
 }

@@ -19,7 +19,7 @@ interface TabsProps {
   onChange?: (key: string) => void;
 }
 
-/** Tabs inside a page or dialog. If a tab deserves an address, use `TabLinks`. */
+/** Tabs inside a page or dialog. For tabs that deserve an address, use `TabLinks`. */
 export function Tabs({ label, items, selectedKey, defaultSelectedKey, onChange }: TabsProps) {
   return (
     <AriaTabs

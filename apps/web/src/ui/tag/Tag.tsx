@@ -6,9 +6,9 @@ export type Tone = 'neutral' | 'brand' | 'leaf' | 'petal' | 'amber';
 
 interface TagProps {
   tone?: Tone;
-  /** Outline instead of a tint. */
+  /** Draws an outline instead of a tinted background. */
   outlined?: boolean;
-  /** A leading shape for words that name a state, so that colour is never the only sign. */
+  /** A leading shape for words that name a state, so that colour is never the only indicator. */
   mark?: 'dot' | 'square' | 'ring';
   children: ReactNode;
 }

@@ -13,9 +13,9 @@ interface TextAreaProps
   onBlur?: () => void;
   placeholder?: string;
   rows?: number;
-  /** Language of the text, if it differs from that of the page. */
+  /** The language of the text, if it differs from that of the page. */
   lang?: string | undefined;
-  /** The maximum number of characters; shows a counter on the right of the label. */
+  /** The maximum number of characters; shows a counter to the right of the label. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

@@ -9,7 +9,7 @@ interface RevealButtonProps {
   onToggle: () => void;
 }
 
-/** Shows a password, or hides it again. */
+/** Shows or hides a password. */
 export function RevealButton({ shown, labels, onToggle }: RevealButtonProps) {
   return (
     <button

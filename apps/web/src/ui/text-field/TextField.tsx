@@ -23,14 +23,14 @@ export interface TextFieldProps
       | 'autoFocus'
     > {
   onBlur?: () => void;
-  /** Shows on the right of the label how many of the allowed characters are used. */
+  /** Shows the number of characters used to the right of the label, out of those allowed. */
   counts?: boolean;
   placeholder?: string;
   /** On the left: an icon for the kind of input. */
   icon?: string;
   /** On the right: a unit, or a `FieldButton`. */
   end?: ReactNode;
-  /** The input itself; a form library focuses it when it has a fault. */
+  /** The input itself; a form library focuses it if it has an error. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -3,17 +3,17 @@ import styles from './Timeline.module.css';
 
 export interface TimelineEvent {
   key: string;
-  /** The moment in words, and as ISO text for machines. */
+  /** The time in words, and as ISO text for machines. */
   time: string;
   dateTime?: string;
   title: ReactNode;
   by?: ReactNode;
   note?: ReactNode;
-  /** `coming` has not happened yet. */
+  /** `coming`: it has not happened yet. */
   tone?: 'done' | 'now' | 'waiting' | 'refused' | 'coming';
 }
 
-/** The history of something, in the order given. */
+/** The history of an object, in the given order. */
 export function Timeline({ label, events }: { label: string; events: TimelineEvent[] }) {
   return (
     <ol aria-label={label}>

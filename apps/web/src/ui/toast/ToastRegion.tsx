@@ -22,7 +22,7 @@ const SIGNS = {
 };
 const NONE: readonly Toast[] = [];
 
-/** Where toasts appear; mounted before the first one, so that screen readers observe it. */
+/** The place where toasts appear; mounted before the first one, so that screen readers observe it. */
 export function ToastRegion({ queue, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
   const resumeOnLeaving = (event: FocusEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const texts = (queue: ReturnType<typeof createToastQueue>) => queue.list().map(({ text }) => text);
 
-test('a message leaves after five seconds', () => {
+test('a message disappears after five seconds', () => {
   const queue = createToastQueue();
   queue.add('success', 'saved');
   vi.advanceTimersByTime(4999);
@@ -19,7 +19,7 @@ test('a message leaves after five seconds', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('reading holds the clock', () => {
+test('pausing stops the timers', () => {
   const queue = createToastQueue();
   queue.add('info', 'first');
   vi.advanceTimersByTime(3000);
@@ -34,7 +34,7 @@ test('reading holds the clock', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('the same message twice shows once, with a new clock', () => {
+test('the same message twice is shown once, with a new timer', () => {
   const queue = createToastQueue();
   queue.add('error', 'timeout');
   vi.advanceTimersByTime(4000);
@@ -46,13 +46,13 @@ test('the same message twice shows once, with a new clock', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('too many push out the oldest', () => {
+test('too many messages push out the oldest', () => {
   const queue = createToastQueue(2);
   for (const text of ['a', 'b', 'c']) queue.add('info', text);
   expect(texts(queue)).toEqual(['b', 'c']);
 });
 
-test('duration 0 stays until closed, and listeners hear of every change', () => {
+test('duration 0 stays until closed, and listeners are notified of every change', () => {
   const queue = createToastQueue();
   const heard = vi.fn();
   const leave = queue.subscribe(heard);

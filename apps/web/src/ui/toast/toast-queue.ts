@@ -4,20 +4,20 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Leads to the place where the change shows. */
+  /** Links to the place where the change is visible. */
   link?: { href: string; text: string };
 }
 
 interface AddOptions {
   link?: Toast['link'];
-  /** How long it is shown, in milliseconds; 0 until it is closed. */
+  /** The display time in milliseconds; 0 to stay until closed. */
   duration?: number;
 }
 
 export interface ToastQueue {
   add: (kind: ToastKind, text: string, options?: AddOptions) => number;
   close: (id: number) => void;
-  /** Pauses all timers while someone reads. */
+  /** Pauses all timers while the user is reading. */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -33,7 +33,7 @@ interface Clock {
 
 const DEFAULT_DURATION = 5000;
 
-/** Messages that appear over the page and disappear by themselves. Two with the same text become one. */
+/** Messages that appear over the page and disappear automatically. Two with the same text are merged. */
 export function createToastQueue(max = 4): ToastQueue {
   let toasts: readonly Toast[] = [];
   let nextId = 1;

@@ -3,10 +3,10 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
-  /** A short addition; never the only place that says something. */
+  /** A short addition; never the only place to find the information. */
   text: ReactNode;
   placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** A `TriggerButton` or another focusable element of React Aria. */
+  /** A `TriggerButton` or another focusable React Aria element. */
   children: ReactElement;
 }
 

@@ -6,7 +6,7 @@ import { checkState, type TreeNode, toggleNode } from './tree-node.ts';
 interface CheckTreeProps {
   label: string;
   nodes: TreeNode[];
-  /** Keys of the checked leaves; the state of branches follows from them. */
+  /** Keys of the checked leaves, which determine the state of the branches. */
   checked: ReadonlySet<string>;
   onCheck: (checked: Set<string>) => void;
   disabled?: boolean;

@@ -9,7 +9,7 @@ interface TreeProps {
   nodes: TreeNode[];
   selectedKey?: string | null;
   onSelect?: (key: string) => void;
-  /** Branches open initially; the branches above the selected node always are. */
+  /** Keys of the branches that are open initially; those above the selected node always are. */
   openKeys?: string[];
 }
 

@@ -5,18 +5,18 @@ const leaf = (key: string) => ({ key, text: key });
 const property = { key: 'property', text: '', children: [leaf('bill'), leaf('meter')] };
 const root = { key: 'root', text: '', children: [property, leaf('case')] };
 
-test('leaves stand for their branches', () => {
+test('returns the leaves of a branch, or the branch itself if it has no children', () => {
   expect(leavesOf(root)).toEqual(['bill', 'meter', 'case']);
   expect(leavesOf({ key: 'empty', text: '', children: [] })).toEqual(['empty']);
 });
 
-test('a branch is none, some or all', () => {
+test('a branch is checked not at all, partly or fully', () => {
   expect(checkState(root, new Set())).toBe('none');
   expect(checkState(root, new Set(['meter']))).toBe('some');
   expect(checkState(property, new Set(['meter', 'bill', 'else']))).toBe('all');
 });
 
-test('a click completes a branch, a second clears it, others stay', () => {
+test('a click checks the whole branch, a second clears it; other leaves stay', () => {
   const some = new Set(['meter', 'else']);
   const all = toggleNode(property, some);
   expect(all).toEqual(new Set(['meter', 'else', 'bill']));
@@ -24,7 +24,7 @@ test('a click completes a branch, a second clears it, others stay', () => {
   expect(some).toEqual(new Set(['meter', 'else']));
 });
 
-test('the way to a node', () => {
+test('returns the path to a node', () => {
   expect(pathTo([root], 'meter')).toEqual(['root', 'property', 'meter']);
   expect(pathTo([root], 'gone')).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Keys of the leaves below a node, or its own when it is a leaf. */
+/** Keys of the leaves below a node, or its own key if it is a leaf. */
 export function leavesOf(node: TreeNode): string[] {
   return node.children?.length ? node.children.flatMap(leavesOf) : [node.key];
 }
@@ -17,7 +17,7 @@ export function checkState(node: TreeNode, checked: ReadonlySet<string>): 'none'
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** Checks all leaves of a node, or unchecks them when all are checked. */
+/** Checks all leaves of a node, or unchecks them if all are checked. */
 export function toggleNode(node: TreeNode, checked: ReadonlySet<string>): Set<string> {
   const next = new Set(checked);
   const clear = checkState(node, checked) === 'all';
@@ -28,7 +28,7 @@ export function toggleNode(node: TreeNode, checked: ReadonlySet<string>): Set<st
   return next;
 }
 
-/** All keys on the path to a node, so that a tree can open there. */
+/** All keys on the path to a node, so that a tree can be opened there. */
 export function pathTo(nodes: readonly TreeNode[], key: string): string[] {
   for (const node of nodes) {
     if (node.key === key) return [key];

@@ -7,17 +7,17 @@ import { Icon } from '../icon/Icon.tsx';
 export interface TriggerButtonProps extends ButtonLook {
   icon?: string;
   iconEnd?: string;
-  /** Shows only `icon`; this is its label instead. */
+  /** Shows only `icon`, with this as its label. */
   iconLabel?: string;
   disabled?: boolean;
   onPress?: () => void;
-  /** For a look of its own, for example the account button of a bar. */
+  /** For custom styles, for example the account button of a bar. */
   className?: string;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Looks like `Button`, and opens an overlay of React Aria. */
+/** Looks like `Button`, and opens a React Aria overlay. */
 export function TriggerButton({
   variant,
   size,

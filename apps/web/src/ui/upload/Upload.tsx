@@ -13,26 +13,26 @@ import type { UploadItem } from './upload-item.ts';
 
 interface UploadProps extends Omit<UploadRules, 'room'> {
   label: string;
-  /** Which files are accepted, and how large they may be. */
+  /** The accepted files and their maximum size. */
   hint?: string;
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The maximum number of files; 1 replaces the current one. */
+  /** The maximum number of files; with 1, a new file replaces the current one. */
   max?: number;
   items: UploadItem[];
   onAdd: (files: File[]) => void;
   onRefuse: (refused: { file: File; reason: Refusal }[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
-  /** Follows the hint where files can be dragged. */
+  /** Appended to the hint if files can be dragged. */
   dropHint?: string | undefined;
-  /** With `photo`, touch screens are offered their camera before the files, where pictures are accepted. */
+  /** With `photo`, touch screens offer the camera before the files, if pictures are accepted. */
   labels: UploadRowLabels & { choose: string; photo?: string | undefined };
   ref?: Ref<FocusHandle>;
 }
 
-/** An area to drop files on, to choose them from or to take a picture in; the caller sends them. */
+/** An area to drop or choose files, or to take a picture; the caller uploads them. */
 export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);

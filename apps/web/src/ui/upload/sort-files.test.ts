@@ -4,13 +4,13 @@ import { sortFiles } from './sort-files.ts';
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const reasons = (result: ReturnType<typeof sortFiles>) => result.refused.map(({ reason }) => reason);
 
-test('everything passes without rules, except nothing', () => {
+test('without rules, accepts everything except empty files', () => {
   const result = sortFiles([file('a.xyz', ''), file('b.txt', 'text/plain', 0)], {});
   expect(result.accepted.map(({ name }) => name)).toEqual(['a.xyz']);
   expect(reasons(result)).toEqual(['empty']);
 });
 
-test('types by ending, by family and by name, in any case', () => {
+test('matches types by extension, family and name, ignoring case', () => {
   const accept = ['.pdf', 'image/*', 'text/csv'];
   const good = [file('A.PDF', ''), file('b.heic', 'image/heic'), file('c', 'TEXT/CSV')];
   const bad = [
@@ -23,7 +23,7 @@ test('types by ending, by family and by name, in any case', () => {
   expect(reasons(result)).toEqual(['type', 'type', 'type']);
 });
 
-test('size and number are bounded, and a refused file takes no room', () => {
+test('limits size and number, and does not count rejected files', () => {
   const files = [file('big', '', 11), file('a', '', 10), file('b', ''), file('c', '')];
   const result = sortFiles(files, { maxSize: 10, room: 2 });
   expect(result.accepted.map(({ name }) => name)).toEqual(['a', 'b']);

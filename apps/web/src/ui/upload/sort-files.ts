@@ -1,9 +1,9 @@
 export interface UploadRules {
-  /** As in the `accept` attribute: “.pdf”, “image/*”, “image/png”. Empty: anything. */
+  /** As in the `accept` attribute: “.pdf”, “image/*”, “image/png”. Empty accepts anything. */
   accept?: string[];
-  /** In bytes. */
+  /** Maximum size in bytes. */
   maxSize?: number;
-  /** How many more may be added. */
+  /** The number of files that can still be added. */
   room?: number;
 }
 
@@ -15,7 +15,7 @@ interface FileLike {
   size: number;
 }
 
-/** Separates chosen files into those that may be sent and those refused, each with the reason. */
+/** Separates chosen files into those accepted and those rejected, each with the reason. */
 export function sortFiles<F extends FileLike>(files: readonly F[], rules: UploadRules) {
   const accepted: F[] = [];
   const refused: { file: F; reason: Refusal }[] = [];

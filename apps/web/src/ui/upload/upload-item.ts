@@ -1,15 +1,15 @@
 export interface UploadItem {
   id: string;
   name: string;
-  /** Second line: its size, or what was recognised. */
+  /** The second line: its size, or what was recognised. */
   note?: string;
   state: 'sending' | 'done' | 'failed';
-  /** The share sent, 0 to 1. */
+  /** The share uploaded, 0 to 1. */
   progress?: number;
-  /** What went wrong. */
+  /** The error message. */
   error?: string;
-  /** Address of a small picture. */
+  /** Address of a thumbnail. */
   preview?: string;
-  /** Address at which the stored file opens. */
+  /** Address that opens the stored file. */
   href?: string;
 }

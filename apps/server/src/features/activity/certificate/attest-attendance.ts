@@ -11,7 +11,7 @@ import { issueCertificates } from './issue-certificates.ts';
 const pageSize = 50;
 const { id: activityId, endAt, kind, status } = activities;
 
-/** Who was at a course that is over and has no quiz, where not everybody who came along has a certificate of it yet. */
+/** Attended courses that are over and have no quiz, where some attendees don't have a certificate yet. */
 const listDue = (db: Db, now: Date, after: string) =>
   db
     .select({ signUp: signUps, activityId })
@@ -25,7 +25,7 @@ const listDue = (db: Db, now: Date, after: string) =>
         lte(endAt, now),
         gt(signUps.id, after),
         eq(signUps.status, 'CHECKED_IN'),
-        // Whose account has ended is no longer named, so nobody is due.
+        // Sign-ups of closed accounts have no names left, so no certificate is due.
         sql`jsonb_array_length(${signUps.persons}) > (select count(*) from ${certificates} as issued
           where issued.activity_id = ${signUps.activityId} and issued.user_id = ${signUps.userId})`,
         isNull(quizzes.id),
@@ -34,7 +34,7 @@ const listDue = (db: Db, now: Date, after: string) =>
     .orderBy(asc(signUps.id))
     .limit(pageSize);
 
-/** Issues the certificates of courses without a quiz once they are over. Run again, it does nothing. */
+/** Issues certificates for courses without a quiz once they're over. Idempotent. */
 export async function attestAttendance(ctx: WriteContext): Promise<void> {
   await eachListed(
     (after) => listDue(ctx.db, ctx.now, after),

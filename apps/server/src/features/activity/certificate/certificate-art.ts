@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A4 in points, and the column that the words stand in. */
+/** A4 in points, and the text column. */
 export const paper = { pageWidth: 595.28, pageHeight: 841.89, left: 72, width: 451.28 };
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
 export function drawQr(pdf: PDFKit.PDFDocument, text: string, { x, y, size }: Place): void {
   const bits = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const dot = size / bits.length;
-  // A little over, so that no reader sees lines between them.
+  // Slightly oversized, so that PDF viewers show no gaps between the modules.
   for (const [row, line] of bits.entries())
     for (const [column, isDark] of line.entries())
       if (isDark) pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);
@@ -34,7 +34,7 @@ const mark = [
   },
 ];
 
-/** The park's logo, as the pages have it. */
+/** The park's logo, as used on the website. */
 export function drawMark(pdf: PDFKit.PDFDocument, { x, y, size }: Place): void {
   for (const { fill, path } of mark)
     pdf
@@ -50,7 +50,7 @@ const petal = 'M0 -3C-9 -10 -13 -24 -10 -34 -7 -42 -3 -46 0 -46 3 -46 7 -42 10 -
 const leaf = 'M0 0C10 -14 30 -20 56 -16 46 2 24 12 0 0Z';
 const fifth = 72;
 
-/** Petals around a place, the outer ones paler. */
+/** Petals around a centre, paler towards the outside. */
 function drawFlower(pdf: PDFKit.PDFDocument, { x, y, size }: Place): void {
   const rings = [
     { scale: 1, turn: 0, fill: '#f6bfd0' },
@@ -89,7 +89,7 @@ function drawLeaf(pdf: PDFKit.PDFDocument, { x, y, size }: Place, turn: number, 
     .restore();
 }
 
-/** Roses grow into the sheet from its lower right. */
+/** Roses growing into the page from the bottom right. */
 export function drawBloom(pdf: PDFKit.PDFDocument): void {
   const { pageWidth, pageHeight } = paper;
   const glow = pdf.linearGradient(0, pageHeight - 240, 0, pageHeight);
@@ -119,11 +119,11 @@ interface Seal {
   x: number;
   y: number;
   name: string;
-  /** Says of the demo's that it is none. */
+  /** Marks a demo certificate as not genuine. */
   note: string;
 }
 
-/** The seal of whoever issues: the name around a flower. */
+/** The issuer's seal: the name around a flower. */
 export function drawSeal(pdf: PDFKit.PDFDocument, { x, y, name, note }: Seal): void {
   const red = '#c8324f';
   const radius = 43;

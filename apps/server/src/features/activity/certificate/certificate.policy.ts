@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 
-/** Without O and I, which are taken for 0 and 1. */
+/** Without O and I, which look like 0 and 1. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 12;
 
-/** Thirty-four to the power of twelve: nobody finds one by trying. */
+/** 34^12 combinations, so a code can't be guessed. */
 export const newCheckCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
@@ -15,7 +15,7 @@ export const spacedCode = (code: string): string => code.match(/.{1,4}/g)?.join(
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Hours of lessons: those of a day, as often as there are days. */
+/** Lesson hours: the hours of one day times the number of days. */
 export function lessonHours({ startAt, endAt }: { startAt: Date; endAt: Date }): number {
   const inDay = (at: Date) => at.getTime() - startOfChinaDay(chinaDayOf(at)).getTime();
   const first = startOfChinaDay(chinaDayOf(startAt)).getTime();
@@ -26,7 +26,7 @@ export function lessonHours({ startAt, endAt }: { startAt: Date; endAt: Date }):
   return Math.round((2 * whole) / hourMs) / 2;
 }
 
-/** 邵*朗: the first and the last letter. */
+/** 邵*朗: shows only the first and last character. */
 export function maskName(name: string): string {
   const letters = [...name];
   if (letters.length < 3) return `${letters[0] ?? ''}*`;

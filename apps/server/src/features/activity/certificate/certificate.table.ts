@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } fro
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { activities, signUps } from '../activity.table.ts';
 
-/** What was won, where and with whom. */
+/** The prize, the contest and the team. */
 export interface AwardWords {
   contest: string;
   team: string;
@@ -12,8 +12,8 @@ export interface AwardWords {
 }
 
 /**
- * That somebody was at a course, and has passed its quiz where it has one, or was awarded a prize of a contest. It says
- * what it said when it was issued.
+ * Certifies that someone attended a course and passed its quiz (if it has one), or won a prize in a contest. The
+ * content is fixed when it's issued.
  */
 export const certificates = pgTable(
   'certificate',
@@ -22,15 +22,15 @@ export const certificates = pgTable(
     no: text().notNull(),
     checkCode: text().notNull(),
     kind: text().$type<CertificateKind>().notNull().default('COURSE'),
-    /** Of a course. */
+    /** Set for courses. */
     activityId: text().references(() => activities.id),
     signUpId: text().references(() => signUps.id),
-    /** Of a contest: the entry that was awarded, and what was won. */
+    /** Set for contests: the winning entry and its prize. */
     entryId: text(),
     award: jsonb().$type<AwardWords>(),
     userId: text().notNull(),
     enterpriseId: text(),
-    /** Whose of those who came together: the place among the persons of the sign-up. */
+    /** Index into the people of the sign-up. */
     person: integer().notNull().default(0),
     name: text().notNull(),
     title: text().notNull(),
@@ -38,7 +38,7 @@ export const certificates = pgTable(
     teachers: text().array().notNull().default([]),
     startAt: instant().notNull(),
     endAt: instant().notNull(),
-    /** Of lessons. */
+    /** Lesson hours. */
     hours: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull(),
     checkInAt: instant(),
     score: integer(),
@@ -46,12 +46,12 @@ export const certificates = pgTable(
     status: text().$type<CertificateState>().notNull(),
     revokedAt: instant(),
     reason: text().notNull().default(''),
-    /** How often somebody has checked it, and when last; never who. */
+    /** How often it has been verified and when last; never by whom. */
     checks: integer().notNull().default(0),
     checkedAt: instant(),
   },
   (table) => [
-    // Whose certificate was revoked gets no other for the same course.
+    // After a revocation the holder can't get another one for the same course.
     uniqueIndex('certificate_holder').on(table.activityId, table.userId, table.person),
     uniqueIndex('certificate_entry').on(table.entryId, table.userId).where(sql`entry_id is not null`),
     check(

@@ -55,7 +55,7 @@ const over = (given: object = {}) =>
     ...given,
   });
 
-/** Somebody who was at a course without a quiz, which is over. */
+/** An attendee of a finished course without a quiz. */
 async function attend(given: object = {}, nth = 0): Promise<string> {
   const activityId = await over(given);
   await insertSignUp(portal.db, {
@@ -76,16 +76,16 @@ async function issued() {
   return certificate;
 }
 
-describe('what is printed', () => {
+describe('certificate contents', () => {
   const at = (time: string) => new Date(`${time}:00+08:00`);
 
-  it('has the hours of every day of a course', () => {
+  it('counts the hours of every day of a course', () => {
     expect(lessonHours({ startAt: at('2026-12-02T13:00'), endAt: at('2026-12-04T17:00') })).toBe(12);
     expect(lessonHours({ startAt: at('2026-12-02T13:30'), endAt: at('2026-12-02T17:00') })).toBe(3.5);
     expect(lessonHours({ startAt: at('2026-12-02T22:00'), endAt: at('2026-12-03T01:00') })).toBe(3);
   });
 
-  it('has a code without letters that are taken for digits', () => {
+  it('has a code without letters that look like digits', () => {
     for (let nth = 0; nth < 200; nth++) expect(newCheckCode()).toMatch(/^[0-9A-HJ-NP-Z]{12}$/);
     expect(spacedCode('7F3K92QD04TM')).toBe('7F3K-92QD-04TM');
   });
@@ -101,7 +101,7 @@ describe('what is printed', () => {
 });
 
 describe('a course without a quiz', () => {
-  it('attests who was there once it is over, and once only', async () => {
+  it('certifies attendees once it is over, exactly once', async () => {
     await attend();
     await settle();
     await settle();
@@ -127,7 +127,7 @@ describe('a course without a quiz', () => {
     expect(await portal.db.$count(certificates)).toBe(0);
   });
 
-  it('gives none to who did not come, nor where there is a quiz', async () => {
+  it('issues none to people who didn’t attend, or if there is a quiz', async () => {
     const activityId = await over();
     await insertSignUp(portal.db, { activityId, userId: person(0), status: 'ABSENT' });
     await insertQuiz(portal.db, { activityId: await attend(), now: noon });
@@ -136,13 +136,13 @@ describe('a course without a quiz', () => {
   });
 });
 
-describe('several who came together', () => {
+describe('people who signed up together', () => {
   const people = [
     { name: '邵星朗', phone: '15400000000' },
     { name: '许晚棠', phone: '15400000001' },
   ];
 
-  it('each have one of a course without a quiz, and its user is told once', async () => {
+  it('get one certificate each for a course without a quiz, with one notification to the user', async () => {
     const activityId = await attend();
     await portal.db
       .update(signUps)
@@ -160,7 +160,7 @@ describe('several who came together', () => {
     expect(notices.map(({ link }) => link)).toEqual(['/lecture-quiz?tab=certificates']);
   });
 
-  it('have what was still missing when somebody has one already', async () => {
+  it('get the missing certificates if some were issued already', async () => {
     const activityId = await attend();
     await settle();
     await portal.db
@@ -172,8 +172,8 @@ describe('several who came together', () => {
   });
 });
 
-describe('its holder', () => {
-  it('has it in a list and as a PDF of one page', async () => {
+describe('the holder', () => {
+  it('sees it in a list and gets it as a one-page PDF', async () => {
     const { id, checkCode } = await issued();
     const token = await tokenOf(0);
     const { data } = await portal.call(list, {}, token);
@@ -189,7 +189,7 @@ describe('its holder', () => {
     expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('is the only one who has', async () => {
+  it('is the only one who can see it', async () => {
     const { id } = await issued();
     const token = await tokenOf(1);
     expect((await portal.call(list, {}, token)).data.total).toBe(0);
@@ -202,8 +202,8 @@ describe('its holder', () => {
   });
 });
 
-describe('whoever checks it', () => {
-  it('reads what it says, with the name masked, however the code is typed', async () => {
+describe('verification', () => {
+  it('shows the content with the name masked, however the code is typed', async () => {
     const { checkCode, no } = await issued();
     for (const code of [checkCode, spacedCode(checkCode), ` ${checkCode.toLowerCase()} `]) {
       const { data } = await portal.call(check, { code });
@@ -213,7 +213,7 @@ describe('whoever checks it', () => {
     }
   });
 
-  it('is counted, and neither named nor kept', async () => {
+  it('is counted without recording who checked', async () => {
     const { checkCode, id } = await issued();
     expect((await portal.call(check, { code: checkCode })).data).toMatchObject({
       checks: 1,
@@ -228,14 +228,14 @@ describe('whoever checks it', () => {
     expect((await portal.db.select().from(certificates))[0]?.version).toBe(1);
   });
 
-  it('finds nothing by another code', async () => {
+  it('finds nothing for an unknown code', async () => {
     await issued();
     for (const code of ['-', '000000000000', 'x'.repeat(40)])
       expect(await codeOf(portal.call(check, { code }))).toBe('500404');
     expect(await codeOf(portal.call(check, { code: 'x'.repeat(41) }))).toBe('100001');
   });
 
-  it('reads since when and why it was revoked', async () => {
+  it('shows when and why it was revoked', async () => {
     const { id, checkCode } = await issued();
     await portal.call(
       operate,
@@ -248,7 +248,7 @@ describe('whoever checks it', () => {
 });
 
 describe('the office', () => {
-  it('revokes with a reason, which the holder is told', async () => {
+  it('revokes one with a reason and notifies the holder', async () => {
     const { id } = await issued();
     const token = await clerk();
     const revoke = (reason: string, version = 1) =>
@@ -263,7 +263,7 @@ describe('the office', () => {
       headers: { token: await tokenOf(0) },
     });
     expect(pdf.json().header.retCode).toBe('500404');
-    // What was revoked is not issued anew.
+    // A revoked certificate isn't issued again.
     await settle();
     expect(await portal.db.$count(certificates)).toBe(1);
     expect(
@@ -271,7 +271,7 @@ describe('the office', () => {
     ).toBe('500404');
   });
 
-  it('finds them by number, name and course', async () => {
+  it('finds certificates by number, name and course', async () => {
     const { no } = await issued();
     const token = await clerk();
     const totalOf = async (keyword: string) => (await portal.call(managed, { keyword }, token)).data.total;

@@ -32,7 +32,7 @@ export const viewOwnCertificate = (certificate: Certificate): CertificateDetail 
   checkCode: spacedCode(certificate.checkCode),
 });
 
-/** What whoever holds the paper compares it with. */
+/** The details to compare with the printed certificate. */
 export const viewChecked = (certificate: Certificate): CheckedCertificate => ({
   ...certificate,
   ...instants(certificate),

@@ -6,8 +6,8 @@ import { certificates } from './certificate.table.ts';
 import { viewChecked } from './certificate.view.ts';
 
 /**
- * Whether a certificate is genuine. It is counted, not kept who has asked; looks within half a minute of each other are
- * answered by the same page and count once.
+ * Verifies a certificate. The check is counted without recording who made it; checks within 30 seconds of each other
+ * get the same cached page and count once.
  * @throws {AppError} 500404
  */
 export const checkCertificate: Verb<typeof certificateCheck> = async ({ db, now }, { code }) => {
@@ -16,6 +16,6 @@ export const checkCertificate: Verb<typeof certificateCheck> = async ({ db, now 
     .update(certificates)
     .set({ checks: sql`${certificates.checks} + 1`, checkedAt: now })
     .where(eq(certificates.id, certificate.id));
-  // The time is that of the look before this one.
+  // The view shows the time of the previous check.
   return viewChecked({ ...certificate, checks: certificate.checks + 1 });
 };

@@ -8,7 +8,7 @@ import { drawBloom, drawMark, drawQr, drawSeal, paper } from './certificate-art.
 interface Printed {
   certificate: Certificate;
   park: string;
-  /** In groups, as it is typed. */
+  /** Grouped, as people type it. */
   code: string;
   checkUrl: string;
   isDemo: boolean;
@@ -24,7 +24,7 @@ interface Line {
   isStrong?: boolean;
 }
 
-/** A line in the middle of a column; shrunk where it would not fit, for the sheet has one page. */
+/** Draws a line centred in a column and shrinks it if it doesn't fit, because there's only one page. */
 function drawLine(
   pdf: PDFKit.PDFDocument,
   { text, size, colour = ink.strong, spacing = 0, isStrong = false }: Line,
@@ -79,7 +79,7 @@ function drawHead(pdf: PDFKit.PDFDocument, park: string, certificate: Certificat
   drawLine(pdf, { text: english, size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
 }
 
-/** What is attested, in three lines. */
+/** The certified facts in three lines. */
 function detailsOf({ title, startAt, endAt, score, award }: Certificate): [string, string, string] {
   if (award)
     return [
@@ -150,7 +150,7 @@ function drawFoot(pdf: PDFKit.PDFDocument, { certificate, park, code, checkUrl, 
   drawLine(pdf, { text: m.learn_pdf_no({ no }), size: 9, colour: ink.text }, { ...right, y: 585 });
 }
 
-/** A certificate on one page, in Chinese: frame, name, what was learned, seal, and where it is checked. */
+/** Draws a one-page certificate in Chinese: frame, name, what was learned, seal and verification code. */
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
   const { certificate, park, isDemo } = printed;
   const [title] = inLanguage('zh', () => titleOf(certificate));
@@ -164,7 +164,7 @@ export async function drawCertificate(printed: Printed): Promise<Buffer> {
     drawFoot(pdf, printed);
     const what = certificate.kind === 'AWARD' ? m.learn_pdf_award_note() : m.learn_pdf_note();
     const note = [what, isDemo ? m.learn_pdf_demo_note() : ''].join('');
-    // Over the leaves, so on a ground of its own.
+    // Drawn over the leaves, so it needs its own background.
     pdf.rect(paper.left, 784, paper.width, 20).fillOpacity(0.86).fill('#ffffff').fillOpacity(1);
     drawLine(pdf, { text: note, size: 9, colour: ink.text }, { y: 789 });
   });

@@ -11,10 +11,10 @@ import { type AwardWords, certificates } from './certificate.table.ts';
 import { certificatePrefix } from './issue-certificates.ts';
 import { parkName } from './send-certificate.ts';
 
-/** A prize of a contest and who of the team it is attested to. */
+/** A contest prize and the team member it's certified for. */
 interface Merit {
   entryId: string;
-  /** Of the entry. */
+  /** Title of the entry. */
   title: string;
   award: AwardWords;
   startAt: Date;
@@ -24,7 +24,7 @@ interface Merit {
   enterpriseId: string | null;
 }
 
-/** Issues a certificate of a prize to one of the team and tells them, unless they have it already. */
+/** Issues a prize certificate to a team member and notifies them, unless they already have it. */
 export async function issueAward(tx: Db, ctx: WriteContext, merit: Merit): Promise<void> {
   const { now } = ctx;
   const [issued] = await tx
@@ -62,7 +62,7 @@ export async function issueAward(tx: Db, ctx: WriteContext, merit: Merit): Promi
   });
 }
 
-/** The certificate that somebody has of the prize of an entry; null for none. */
+/** The person's certificate for a prize of this entry, or null. */
 export async function findAward(db: Db, entryId: string, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: certificates.id })

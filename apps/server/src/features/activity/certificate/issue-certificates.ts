@@ -10,7 +10,7 @@ import { learnLink } from '../public-path.ts';
 import { lessonHours, newCheckCode } from './certificate.policy.ts';
 import { certificates } from './certificate.table.ts';
 
-/** Begins the numbers of certificates. */
+/** Prefix of certificate numbers. */
 export const certificatePrefix = 'PX';
 
 async function teachersOf(tx: Db, { teacherIds }: Activity): Promise<string[]> {
@@ -22,18 +22,18 @@ async function teachersOf(tx: Db, { teacherIds }: Activity): Promise<string[]> {
   return teacherIds.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Of those who come together, whoever was named first was checked in with the code, and takes the quiz. */
+/** In a group, the first person named is the one who checks in with the code and takes the quiz. */
 export const holderOf = ({ persons }: Pick<SignUp, 'persons'>): string => persons[0]?.name ?? '';
 
 interface Merit {
   signUp: SignUp;
   /** Null for a course without a quiz. */
   score: number | null;
-  /** The place among those who came together. */
+  /** Index into the people of the sign-up. */
   person: number;
 }
 
-/** One certificate, unless there is one already: nobody gets a second one of the same course. */
+/** Issues one certificate unless it exists: nobody gets a second one for the same course. */
 async function issueOne(
   tx: Db,
   ctx: WriteContext,
@@ -82,8 +82,8 @@ async function issueOne(
 }
 
 /**
- * Issues what is due to those who were there with a sign-up, and tells its user once: where a quiz was passed, to who has
- * taken it; otherwise to each of those who came together.
+ * Issues the certificates due for a sign-up and notifies its user once. If a quiz was passed, only the person who took
+ * it gets one; otherwise everyone on the sign-up does.
  */
 export async function issueCertificates(
   tx: Db,

@@ -15,7 +15,7 @@ import { certificates } from './certificate.table.ts';
 import { viewManagedCertificate } from './certificate.view.ts';
 
 /**
- * Revokes a certificate; its holder is told why, and so is everybody who checks it.
+ * Revokes a certificate; the holder and anyone who verifies it can see the reason.
  * @throws {AppError} 500404, 500409, 500012, 100002 without a reason
  */
 export const revokeCertificate: Verb<typeof certificateOperate> = (

@@ -12,14 +12,14 @@ import type { CertificateTasks } from './certificate-thread.ts';
 
 const thread = openThread<CertificateTasks>(new URL('./certificate-thread.ts', import.meta.url));
 
-/** Certificates are Chinese, whoever reads them. */
+/** Certificates are always in Chinese, so the park's name is too. */
 export async function parkName(db: Db): Promise<string> {
   const [park] = await db.select().from(siteSettings).where(eq(siteSettings.lang, 'zh'));
   return park?.parkName ?? '';
 }
 
 /**
- * A certificate as a PDF, always in Chinese; one that was revoked is not printed.
+ * A certificate as a PDF, always in Chinese; revoked ones can't be printed.
  * @throws {AppError} 500404
  */
 export async function sendCertificate(

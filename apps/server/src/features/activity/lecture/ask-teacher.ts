@@ -28,7 +28,7 @@ interface Recorded {
   reason?: string;
 }
 
-/** Writes a question into the case of its asker. */
+/** Records a question in its asker's case. */
 export const recordLecture = (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -47,7 +47,7 @@ export const recordLecture = (
     now,
   });
 
-/** @throws {AppError} 500012 where nobody is asked, or the week after it is over */
+/** @throws {AppError} 500012 if there is no teacher to ask, or more than a week after the end */
 function requireAskable({ status, endAt, teacherIds }: Activity, now: Date): void {
   const until = endAt.getTime() + lectureDaysAfter * dayMs;
   if (status === 'CANCELLED' || teacherIds.length === 0 || now.getTime() >= until)
@@ -68,13 +68,13 @@ async function requireFew(tx: Db, { actor }: Context, activityId: string): Promi
     });
 }
 
-/** The log of what was asked anonymously does not say by whom either. */
+/** The log entry of an anonymous question doesn't reveal the asker either. */
 const loggedBy = (ctx: Context, { anonymous }: LectureContent) =>
   anonymous ? { ...ctx, actor: null, ip: '', userAgent: '' } : ctx;
 
 /**
  * Asks a teacher of an activity.
- * @throws {AppError} 500404, 300002 for operators, 100002 for somebody who does not teach there, 500012, 500024
+ * @throws {AppError} 500404, 300002 for operators, 100002 for a person who doesn't teach there, 500012, 500024
  */
 export const askTeacher: Verb<typeof lectureSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {

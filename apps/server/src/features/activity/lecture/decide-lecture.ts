@@ -17,7 +17,7 @@ import { getLecture, isAskedOf, type LectureRecord } from './lecture.queries.ts'
 import { type LectureQuestion, lectureQuestions } from './lecture.table.ts';
 import { viewManagedLecture } from './lecture.view.ts';
 
-/** What the asker reads needs words. */
+/** Answering and closing require a text for the asker. */
 function requireWords(event: LectureEvent, { reason, answer }: { reason: string; answer: string }): void {
   if (event === 'answer' && answer === '')
     throw fieldsRefused({ 'data.answer': m.fault_fill_in({ field: m.field_lecture_answer() }) });
@@ -40,7 +40,7 @@ async function notifyAsker(
   await sendMessage(tx, { ...notice, userIds: [userId], link: `${learnLink}?tab=questions`, now });
 }
 
-/** A teacher with an account answers there. */
+/** Notifies teachers who have an account and can answer there. */
 async function notifyTeacher(
   tx: Db,
   { now }: WriteContext,
@@ -63,7 +63,7 @@ async function notifyTeacher(
 }
 
 /**
- * Selects a question, writes down or gives the answer, which becomes public, or closes it.
+ * Selects a question, saves its answer and makes it public, or closes it.
  * @throws {AppError} 500404, 500409, 500012, 100002 without answer or reason
  */
 async function decide(
@@ -101,7 +101,7 @@ async function decide(
 export const decideLecture: Verb<typeof lectureOperate> = (ctx, input) =>
   inTransaction(ctx.db, async (tx) => viewManagedLecture(await decide(tx, ctx, input)));
 
-/** The same for what is asked of the caller; anybody else's is not there. */
+/** The same, for a teacher's own questions; any others are not found. */
 export const decideTaught: Verb<typeof lectureOperateTaught> = (ctx, input) =>
   inTransaction(ctx.db, async (tx) =>
     viewManagedLecture(await decide(tx, ctx, input, isAskedOf(ctx.actor.userId))),

@@ -55,7 +55,7 @@ export const countOwnLectures = (db: Db, userId: string) =>
 
 const maxShown = 50;
 
-/** The answered questions of an activity that is public, the latest first. */
+/** Answered questions of a public activity, latest first. */
 export const listAnswered = (db: Db, activityId: string): Promise<LectureRecord[]> =>
   select(db)
     .where(
@@ -67,11 +67,11 @@ export const listAnswered = (db: Db, activityId: string): Promise<LectureRecord[
 interface Filter {
   state?: LectureState | undefined;
   keyword?: string | undefined;
-  /** Of the teacher with this account only. */
+  /** Limits the list to the teacher with this account. */
   teacherUserId?: string | undefined;
 }
 
-/** What is asked of the teacher with an account. */
+/** Whether the question is addressed to the teacher with this account. */
 export const isAskedOf = (userId: string): SQL =>
   sql`exists (select from ${teachers} as teaching
     where teaching.id = ${lectureQuestions}.teacher_id and teaching.user_id = ${userId})`;

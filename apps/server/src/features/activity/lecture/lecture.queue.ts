@@ -5,7 +5,7 @@ import type { QueueSource } from '../../../feature/queue-source.ts';
 import { activities, teachers } from '../activity.table.ts';
 import { lectureQuestions } from './lecture.table.ts';
 
-/** Those to a teacher who answers with an account of their own, once the office has selected them. */
+/** Selected questions to teachers who answer from their own account. */
 export const taughtQueue: QueueSource = {
   kind: 'TAUGHT_QUESTION',
   label: m.learn_question,
@@ -21,7 +21,7 @@ export const taughtQueue: QueueSource = {
     where ${lectureQuestions.status} = 'SELECTED'`,
 };
 
-/** Questions to teachers that nobody has answered yet. */
+/** Unanswered questions to teachers. */
 export const lectureQueue: QueueSource = {
   kind: 'LECTURE_QUESTION',
   label: m.learn_question,

@@ -4,7 +4,7 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { activities, teachers } from '../activity.table.ts';
 
-/** What people ask whoever teaches. */
+/** Questions to the teachers of an activity. */
 export const lectureQuestions = pgTable(
   'lecture_question',
   {
@@ -19,7 +19,7 @@ export const lectureQuestions = pgTable(
     status: text().$type<LectureState>().notNull(),
     answer: text().notNull().default(''),
     answeredAt: instant(),
-    /** Why it is not answered. */
+    /** Reason for closing it without an answer. */
     reason: text().notNull().default(''),
   },
   (table) => [

@@ -76,8 +76,8 @@ const decide = async (id: string, event: LectureEvent, data: object = {}) => {
   return portal.call(operate, { id, event, version: row?.version, data }, await clerk());
 };
 
-describe('asking', () => {
-  it('is a case of the asker, and the office is told', async () => {
+describe('asking a question', () => {
+  it('opens a case for the asker and notifies the office', async () => {
     const { data } = await ask();
     expect(data).toMatchObject({ state: 'SUBMITTED', teacherName: '阮清霁', answer: '' });
     expect(data.no).toBe('TW20261121-0001');
@@ -98,7 +98,7 @@ describe('asking', () => {
     expect(await fieldsOf(ask(given))).toEqual([field]);
   });
 
-  it('goes on until a week after the end', async () => {
+  it('is possible until a week after the end', async () => {
     const [row] = await portal.db.select().from(activities).where(eq(activities.id, activityId));
     now = (row?.endAt.getTime() ?? 0) + 7 * dayMs;
     expect(await codeOf(ask())).toBe('500012');
@@ -106,7 +106,7 @@ describe('asking', () => {
     expect(await codeOf(ask())).toBe('000000');
   });
 
-  it('is of what is public and where somebody speaks, three at a time', async () => {
+  it('is limited to public activities with a teacher, and to three questions at a time', async () => {
     const draft = await insertActivity(portal.db, { status: 'DRAFT', teacherIds: [teacherId] });
     expect(await codeOf(ask({ activityId: draft }))).toBe('500404');
     const silent = await insertActivity(portal.db);
@@ -116,14 +116,14 @@ describe('asking', () => {
     expect(await codeOf(ask({}, 1))).toBe('000000');
   });
 
-  it('is not for operators', async () => {
+  it('is refused for operators', async () => {
     const data = { activityId, teacherId: '', body: '样花回温多久？', anonymous: false };
     expect(await codeOf(portal.call(submit, { data }, await clerk()))).toBe('300002');
   });
 });
 
 describe('the office', () => {
-  it('selects, answers, and the answer is public with a masked name', async () => {
+  it('selects and answers a question; the answer is public under a masked name', async () => {
     const id = await asked();
     expect((await portal.call(shown, { id: activityId })).data.rows).toEqual([]);
     await decide(id, 'select');
@@ -139,7 +139,7 @@ describe('the office', () => {
     expect(notice?.eventCode).toBe('LECTURE_ANSWERED');
   });
 
-  it('closes with a reason, which its asker reads and nobody else', async () => {
+  it('closes a question with a reason that only the asker sees', async () => {
     const id = await asked();
     expect(await fieldsOf(decide(id, 'close'))).toEqual(['data.reason']);
     await decide(id, 'close', { reason: '与本课无关' });
@@ -149,7 +149,7 @@ describe('the office', () => {
     expect(await codeOf(decide(ulid(), 'select'))).toBe('100001');
   });
 
-  it('learns nothing of who asks anonymously: in no call, spreadsheet or log', async () => {
+  it('can’t identify an anonymous asker in any call, spreadsheet or log', async () => {
     const id = await asked({ anonymous: true });
     const token = await clerk();
     const sheet = await portal.app.inject({
@@ -199,7 +199,7 @@ describe('the teacher', () => {
       await clerk(),
     );
 
-  it('has an expert’s account, or none', async () => {
+  it('can be linked only to an expert’s account, or to none', async () => {
     expect(await fieldsOf(enter('nobody_here'))).toEqual(['data.loginName']);
     const clerkName = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] }))
       .loginName;
@@ -210,7 +210,7 @@ describe('the teacher', () => {
     expect(rows).toMatchObject([{ teacherId, data: { loginName: expert.loginName } }]);
   });
 
-  it('answers what was selected for them, and nobody else’s', async () => {
+  it('answers only their own selected questions', async () => {
     await enter(expert.loginName);
     const id = await asked();
     const nobodys = await asked({ teacherId: '' });
@@ -240,7 +240,7 @@ describe('the teacher', () => {
   });
 });
 
-it('is nobody’s once the account of its asker has ended', async () => {
+it('belongs to nobody once the asker’s account has been closed', async () => {
   const [open, answered] = [await asked(), await asked()];
   await decide(answered, 'select');
   await decide(answered, 'answer', { answer: '十五分钟。' });

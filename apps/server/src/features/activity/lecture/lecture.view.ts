@@ -18,7 +18,7 @@ export const viewLecture = ({ question, title, kind, teacherName, no }: LectureR
   answeredAt: question.answeredAt?.getTime() ?? null,
 });
 
-/** Of who asked anonymously nobody learns anything, the office neither. */
+/** Anonymous askers stay anonymous, even to the office. */
 const askerOf = ({ question, askerName, enterpriseName }: LectureRecord) =>
   question.anonymous
     ? { askerName: '', enterpriseName: '' }
@@ -39,7 +39,7 @@ export const viewAnswered = (row: LectureRecord): PublicLecture => {
 export const viewManagedLecture = (row: LectureRecord): ManagedLecture => ({
   ...viewLecture(row),
   ...askerOf(row),
-  // The number of a case leads to whose it is.
+  // A case number would reveal the asker.
   no: row.question.anonymous ? '' : (row.no ?? ''),
   actions: possibleEvents(lectureTransitions, row.question.status),
 });

@@ -37,7 +37,7 @@ const approve = async ({ tx, ctx, activity, signUp }: Operation): Promise<void> 
   });
 };
 
-/** @throws {AppError} 100002 without the reason that the user reads */
+/** @throws {AppError} 100002 without a reason, which is shown to the user */
 const reject = async ({ tx, ctx, activity, signUp, reason }: Operation): Promise<void> => {
   if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   await moveSignUp(tx, ctx, activity, signUp, { event: 'reject', by: 'PARK', reason });
@@ -59,7 +59,7 @@ const steps: Record<OrganizerSignUpEvent, (operation: Operation) => Promise<void
 };
 
 /**
- * What the organizer does with somebody's sign-up.
+ * Carries out an organizer's action on a sign-up.
  * @throws {AppError} 500404, 500409, 500012, 500026, 100002
  */
 export const operateManagedSignUp: Verb<typeof signUpOperateManage> = (ctx, { id, event, version, data }) =>
@@ -80,8 +80,8 @@ export const operateManagedSignUp: Verb<typeof signUpOperateManage> = (ctx, { id
   });
 
 /**
- * Checks in whoever shows the code. Shown again, it says that they are in.
- * @throws {AppError} 500404, 500026, 100002 at the code that is nobody's
+ * Checks in the person who shows the code; repeated, it reports that they're already checked in.
+ * @throws {AppError} 500404, 500026, 100002 for an unknown code
  */
 export const checkInByCode: Verb<typeof signUpCheckIn> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -23,7 +23,7 @@ import { followActivity } from './save-activity.ts';
 
 const reasoned: readonly ActivityEvent[] = ['return', 'cancel'];
 
-/** Everybody who has signed up is told why, and what was paid goes back whole. */
+/** Notifies everyone who has signed up of the reason and refunds all payments in full. */
 async function callOff(tx: Db, ctx: Context, activity: Activity, reason: string): Promise<void> {
   const rows = await tx
     .select()
@@ -54,7 +54,7 @@ async function notify(
   await sendMessage(tx, { ...notice, userIds: known, link: `${manageLink}?activity=${id}`, now });
 }
 
-/** The colleagues are told of what waits for them, its author of what became of it. */
+/** Notifies reviewers of a pending activity and its author of the outcome. */
 async function notifyOffice(tx: Db, ctx: Context, event: ActivityEvent, activity: Activity): Promise<void> {
   const { id, title, reason, submittedBy } = activity;
   if (event === 'submit') {
@@ -67,7 +67,7 @@ async function notifyOffice(tx: Db, ctx: Context, event: ActivityEvent, activity
     await notify(tx, ctx, [submittedBy], { eventCode: 'ACTIVITY_PUBLISHED', params: { title } }, id);
 }
 
-/** Why an event is refused that the state alone would allow. */
+/** Refuses events that the state alone would allow, with the reason. */
 function requirePossible(activity: Activity, event: ActivityEvent, { actor, now }: Context): void {
   nextState(activityTransitions, activity.status, event);
   if (officeActions(activity, actor.userId, now).includes(event)) return;
@@ -85,8 +85,8 @@ const setOf = (event: ActivityEvent, reason: string, { actor, now }: Context): P
 });
 
 /**
- * What the office does with an activity.
- * @throws {AppError} 500404, 500409, 500012, 500047 for who has handed it in, 100002 without a reason
+ * Carries out an office action on an activity.
+ * @throws {AppError} 500404, 500409, 500012, 500047 for the person who submitted it, 100002 without a reason
  */
 export const operateActivity: Verb<typeof activityOperate> = (
   ctx,

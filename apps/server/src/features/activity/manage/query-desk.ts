@@ -8,7 +8,7 @@ import { viewActivity } from '../activity.view.ts';
 import { signUpLink } from '../public-path.ts';
 import { getManagedActivity } from './managed.queries.ts';
 
-/** @throws {AppError} 500404 for what is not public yet */
+/** @throws {AppError} 500404 for unpublished activities */
 export const queryDesk: Verb<typeof activityQueryDesk> = async ({ db, now }, { id }) => {
   const activity = await getManagedActivity(db, id, eq(activities.status, 'PUBLISHED'));
   const { confirmed, checkedIn } = activity;

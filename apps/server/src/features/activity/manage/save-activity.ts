@@ -53,7 +53,7 @@ const logged = ({
   quizPoints,
 });
 
-/** What the columns hold of what was entered. */
+/** Maps the submitted content to column values. */
 async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityContent) {
   const pictures = [];
   for (const each of album) pictures.push(await findPicture(tx, each, data.title));
@@ -70,7 +70,7 @@ async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityCo
   };
 }
 
-/** @throws {AppError} 100002 for tags that do not exist, or that are no longer offered and are new here */
+/** @throws {AppError} 100002 for unknown tags, and for newly added tags that are no longer on offer */
 async function requireTags(tx: Db, before: Activity | null, { audience }: ActivityContent): Promise<void> {
   const added = audience.tagCodes.filter((code) => !before?.tagCodes.includes(code));
   if (added.length === 0) return;
@@ -83,7 +83,7 @@ async function requireTags(tx: Db, before: Activity | null, { audience }: Activi
     throw fieldsRefused({ 'data.audience.tagCodes': m.fault_unknown({ field: m.field_industry_tags() }) });
 }
 
-/** @throws {AppError} 100002 for teachers that do not exist */
+/** @throws {AppError} 100002 for unknown teachers */
 async function requireTeachers(tx: Db, { teacherIds }: ActivityContent): Promise<void> {
   if (teacherIds.length === 0) return;
   const known = await tx.$count(teachers, inArray(teachers.id, teacherIds));
@@ -92,7 +92,7 @@ async function requireTeachers(tx: Db, { teacherIds }: ActivityContent): Promise
 }
 
 /**
- * Of what people have signed up for, the price stays, and so do the seats they hold.
+ * Once people have signed up, the fee can't change and the capacity can't drop below the seats taken.
  * @throws {AppError} 500012, 100002
  */
 async function requireFits(tx: Db, before: Activity, data: ActivityContent): Promise<void> {
@@ -104,7 +104,7 @@ async function requireFits(tx: Db, before: Activity, data: ActivityContent): Pro
     throw fieldsRefused({ 'data.capacity': m.fault_activity_below_taken({ count: taken }) });
 }
 
-/** Whoever has signed up is told of another time or place. */
+/** Notifies attendees of a new time or place. */
 async function notifyMoved(
   tx: Db,
   { now }: Pick<Context, 'now'>,
@@ -132,7 +132,7 @@ async function notifyMoved(
 }
 
 /**
- * Drafts an activity or changes one.
+ * Drafts or updates an activity.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveActivity: Verb<typeof activitySave> = (ctx, { id: given, version: seen, data }) =>
@@ -169,7 +169,7 @@ export const saveActivity: Verb<typeof activitySave> = (ctx, { id: given, versio
     return { activityId: id, version: saved.version };
   });
 
-/** What shows an activity elsewhere follows it. */
+/** Updates saved items, search and cached pages. */
 export async function followActivity(tx: Db, { now }: Pick<Context, 'now'>, id: string): Promise<void> {
   await notifyCollectors(tx, 'ACTIVITY', [id]);
   await refreshDocuments(tx, activitySearch, [id], now);

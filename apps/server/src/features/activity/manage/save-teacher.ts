@@ -13,7 +13,10 @@ import { users } from '../../identity/user.table.ts';
 import { type TeacherRecord, teachers } from '../activity.table.ts';
 import { viewTeacher } from '../activity.view.ts';
 
-/** The expert's account that answers for a teacher; null for none. @throws {AppError} 100002 for any other account */
+/**
+ * Account of the expert who answers for a teacher, or null.
+ * @throws {AppError} 100002 for any other kind of account
+ */
 async function findAccount(tx: Db, loginName: string): Promise<string | null> {
   if (loginName === '') return null;
   const [user] = await tx
@@ -43,7 +46,7 @@ const loggedOf = ({
 });
 
 /**
- * Enters a teacher or changes one.
+ * Adds or updates a teacher.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveTeacher: Verb<typeof teacherSave> = (ctx, { id: given, version: seen, data }) =>

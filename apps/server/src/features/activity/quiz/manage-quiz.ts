@@ -19,7 +19,7 @@ import { viewManagedQuiz } from './quiz.view.ts';
 const hasBegun = async (db: Db, quizId: string): Promise<boolean> =>
   (await db.$count(quizAttempts, eq(quizAttempts.quizId, quizId))) > 0;
 
-/** What was over without a quiz has given its certificates already. */
+/** Courses that ended without a quiz have already issued their certificates. */
 const mayEdit = ({ status, endAt }: Activity, quiz: Quiz | undefined, now: Date): boolean =>
   status !== 'CANCELLED' && status !== 'ARCHIVED' && (quiz !== undefined || now < endAt);
 
@@ -48,7 +48,7 @@ export const queryManagedQuiz: Verb<typeof quizQueryManageDetail> = async ({ db,
   };
 };
 
-/** The log has how long it is and when, not what is right. */
+/** The log keeps the length and times, but not the right answers. */
 const logged = ({ questions, passScore, openFrom, openTo }: Quiz) => ({
   questions: questions.length,
   totalScore: totalOf(questions),
@@ -61,7 +61,7 @@ const isSame = (quiz: Quiz, data: QuizContent) =>
   quiz.passScore === data.passScore &&
   JSON.stringify(quiz.questions.map(essence)) === JSON.stringify(data.questions.map(essence));
 
-/** What a try is calculated by; how it is explained can still be put better. */
+/** The parts that determine an attempt's score; explanations can still be edited. */
 const essence = ({ stem, options, answer, score }: QuizContent['questions'][number]) => [
   stem,
   options,
@@ -70,8 +70,8 @@ const essence = ({ stem, options, answer, score }: QuizContent['questions'][numb
 ];
 
 /**
- * Enters the quiz of an activity, or changes it.
- * @throws {AppError} 500404, 500409, 500012, 100002 for questions that somebody has begun to answer
+ * Adds or updates the quiz of an activity.
+ * @throws {AppError} 500404, 500409, 500012, 100002 for changed questions after the first attempt has begun
  */
 export const saveQuiz: Verb<typeof quizSave> = (ctx, { activityId, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -93,7 +93,7 @@ export const saveQuiz: Verb<typeof quizSave> = (ctx, { activityId, version, data
       passScore: data.passScore,
       openFrom,
       openTo: new Date(data.openTo),
-      // Opened again later, it is told of again.
+      // If its opening moves into the future, it's announced again.
       announcedAt: openFrom > now ? null : (before?.announcedAt ?? null),
     };
     const id = before?.id ?? ulid(now.getTime());

@@ -17,7 +17,7 @@ const isRight = ({ answer }: QuizQuestion, chosen: readonly QuizLetter[] = []): 
   return picked.size === new Set(answer).size && answer.every((letter) => picked.has(letter));
 };
 
-/** A question counts whole or not at all: what is right has to be chosen, and nothing else. */
+/** A question scores in full or not at all: exactly the right options must be chosen. */
 export const scoreOf = (questions: readonly QuizQuestion[], answers: readonly QuizLetter[][]): number =>
   questions.reduce((sum, question, at) => sum + (isRight(question, answers[at]) ? question.score : 0), 0);
 
@@ -26,7 +26,7 @@ type Tried = Pick<QuizAttempt, 'status' | 'isPassed'>;
 export const triesLeft = (attempts: readonly Tried[]): number =>
   Math.max(0, quizTries - attempts.filter(({ status }) => status === 'SUBMITTED').length);
 
-/** How a quiz stands for somebody who was there. */
+/** The state of a quiz for an attendee. */
 export function standingOf(quiz: Timed, attempts: readonly Tried[], now: Date): QuizStanding {
   if (attempts.some(({ isPassed }) => isPassed)) return 'PASSED';
   const phase = quizPhaseOf(quiz, now);
@@ -35,7 +35,7 @@ export function standingOf(quiz: Timed, attempts: readonly Tried[], now: Date): 
   return attempts.length === 0 ? 'MISSED' : 'FAILED';
 }
 
-/** What is right is shown once nothing is left to hand in that it could help with. */
+/** Right answers are shown only once they can't help a remaining attempt. */
 export const isReviewable = (quiz: Timed, attempts: readonly Tried[], now: Date): boolean =>
   attempts.some(({ status }) => status === 'SUBMITTED') &&
   attempts.every(({ status }) => status === 'SUBMITTED') &&

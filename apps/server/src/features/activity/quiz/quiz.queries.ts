@@ -15,7 +15,7 @@ interface Page {
   pageSize: number;
 }
 
-/** The quizzes somebody may take: of what they were checked in to and what was not cancelled. */
+/** Quizzes a user can take: they were checked in and the activity isn't cancelled. */
 const selectOwn = (db: Db, userId: string) =>
   db
     .select({
@@ -45,7 +45,7 @@ const isGoingOn = inArray(activities.status, ['PUBLISHED', 'ARCHIVED']);
 const isOpenAt = (now: Date): SQL<boolean> =>
   sql<boolean>`(${and(lte(quizzes.openFrom, now), gt(quizzes.openTo, now))})`;
 
-/** Those that are open first, then by their time, the latest first. */
+/** Open ones first, then by time, latest first. */
 export const listOwnQuizzes = (
   db: Db,
   userId: string,
@@ -68,14 +68,14 @@ export async function countOwnQuizzes(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** @throws {AppError} 500404 for who was not there */
+/** @throws {AppError} 500404 for people who didn't attend */
 export async function getOwnQuiz(db: Db, userId: string, id: string): Promise<OwnQuizRow> {
   const [row] = await selectOwn(db, userId).where(and(eq(quizzes.id, id), isGoingOn));
   if (!row) throw notFound();
   return row;
 }
 
-/** The tries of a user, in order. */
+/** A user's attempts, in order. */
 export const listAttemptsOf = (db: Db, userId: string, quizIds: readonly string[]): Promise<QuizAttempt[]> =>
   db
     .select()

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { activities } from '../activity.table.ts';
 
-/** The quiz of an activity, for who was checked in. */
+/** The quiz of an activity, for people who were checked in. */
 export const quizzes = pgTable(
   'quiz',
   {
@@ -13,12 +13,12 @@ export const quizzes = pgTable(
     activityId: text()
       .notNull()
       .references(() => activities.id),
-    /** With what is right. */
+    /** Includes the right answers. */
     questions: jsonb().$type<QuizQuestion[]>().notNull(),
     passScore: integer().notNull(),
     openFrom: instant().notNull(),
     openTo: instant().notNull(),
-    /** When those who were checked in were told that it is open. */
+    /** When attendees were notified that it's open. */
     announcedAt: instant(),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const quizAttempts = pgTable(
       .notNull()
       .references(() => quizzes.id),
     userId: text().notNull(),
-    /** The first or the second. */
+    /** First or second attempt. */
     turn: integer().notNull(),
     answers: jsonb().$type<QuizLetter[][]>().notNull().default([]),
     status: text().$type<AttemptState>().notNull(),

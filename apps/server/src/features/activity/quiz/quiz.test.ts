@@ -59,7 +59,7 @@ const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (awai
 const fieldsOf = async (answer: Promise<unknown>) =>
   Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {});
 
-/** A course that goes on, with a quiz that is open; the first two people are there. */
+/** A course in progress with an open quiz; the first two people are checked in. */
 async function openCourse(given: { openFrom?: Date; openTo?: Date } = {}) {
   const activityId = await insertActivity(portal.db, {
     kind: 'TRAINING',
@@ -89,12 +89,12 @@ async function start(quizId: string, nth = 0): Promise<string> {
 const submitWork = async (attemptId: string, answers: string[][], nth = 0) =>
   portal.call(submit, { id: attemptId, data: { answers } }, await tokenOf(nth));
 
-describe('the rules', () => {
+describe('rules', () => {
   const tried = (...passed: boolean[]) =>
     passed.map((isPassed) => ({ status: 'SUBMITTED' as const, isPassed }));
   const open = { openFrom: new Date(noon - 1), openTo: new Date(noon + 1) };
 
-  it('count a question whole or not at all', () => {
+  it('score a question in full or not at all', () => {
     expect(scoreOf(testQuestions, [['A'], ['C', 'A']])).toBe(100);
     expect(scoreOf(testQuestions, [['A'], ['A']])).toBe(40);
     expect(
@@ -106,7 +106,7 @@ describe('the rules', () => {
     expect(scoreOf(testQuestions, [])).toBe(0);
   });
 
-  it('give two tries, and end with the first that passes', () => {
+  it('allow two attempts and end with the first pass', () => {
     expect(triesLeft([])).toBe(2);
     expect(standingOf(open, tried(false), testNow)).toBe('OPEN');
     expect(standingOf(open, tried(false, false), testNow)).toBe('FAILED');
@@ -116,7 +116,7 @@ describe('the rules', () => {
     expect(standingOf(open, [], new Date(noon - 2))).toBe('COMING');
   });
 
-  it('show what is right only once nothing is left to hand in', () => {
+  it('show right answers only when no attempt is left', () => {
     expect(isReviewable(open, tried(false), testNow)).toBe(false);
     expect(isReviewable(open, tried(false), open.openTo)).toBe(true);
     expect(isReviewable(open, tried(false, false), testNow)).toBe(true);
@@ -141,7 +141,7 @@ describeTransitions({
 });
 
 describe('taking a quiz', () => {
-  it('is for who was checked in, within its time', async () => {
+  it('is limited to attendees and its opening times', async () => {
     const { quizId } = await openCourse();
     expect(await codeOf(portal.call(detail, { id: quizId }, await tokenOf(2)))).toBe('500404');
     expect(await codeOf(portal.call(begin, { id: quizId }, await tokenOf(2)))).toBe('500404');
@@ -153,7 +153,7 @@ describe('taking a quiz', () => {
     expect(await codeOf(portal.call(begin, { id: quizId }, await tokenOf(0)))).toBe('000000');
   });
 
-  it('sends nothing of what is right before it is over', async () => {
+  it('reveals no right answers before it is over', async () => {
     const { quizId } = await openCourse();
     const token = await tokenOf(0);
     const before = await portal.call(detail, { id: quizId }, token);
@@ -172,7 +172,7 @@ describe('taking a quiz', () => {
     }
   });
 
-  it('ends with the second try, which opens the explanations', async () => {
+  it('ends with the second attempt, which reveals the explanations', async () => {
     const { quizId } = await openCourse();
     await submitWork(await start(quizId), half);
     const { data } = await submitWork(await start(quizId), half);
@@ -181,7 +181,7 @@ describe('taking a quiz', () => {
     expect(await codeOf(portal.call(begin, { id: quizId }, await tokenOf(0)))).toBe('500012');
   });
 
-  it('gives whoever passes a certificate, and no second try', async () => {
+  it('gives a certificate on passing and allows no second attempt', async () => {
     const { quizId, activityId } = await openCourse();
     const { data } = await submitWork(await start(quizId), right);
     expect(data).toMatchObject({ standing: 'PASSED', score: 100 });
@@ -191,7 +191,7 @@ describe('taking a quiz', () => {
     expect(await codeOf(portal.call(begin, { id: quizId }, await tokenOf(0)))).toBe('500012');
   });
 
-  it('goes on where it was begun, also when it is begun twice at once', async () => {
+  it('continues an attempt already begun, even when begun twice at once', async () => {
     const { quizId } = await openCourse();
     const token = await tokenOf(0);
     const both = await Promise.all([
@@ -205,14 +205,14 @@ describe('taking a quiz', () => {
     expect(data.attempt).toEqual({ attemptId: ids[0], answers: [['B'], []] });
   });
 
-  it('is handed in once, whoever is faster', async () => {
+  it('can be submitted only once, even concurrently', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
     const answers = await Promise.all([submitWork(id, right), submitWork(id, half)]);
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500012']);
   });
 
-  it('earns the points of its course when it is passed, once', async () => {
+  it('earns the course’s points once, on passing', async () => {
     const { quizId, activityId } = await openCourse();
     await portal.db.update(activities).set({ quizPoints: 30 }).where(eq(activities.id, activityId));
     const token = await tokenOf(0);
@@ -227,7 +227,7 @@ describe('taking a quiz', () => {
     expect(rows).toMatchObject([{ standing: 'PASSED', points: 30 }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to anyone else', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
     expect(await codeOf(submitWork(id, right, 1))).toBe('500404');
@@ -236,7 +236,7 @@ describe('taking a quiz', () => {
     );
   });
 
-  it('takes options that there are, and each of them once', async () => {
+  it('accepts only existing options, each once', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
     expect(await codeOf(submitWork(id, [['G']]))).toBe('100001');
@@ -246,8 +246,8 @@ describe('taking a quiz', () => {
   });
 });
 
-describe('the clock', () => {
-  it('tells those who were there that it is open, once', async () => {
+describe('scheduled work', () => {
+  it('notifies attendees once that it is open', async () => {
     const { quizId } = await openCourse({ openFrom: new Date(noon + minuteMs) });
     await settle();
     expect(await portal.db.$count(messages)).toBe(0);
@@ -262,7 +262,7 @@ describe('the clock', () => {
     );
   });
 
-  it('hands in what was kept when the time is over', async () => {
+  it('submits saved answers when time runs out', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);
     await portal.call(keep, { id, data: { answers: right } }, await tokenOf(0));
@@ -275,7 +275,7 @@ describe('the clock', () => {
     expect(await portal.db.$count(certificates)).toBe(1);
   });
 
-  it('puts an open quiz among what waits for who was there, until it is passed', async () => {
+  it('lists an open quiz among an attendee’s to-dos until it is passed', async () => {
     const { quizId } = await openCourse();
     const waits = async (nth: number) => {
       const { data } = await portal.call(todos, {}, await tokenOf(nth));
@@ -308,7 +308,7 @@ describe('the office', () => {
       endAt: new Date(noon + hourMs),
     });
 
-  it('enters a quiz and changes it, with its log, which does not say what is right', async () => {
+  it('adds and changes a quiz; the log doesn’t reveal right answers', async () => {
     const activityId = await course();
     const { data } = await enter(activityId);
     expect(data.version).toBe(2);
@@ -337,7 +337,7 @@ describe('the office', () => {
     expect(await fieldsOf(enter(await course(), given))).toEqual(expect.arrayContaining(fields));
   });
 
-  it('keeps the questions once somebody has begun, and can still put an explanation better', async () => {
+  it('can edit only explanations once an attempt has begun', async () => {
     const { quizId, activityId } = await openCourse();
     await start(quizId);
     const [row] = await portal.db.select().from(quizzes).where(eq(quizzes.id, quizId));
@@ -347,7 +347,7 @@ describe('the office', () => {
     expect((await enter(activityId, better, row?.version)).header.retCode).toBe('000000');
   });
 
-  it('enters none for what is over or called off', async () => {
+  it('can’t add one to a finished or cancelled activity', async () => {
     const over = await insertActivity(portal.db, {
       startAt: new Date(noon - 2 * hourMs),
       endAt: testNow,
@@ -362,7 +362,7 @@ describe('the office', () => {
     expect(await codeOf(enter(ulid()))).toBe('500404');
   });
 
-  it('sees who has taken it, in list and spreadsheet, but not what was chosen', async () => {
+  it('sees who took it in list and spreadsheet, but not their answers', async () => {
     const { quizId } = await openCourse();
     await submitWork(await start(quizId), right);
     await start(quizId, 1);
@@ -386,7 +386,7 @@ describe('the office', () => {
   });
 });
 
-it('forgets the tries of an account that has ended, and whose certificate it was', async () => {
+it('deletes the attempts of a closed account and anonymizes its certificate', async () => {
   const { quizId } = await openCourse();
   await submitWork(await start(quizId), right);
   await eraseSignUps(portal.db, person(0), testNow);

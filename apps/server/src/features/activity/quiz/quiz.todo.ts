@@ -5,7 +5,7 @@ import { activities, signUps } from '../activity.table.ts';
 import { learnLink } from '../public-path.ts';
 import { quizAttempts, quizzes } from './quiz.table.ts';
 
-/** Quizzes that are open and not passed, for who was there and has a try left. */
+/** Open quizzes not passed yet, for attendees who have an attempt left. */
 export const quizTodo: TodoSource = {
   kind: 'QUIZ',
   async list(db, { actor, now, limit }) {

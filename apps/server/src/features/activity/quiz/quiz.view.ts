@@ -12,7 +12,7 @@ const bestOf = (attempts: readonly QuizAttempt[]): number | null => {
   return scores.length === 0 ? null : Math.max(...scores);
 };
 
-/** A quiz as it stands for whoever was there. */
+/** A quiz and its state for an attendee. */
 export const viewOwnQuiz = (
   { quiz, activity, certificateId }: OwnQuizRow,
   attempts: readonly QuizAttempt[],
@@ -34,7 +34,7 @@ export const viewOwnQuiz = (
   points: activity.quizPoints,
 });
 
-/** A question as it is put: what is right stays behind. */
+/** A question as it's asked, without the right answer. */
 const put = ({ stem, options, score, answer }: QuizQuestion): PutQuestion => ({
   stem,
   options,
@@ -42,7 +42,7 @@ const put = ({ stem, options, score, answer }: QuizQuestion): PutQuestion => ({
   isMultiple: answer.length > 1,
 });
 
-/** A quiz for who takes it: questions once it is begun, what is right once nothing is left to hand in. */
+/** A quiz for its taker: questions once begun, right answers once no attempt is left. */
 export function viewTaken(row: OwnQuizRow, attempts: readonly QuizAttempt[], now: Date): QuizDetail {
   const { questions } = row.quiz;
   const open = attempts.find(({ status }) => status === 'IN_PROGRESS');

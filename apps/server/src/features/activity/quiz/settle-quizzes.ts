@@ -13,7 +13,7 @@ import { submitWork } from './take-quiz.ts';
 
 const pageSize = 50;
 
-/** Tells those who were checked in that their quiz is open. */
+/** Notifies attendees that their quiz is open. */
 async function announce(tx: Db, { now }: WriteContext, id: string): Promise<void> {
   const [row] = await tx
     .select({ quiz: quizzes, title: activities.title })
@@ -39,7 +39,7 @@ async function announce(tx: Db, { now }: WriteContext, id: string): Promise<void
   });
 }
 
-/** Hands in, as it was kept, what nobody has handed in before the time was over. */
+/** Submits the saved answers of attempts that weren't submitted in time. */
 async function close(tx: Db, ctx: WriteContext, id: string): Promise<void> {
   const [attempt] = await tx
     .select()
@@ -50,7 +50,7 @@ async function close(tx: Db, ctx: WriteContext, id: string): Promise<void> {
   await submitWork(tx, ctx, await getOwnQuiz(tx, attempt.userId, attempt.quizId), attempt, attempt.answers);
 }
 
-/** What happens to quizzes and certificates by the clock. Run again, it does nothing. */
+/** Scheduled work on quizzes and certificates. Idempotent. */
 export async function settleQuizzes(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const { db, now } = ctx;
@@ -69,7 +69,7 @@ export async function settleQuizzes(deps: Pick<JobDeps, 'database' | 'clock'>): 
       .from(quizAttempts)
       .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
       .innerJoin(activities, eq(activities.id, quizzes.activityId))
-      // Whose sign-up no longer counts has nothing to hand in.
+      // Leaves out attempts whose sign-up no longer counts.
       .innerJoin(
         signUps,
         and(

@@ -53,14 +53,14 @@ async function viewOne(db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>, i
   return viewTaken(row, await listAttemptsOf(db, actor.userId, [id]), now);
 }
 
-/** @throws {AppError} 500404 for who was not there */
+/** @throws {AppError} 500404 for people who didn't attend */
 export const queryOwnQuiz: Verb<typeof quizQueryDetail> = (ctx, { id }) => viewOne(ctx.db, ctx, id);
 
 const outside = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.learn_refusal_time() });
 
 /**
- * Begins a try; one that is begun goes on.
- * @throws {AppError} 500404, 500012 outside its time, once it is passed, and when no try is left
+ * Begins an attempt or continues the current one.
+ * @throws {AppError} 500404, 500012 outside its time, once passed, and when no attempt is left
  */
 export const beginQuiz: Verb<typeof quizBegin> = (ctx, { id }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -90,7 +90,7 @@ async function insertAttempt(tx: Db, ctx: Context, quizId: string, turn: number)
       createdBy: actor.userId,
       updatedAt: now,
     })
-    // Two clicks at once begin one.
+    // A double click begins only one attempt.
     .onConflictDoNothing()
     .returning({ id: quizAttempts.id });
   if (!begun) return;
@@ -105,7 +105,7 @@ async function insertAttempt(tx: Db, ctx: Context, quizId: string, turn: number)
 const isOwn = ({ actor }: Pick<Context, 'actor'>, attemptId: string) =>
   and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, actor.userId));
 
-/** A try of the caller that is not handed in, with its quiz. */
+/** Locks one of the caller's attempts and returns it with its quiz. */
 async function lockAttempt(
   tx: Db,
   ctx: Context,
@@ -116,7 +116,7 @@ async function lockAttempt(
   return { attempt, row: await getOwnQuiz(tx, ctx.actor.userId, attempt.quizId) };
 }
 
-/** An answer for each question, without options that there are not. */
+/** One answer per question, limited to options that exist. */
 const fitting = ({ questions }: Quiz, answers: readonly QuizLetter[][]): QuizLetter[][] =>
   questions.map(({ options }, at) => {
     const known: readonly string[] = quizLetters.slice(0, options.length);
@@ -124,7 +124,7 @@ const fitting = ({ questions }: Quiz, answers: readonly QuizLetter[][]): QuizLet
   });
 
 /**
- * Keeps what has been chosen so far. It is no change of state, and stands in no log: what counts is handed in.
+ * Saves the answers so far. It's no state change and isn't logged: only the submission counts.
  * @throws {AppError} 500404, 500012
  */
 export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
@@ -136,7 +136,7 @@ export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
     return { savedAt: ctx.now.getTime() };
   });
 
-/** Calculates a try that is locked; whoever passes gets the certificate, and points once. */
+/** Scores a locked attempt; a pass earns the certificate and, once, points. */
 export async function submitWork(
   tx: Db,
   ctx: WriteContext,
@@ -164,13 +164,13 @@ export async function submitWork(
     points: activity.quizPoints,
     now: ctx.now,
   });
-  // Last, for its number is what everybody who passes waits for.
+  // Last, because everyone who passes queues for a certificate number.
   await issueCertificates(tx, ctx, activity, signUp, score);
 }
 
 /**
- * Hands a try in.
- * @throws {AppError} 500404, 500012 when it is handed in already or the time is over
+ * Submits an attempt.
+ * @throws {AppError} 500404, 500012 if already submitted or the time is over
  */
 export const submitQuiz: Verb<typeof quizSubmit> = async (ctx, { id, data }) => {
   const [found] = await ctx.db
@@ -185,6 +185,6 @@ export const submitQuiz: Verb<typeof quizSubmit> = async (ctx, { id, data }) => 
     await submitWork(tx, ctx, row, attempt, fitting(row.quiz, data.answers));
     return viewOne(tx, ctx, row.quiz.id);
   };
-  // Those who pass take turns at the number of their certificate, at the end.
+  // Limits concurrency, because passing attempts queue for their certificate numbers at the end.
   return inTurn(ctx, `quiz ${found.quizId}`, work, { abreast: 3 });
 };

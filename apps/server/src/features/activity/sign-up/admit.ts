@@ -11,15 +11,15 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { absencesSince } from '../activity.policy.ts';
 import { type Activity, signUps } from '../activity.table.ts';
 
-/** The enterprise whose seats are counted together: the caller's own, once it is in the park. */
+/** The caller's enterprise if it's been admitted to the park; its seats are counted together. */
 export const enterpriseOf = ({ enterpriseId, auditStatus }: Actor): string | null =>
   auditStatus === '2' ? enterpriseId : null;
 
-/** How often a user has not come, or has cancelled too late, in the last ninety days. */
+/** Number of the user's no-shows and late cancellations in the last 90 days. */
 export const countAbsences = (db: Db, userId: string, now: Date): Promise<number> =>
   db.$count(signUps, and(eq(signUps.userId, userId), gte(signUps.missedAt, absencesSince(now))));
 
-/** How many persons of an enterprise have signed up, with those who wait. */
+/** Number of people an enterprise has signed up, including those on the waiting list. */
 export async function countOfEnterprise(db: Db, activityId: string, enterpriseId: string): Promise<number> {
   const [row] = await db
     .select({ persons: sql<number>`coalesce(sum(${signUps.qty}), 0)`.mapWith(Number) })
@@ -34,7 +34,7 @@ export async function countOfEnterprise(db: Db, activityId: string, enterpriseId
   return row?.persons ?? 0;
 }
 
-/** Whether the enterprise of the caller has one of the tags that an activity asks for. */
+/** Whether the caller's enterprise has one of the tags the activity requires; true if it requires none. */
 async function hasTag(db: Db, { tagCodes }: Activity, actor: Actor): Promise<boolean> {
   if (tagCodes.length === 0) return true;
   const enterpriseId = enterpriseOf(actor);
@@ -45,7 +45,7 @@ async function hasTag(db: Db, { tagCodes }: Activity, actor: Actor): Promise<boo
 
 const notInAudience = () => new AppError(retCodes.NOT_IN_AUDIENCE, { retMsg: m.activity_refusal_audience() });
 
-/** Why the caller cannot sign up at this time, if they cannot. */
+/** Reason why the caller can't sign up now, if any. */
 export async function findBlocker(
   db: Db,
   activity: Activity,
@@ -67,8 +67,8 @@ function faultOf({ kind, required, options, label }: SignUpQuestion, answer: str
 }
 
 /**
- * The answers with the questions as they are asked now.
- * @throws {AppError} 100002 at the persons who are too many, or the answers that are missing or unknown
+ * The answers with the current wording of their questions.
+ * @throws {AppError} 100002 for too many people, or for missing or unknown answers
  */
 export function requireAnswers(
   { questions, perOrderMax }: Activity,

@@ -7,8 +7,8 @@ import { type Activity, signUps } from '../activity.table.ts';
 import { moveSignUp, notifyUser } from './record-sign-up.ts';
 
 /**
- * Offers the free seats of a locked activity to those who wait, in order. Whoever comes with more than are left keeps
- * the place and is told; the seats go to the next whom they suffice.
+ * Offers the free seats of a locked activity to the waiting list, in order. A group too large for the remaining seats
+ * is notified and keeps its place; the seats go to the next one that fits.
  */
 export async function offerSeats(tx: Db, ctx: WriteContext, activity: Activity): Promise<void> {
   const { id, title, status, startAt } = activity;

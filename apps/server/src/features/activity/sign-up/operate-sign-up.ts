@@ -28,7 +28,7 @@ interface Operation {
 
 type Step = (operation: Operation) => Promise<unknown>;
 
-/** What was paid goes back whole; what is not paid yet needs not be. */
+/** Refunds the payment in full, or cancels the one still due. */
 export async function giveBack(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
   if (signUp.amountFen === 0) return;
   if (signUp.status === 'TO_PAY') return endOrderOf(tx, ctx, 'SIGN_UP', signUp.id);
@@ -36,7 +36,7 @@ export async function giveBack(tx: Db, ctx: WriteContext, activity: Activity, si
   await refundByRule(tx, ctx, { kind: 'SIGN_UP', bizId: signUp.id, amountFen: signUp.amountFen, reason });
 }
 
-/** The seat is theirs, once it is paid where it costs something. */
+/** Confirms the seat, or first asks for payment if there's a fee. */
 const accept: Step = ({ tx, ctx, activity, signUp }) => {
   const isCharged = signUp.amountFen > 0;
   return moveSignUp(tx, ctx, activity, signUp, {
@@ -60,14 +60,14 @@ const cancel: Step = async ({ tx, ctx, activity, signUp }) => {
   await offerSeats(tx, ctx, activity);
 };
 
-/** After the deadline nothing is given back, and it counts as an absence. */
+/** After the deadline there's no refund, and the cancellation counts as a no-show. */
 const cancelLate: Step = async ({ tx, ctx, activity, signUp }) => {
   const set = { missedAt: ctx.now };
   await moveSignUp(tx, ctx, activity, signUp, { event: 'cancelLate', by: 'USER', set });
   await offerSeats(tx, ctx, activity);
 };
 
-/** @throws {AppError} 500026 when the door shows other digits */
+/** @throws {AppError} 500026 if the code doesn't match the one at the door */
 const checkIn: Step = async ({ tx, ctx, activity, signUp, code }) => {
   if (!isDoorCode(activity.doorHash, code, ctx.now)) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
   await moveSignUp(tx, ctx, activity, signUp, { event: 'checkIn', by: 'USER', set: { checkInAt: ctx.now } });
@@ -75,7 +75,7 @@ const checkIn: Step = async ({ tx, ctx, activity, signUp, code }) => {
 
 const steps: Record<MemberSignUpEvent, Step> = { accept, ask, leave, cancel, cancelLate, checkIn };
 
-/** Why an event is refused that the state or the time does not allow. */
+/** The error for an event that the state or the time doesn't allow. */
 function refusalOf(event: MemberSignUpEvent, { status, offerUntil }: SignUp, now: Date): AppError {
   if (event === 'checkIn' && status === 'CONFIRMED') return new AppError(retCodes.OUTSIDE_CHECK_IN);
   const isLate = status === 'OFFERED' && offerUntil !== null && offerUntil <= now;
@@ -84,8 +84,8 @@ function refusalOf(event: MemberSignUpEvent, { status, offerUntil }: SignUp, now
 }
 
 /**
- * Carries out what users do with their own sign-ups.
- * @throws {AppError} 500404, 500409, 500012 for what the state or the time does not allow, 500026, 500035
+ * Carries out users' actions on their own sign-ups.
+ * @throws {AppError} 500404, 500409, 500012 if the state or the time doesn't allow it, 500026, 500035
  */
 export const operateSignUp: Verb<typeof signUpOperate> = async (ctx, { id, event, version, data }) => {
   const { actor, now } = ctx;

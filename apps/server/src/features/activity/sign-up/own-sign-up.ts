@@ -13,7 +13,7 @@ import { viewActivity } from '../activity.view.ts';
 import { countAbsences, countOfEnterprise, enterpriseOf, findBlocker } from './admit.ts';
 import { chanceOf } from './seat-chance.ts';
 
-/** The place on the waiting list, from 1 on. */
+/** Position in the waiting list, starting at 1. */
 export const waitNoOf = sql<number | null>`case when ${signUps.status} = 'WAITING' then (
   select count(*) from ${signUps} as before
   where before.activity_id = ${signUps.activityId} and before.status = 'WAITING'
@@ -31,7 +31,7 @@ const select = (db: Db) =>
 interface Selected {
   signUp: SignUp;
   waitNo: number | null;
-  /** The number of its case. */
+  /** Case number. */
   no: string | null;
 }
 
@@ -79,7 +79,7 @@ async function viewAll(
   });
 }
 
-/** @throws {AppError} 500404 for what is not the caller's */
+/** @throws {AppError} 500404 if it isn't the caller's */
 export async function getOwnSignUp(
   db: Db,
   ctx: Pick<Context, 'actor' | 'now'>,
@@ -91,7 +91,7 @@ export async function getOwnSignUp(
   return row;
 }
 
-/** What still counts of an activity that is not over. */
+/** Live sign-ups for activities that aren't over. */
 const isAhead = (userId: string, now: Date) =>
   and(eq(signUps.userId, userId), inArray(signUps.status, [...liveStates]), gt(activities.endAt, now));
 
@@ -119,7 +119,7 @@ export async function countOwnSignUps(db: Db, userId: string, now: Date): Promis
   return row?.count ?? 0;
 }
 
-/** Live first, otherwise the last one. */
+/** The live sign-up, otherwise the latest. */
 async function findMine(db: Db, ctx: Context, activityId: string): Promise<SignUpRow | null> {
   const rows = await select(db)
     .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, ctx.actor.userId)))

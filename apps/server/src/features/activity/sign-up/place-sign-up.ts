@@ -15,8 +15,8 @@ const countIf = (condition: SQL | undefined) =>
 const isLive = inArray(signUps.status, [...liveStates]);
 
 /**
- * How full a locked activity is, and what the caller has of it: in one query, for everybody else who wants a seat waits
- * meanwhile.
+ * Seat counts of a locked activity and the caller's share of them. Done in one query because everyone else who wants a
+ * seat is waiting for the lock.
  */
 export async function countSignUps(
   tx: Db,
@@ -42,8 +42,8 @@ export async function countSignUps(
 export type SignUpCounts = Awaited<ReturnType<typeof countSignUps>>;
 
 /**
- * Nobody signs up twice while the first is live, and no enterprise has more seats than the activity gives to one.
- * @throws {AppError} 500012, 500034 with how many they may be
+ * Allows one live sign-up per user and limits the seats per enterprise.
+ * @throws {AppError} 500012, 500034 with the limit
  */
 export function requireRoom(
   { perEnterpriseMax: most }: Activity,
@@ -60,7 +60,7 @@ export function requireRoom(
 type Place = Pick<SignUp, 'status' | 'waitTurn' | 'offerUntil'>;
 
 /**
- * A seat, or a place on the waiting list.
+ * Assigns a seat or a place on the waiting list.
  * @throws {AppError} 500031
  */
 export function placeOf(

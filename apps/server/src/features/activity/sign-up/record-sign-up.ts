@@ -12,14 +12,14 @@ import { accountOf, movePoints } from '../../points/move-points.public.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { signUpLink } from '../public-path.ts';
 
-/** Who did it: the user, the park, or the system by itself. */
+/** Who did it: the user, park staff or the system. */
 type Agent = 'USER' | 'PARK' | 'SYSTEM';
 
 interface Recorded {
   event: CaseEventOf<'SIGN_UP'>;
   by: Agent;
   reason?: string | undefined;
-  /** The user's, where it is known already. */
+  /** The user's name, if already known. */
   name?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ async function actorOf(tx: Db, { by, name }: Recorded, userId: string) {
 }
 
 /**
- * Writes a sign-up into the case of its user; pages that show the seats are rendered again.
- * @returns the number of the case
+ * Records a sign-up in its user's case and invalidates the pages that show its seats.
+ * @returns the case number
  */
 export async function recordSignUp(
   tx: Db,
@@ -63,7 +63,7 @@ interface Move {
 }
 
 /**
- * Fires an event at a locked sign-up: its row, the log and its case.
+ * Applies an event to a locked sign-up: updates its row, log and case.
  * @throws {AppError} 500012
  */
 export async function moveSignUp(
@@ -95,7 +95,7 @@ export async function moveSignUp(
   return moved;
 }
 
-/** Tells the user of a sign-up; the message leads to it. */
+/** Notifies the user of a sign-up, with a link to it. */
 export const notifyUser = (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,

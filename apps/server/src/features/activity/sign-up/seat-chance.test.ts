@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A salon that is over, and what became of those who waited, in their order. */
+/** A past salon and the final states of its waiting list, in order. */
 async function held(daysAgo: number, waited: (typeof signUps.$inferInsert)['status'][], given: object = {}) {
   const at = testNow.getTime() - daysAgo * dayMs;
   const activityId = await insertActivity(portal.db, {
@@ -30,7 +30,7 @@ async function held(daysAgo: number, waited: (typeof signUps.$inferInsert)['stat
     await insertSignUp(portal.db, { activityId, userId: ulid(), status, waitTurn: nth + 1 });
 }
 
-/** What somebody reads who waits in this place of one that is ahead. */
+/** The chance shown to a user at this position in the waiting list of an upcoming salon. */
 async function chanceAt(place: number) {
   const activityId = await insertActivity(portal.db);
   for (let nth = 1; nth < place; nth++)
@@ -41,17 +41,17 @@ async function chanceAt(place: number) {
     .chance;
 }
 
-it('is how those in the same place fared at the last events of the kind', async () => {
+it('reflects how the same position fared at recent events of that kind', async () => {
   await held(10, ['CHECKED_IN', 'CONFIRMED']);
   await held(20, ['CHECKED_IN', 'EXPIRED']);
   await held(30, ['ABSENT', 'CANCELLED_LATE', 'LEFT']);
-  // Of another kind, or called off.
+  // Another kind, and a cancelled one.
   await held(5, ['LEFT', 'LEFT'], { kind: 'TRAINING' });
   await held(6, ['LEFT', 'LEFT'], { status: 'CANCELLED' });
   expect(await chanceAt(2)).toEqual({ of: 3, got: 2 });
 });
 
-it('looks at the last five, and is left open where there are too few', async () => {
+it('considers the last five events, and is null if there are too few', async () => {
   for (let nth = 1; nth <= 4; nth++) await held(nth, ['CONFIRMED']);
   for (let nth = 5; nth <= 8; nth++) await held(nth, ['LEFT']);
   expect(await chanceAt(1)).toEqual({ of: 5, got: 4 });

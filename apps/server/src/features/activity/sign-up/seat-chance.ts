@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Activity, activities, signUps } from '../activity.table.ts';
 
-/** So many of the last events are looked at, and fewer than so many say nothing. */
+/** Considers at most this many recent events; with fewer than `leastEvents` there's no estimate. */
 const maxEvents = 5;
 const leastEvents = 2;
 
-/** Whoever was offered a seat and did not let it lapse. */
+/** States of people who were offered a seat and didn't let it lapse. */
 const gotSeat = sql`('OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED', 'CANCELLED_LATE')`;
 
-/** The sign-ups in one place of the waiting lists of the last events of a kind. */
+/** The sign-ups at one position in the waiting lists of the latest events of a kind. */
 const lastOf = ({ kind }: Activity, waitNo: number, now: Date): SQL => sql`
   select waited.status from ${activities} as held
   join lateral (select ${signUps.status} as status from ${signUps}
@@ -19,7 +19,7 @@ const lastOf = ({ kind }: Activity, waitNo: number, now: Date): SQL => sql`
     and held.status in ('PUBLISHED', 'ARCHIVED')
   order by held.end_at desc, held.id desc limit ${maxEvents}`;
 
-/** How whoever waited in this place fared before; null where there is too little to go by. */
+/** How often people at this position got a seat in the past; null if there's too little data. */
 export async function chanceOf(
   db: Db,
   activity: Activity,

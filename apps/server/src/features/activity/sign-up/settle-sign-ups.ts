@@ -16,7 +16,7 @@ const pageSize = 50;
 const timed: SignUpState[] = ['OFFERED', 'TO_PAY'];
 const unseated: SignUpState[] = ['WAITING', 'PENDING'];
 
-/** What the time has come for: offers and payments, requests when it begins, people who have not come when it ends. */
+/** Sign-ups due for settlement: expired offers and payments, unseated ones at the start, no-shows at the end. */
 const isDue = (now: Date) =>
   or(
     and(inArray(signUps.status, timed), lte(signUps.offerUntil, now)),
@@ -31,7 +31,7 @@ const lapse = async (tx: Db, ctx: WriteContext, activity: Activity, signUp: Sign
 
 async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
   if (signUp.status === 'TO_PAY') {
-    // While its order is open it may still be paid; closed, the order gives it up.
+    // It can still be paid while its order is open; closing the order releases it.
     if (!(await hasOpenOrder(tx, 'SIGN_UP', signUp.id))) await lapseUnpaid(tx, ctx, activity, signUp);
     return;
   }
@@ -48,7 +48,7 @@ async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: Sig
   if (signUp.status === 'OFFERED') await offerSeats(tx, ctx, activity);
 }
 
-/** Everything that is due of one activity, whose row is locked; one that somebody holds has its turn next time. */
+/** Settles everything due in one activity under its row lock; a locked activity is skipped until the next run. */
 const settleOne = (ctx: WriteContext, id: string) =>
   inBatches(
     ctx.db,
@@ -75,12 +75,12 @@ const settleOne = (ctx: WriteContext, id: string) =>
     (row) => row.id,
   );
 
-/** A seat is free that would suffice somebody who waits: an account has ended, for one. */
+/** A free seat would suit someone on the waiting list, for example because an account was closed. */
 const canOffer = sql`${activities.status} = 'PUBLISHED' and exists (
   select from ${signUps} where ${signUps.activityId} = ${activities.id} and ${signUps.status} = 'WAITING'
     and (${activities.capacity} = 0 or ${takenOf} + ${signUps.qty} <= ${activities.capacity}))`;
 
-/** What happens to sign-ups by the clock. Run again, it does nothing. */
+/** Scheduled work on sign-ups. Idempotent. */
 export async function settleSignUps(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const { id } = activities;

@@ -17,7 +17,7 @@ function stateOf({ status }: SignUp): Due['state'] {
   return paid.includes(status) ? 'PAID' : 'GONE';
 }
 
-/** Sign-ups, locked in one order, so that two payments cannot wait for each other. */
+/** Locks sign-ups in a fixed order, so that two payments can't deadlock. */
 const lockSignUps = (tx: Db, ids: readonly string[]): Promise<SignUp[]> =>
   tx
     .select()
@@ -35,7 +35,7 @@ async function withActivities(tx: Db, rows: SignUp[]): Promise<{ signUp: SignUp;
   });
 }
 
-/** Nobody has paid in time: the seat goes to who waits. The activity is locked. */
+/** Lapses a sign-up not paid in time and offers its seat to the waiting list. The activity must be locked. */
 export async function lapseUnpaid(
   tx: Db,
   ctx: WriteContext,
@@ -47,7 +47,7 @@ export async function lapseUnpaid(
   await offerSeats(tx, ctx, activity);
 }
 
-/** The fee of a sign-up, which whoever has signed up pays. */
+/** The fee of a sign-up, paid by the user who signed up. */
 export const signUpPayable: Payable = {
   kind: 'SIGN_UP',
   minutes: signUpPayMinutes,
@@ -72,7 +72,7 @@ export const signUpPayable: Payable = {
       tx,
       items.map(({ bizId }) => bizId),
     );
-    // A seat that is held stays held: the others' turn at the activity is not needed.
+    // A held seat stays held, so the activity needn't be locked.
     for (const { signUp, activity } of await withActivities(tx, locked))
       if (signUp.status === 'TO_PAY')
         await moveSignUp(tx, ctx, activity, signUp, { event: 'pay', by: 'USER', set: { offerUntil: null } });
@@ -88,9 +88,9 @@ export const signUpPayable: Payable = {
       if (signUp.status === 'TO_PAY' && signUp.offerUntil && signUp.offerUntil <= ctx.now)
         await lapseUnpaid(tx, ctx, activity, signUp);
   },
-  // Services; invoices are Chinese.
+  // Taxed as a service; invoices are in Chinese.
   taxes: async (_db, ids) =>
     ids.map((bizId) => ({ bizId, name: inLanguage('zh', m.activity_sign_up), taxPpm: 60_000 })),
-  // The sign-up was cancelled before its money goes back.
+  // The sign-up is cancelled before its refund.
   refund: () => Promise.resolve(),
 };

@@ -5,7 +5,10 @@ import { certificates } from '../certificate/certificate.table.ts';
 import { lectureQuestions } from '../lecture/lecture.table.ts';
 import { quizAttempts } from '../quiz/quiz.table.ts';
 
-/** What somebody had still signed up for is free again; what was, stays without names and answers; so do certificates, and what was asked. */
+/**
+ * Cancels a closed account's pending sign-ups, removes names and answers from past ones, and anonymizes certificates
+ * and questions.
+ */
 export const eraseSignUps: Erase = async (tx, userId, now) => {
   const isTheirs = eq(signUps.userId, userId);
   await tx
@@ -25,7 +28,7 @@ export const eraseSignUps: Erase = async (tx, userId, now) => {
     );
   await tx.update(lectureQuestions).set({ anonymous: true }).where(eq(lectureQuestions.userId, userId));
   await tx.delete(quizAttempts).where(eq(quizAttempts.userId, userId));
-  // It was issued, and can still be checked, without saying to whom.
+  // A certificate can still be verified, but no longer names its holder.
   await tx.update(certificates).set({ name: '' }).where(eq(certificates.userId, userId));
   await tx
     .update(salonRequests)

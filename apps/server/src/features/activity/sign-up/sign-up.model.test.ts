@@ -34,7 +34,7 @@ interface Entry {
   state: SignUpState;
   offerUntil: number;
 }
-/** The sign-ups in the order in which they came. */
+/** Sign-ups in order of arrival. */
 interface Model {
   entries: Entry[];
 }
@@ -46,7 +46,7 @@ type Command = fc.AsyncCommand<Model, World>;
 const takenIn = ({ entries }: Model) =>
   entries.filter(({ state }) => seated.includes(state)).reduce((sum, { qty }) => sum + qty, 0);
 
-/** Free seats go to those who wait in order, past who comes with too many. */
+/** Offers free seats in waiting order, skipping groups that are too large. */
 function offer(model: Model): void {
   for (const entry of model.entries.filter(({ state }) => state === 'WAITING')) {
     if (takenIn(model) + entry.qty > capacity) continue;
@@ -142,8 +142,8 @@ const pass = (hours: number): Command => ({
   },
 });
 
-describe('invariant 5: no more seats are held than there are, and the line keeps its order', () => {
-  it('sign-ups do what their model does, whoever does what in whatever order', modelOptions, async () => {
+describe('invariant 5: no more seats are held than exist, and the waiting list keeps its order', () => {
+  it('sign-ups match their model for any sequence of actions', modelOptions, async () => {
     await runModel<Model, World>(
       [
         fc.record({ user: fc.nat({ max: 6 }), qty: fc.integer({ min: 1, max: 2 }) }).map(signUp),

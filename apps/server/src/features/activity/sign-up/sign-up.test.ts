@@ -56,7 +56,7 @@ const nth = (at: number) => {
   if (!person) throw new Error('no such person');
   return person;
 };
-// Sessions end, and the clock of these tests goes on for days.
+// Logs in for every call, because the test clock advances by days and sessions expire.
 const tokenOf = (at: number) => portal.logIn({ userId: nth(at).id });
 const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_SERVICE'] });
 const persons = (qty: number) =>
@@ -96,7 +96,7 @@ const statesOf = async (activityId: string) =>
   );
 
 describe('signing up', () => {
-  it('takes seats, then places on the waiting list in order, then nobody', async () => {
+  it('fills the seats, then the waiting list in order, then refuses', async () => {
     const id = await insertActivity(portal.db, { waitlistMax: 2 });
     expect((await as(id, 0, { qty: 2 })).data).toMatchObject({ state: 'CONFIRMED', qty: 2, waitNo: null });
     expect((await as(id, 1, { qty: 2 })).data).toMatchObject({
@@ -119,7 +119,7 @@ describe('signing up', () => {
     });
   });
 
-  it('is for enterprises with one of its tags, where it has some', async () => {
+  it('requires one of the activity’s tags, if it has any', async () => {
     const id = await insertActivity(portal.db, { tagCodes: ['T_CUT', 'T_POT'] });
     const { token, user } = await insertOwned(portal, { name: '晴岚盆栽有限公司（演示）' });
     const tag = (industryTagIds: string[]) =>
@@ -134,13 +134,13 @@ describe('signing up', () => {
     expect((await signUp(id, token)).data.state).toBe('CONFIRMED');
   });
 
-  it('needs consent for the waiting list', async () => {
+  it('needs consent to join the waiting list', async () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     await as(id, 0);
     expect(await codeOf(as(id, 1, { mayWait: false }))).toBe('500031');
   });
 
-  it('is once for each user, within its time, for those it is meant for', async () => {
+  it('is limited to once per user, the sign-up period and the target audience', async () => {
     const id = await insertActivity(portal.db);
     await as(id, 0);
     expect(await codeOf(as(id, 0))).toBe('500012');
@@ -158,7 +158,7 @@ describe('signing up', () => {
     expect(await codeOf(portal.call(form, { id: draft }, await tokenOf(0)))).toBe('500404');
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names invalid fields', async () => {
     const questions = [
       { label: '简餐', kind: 'CHOICE' as const, options: ['一份', '不用'], required: true },
       { label: '想问什么', kind: 'TEXT' as const, options: [], required: false },
@@ -181,7 +181,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('is limited for each enterprise', async () => {
+  it('is limited per enterprise', async () => {
     const id = await insertActivity(portal.db, { capacity: 10 });
     const { token, user } = await insertOwned(portal, { name: '远岫花卉电商有限公司（演示）' });
     expect((await signUp(id, token)).data.state).toBe('CONFIRMED');
@@ -201,7 +201,7 @@ describe('signing up', () => {
     expect((await portal.call(form, { id }, token)).data).toMatchObject({ ofEnterprise: 2 });
   });
 
-  it('is approved first after three absences in ninety days', async () => {
+  it('needs approval after three no-shows in ninety days', async () => {
     for (const days of [1, 40, 89]) {
       const before = await insertActivity(portal.db);
       const missedAt = new Date(noon - days * 24 * hourMs);
@@ -220,7 +220,7 @@ describe('signing up', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other users', async () => {
     const id = await insertActivity(portal.db);
     await as(id, 0);
     const { id: signUpId } = await rowOf(id, nth(0).id);
@@ -231,7 +231,7 @@ describe('signing up', () => {
 });
 
 describe('the waiting list', () => {
-  it('is offered a free seat in order, for twelve hours; whoever lets it pass leaves it to the next', async () => {
+  it('is offered free seats in order for twelve hours each; a lapsed offer goes to the next', async () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     for (const at of [0, 1, 2]) await as(id, at);
     await doAs(id, 0, 'cancel');
@@ -247,7 +247,7 @@ describe('the waiting list', () => {
     expect((await doAs(id, 2, 'accept')).data.state).toBe('CONFIRMED');
   });
 
-  it('is offered it for an hour on the last day, and not past the beginning', async () => {
+  it('gets offers for one hour on the last day, never beyond the start', async () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     for (const at of [0, 1, 2]) await as(id, at);
     now = noon + 96.5 * hourMs;
@@ -261,7 +261,7 @@ describe('the waiting list', () => {
     expect(await statesOf(id)).toEqual(['CANCELLED_LATE', 'EXPIRED', 'EXPIRED', '-', '-', '-']);
   });
 
-  it('skips whoever comes with too many, tells them, and keeps their place', async () => {
+  it('skips and notifies groups that are too large; they keep their place', async () => {
     const id = await insertActivity(portal.db, { capacity: 2 });
     await as(id, 0);
     await as(id, 1);
@@ -276,7 +276,7 @@ describe('the waiting list', () => {
     expect((await rowOf(id, nth(2).id)).status).toBe('OFFERED');
   });
 
-  it('asks for approval where the activity needs it', async () => {
+  it('asks for approval if the activity needs it', async () => {
     const id = await insertActivity(portal.db, { capacity: 1, needApproval: true });
     await as(id, 0);
     await as(id, 1);
@@ -285,7 +285,7 @@ describe('the waiting list', () => {
     expect((await doAs(id, 1, 'ask')).data.state).toBe('PENDING');
   });
 
-  it('is offered the seat of an account that has ended', async () => {
+  it('is offered the seat of a closed account', async () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     await as(id, 0);
     await as(id, 1);
@@ -296,7 +296,7 @@ describe('the waiting list', () => {
   });
 });
 
-describe('what costs something', () => {
+describe('paid activities', () => {
   const pay = async (activityId: string, at: number) => {
     const { id, amountFen } = await rowOf(activityId, nth(at).id);
     await signUpPayable.settle(
@@ -307,7 +307,7 @@ describe('what costs something', () => {
     );
   };
 
-  it('is paid within half an hour, or its seat goes to the next', async () => {
+  it('must be paid within half an hour, or the seat goes to the next', async () => {
     const id = await insertActivity(portal.db, { capacity: 2, feeFen: 12_000 });
     expect((await as(id, 0, { qty: 2 })).data).toMatchObject({ state: 'TO_PAY', amountFen: 24_000 });
     await as(id, 1);
@@ -323,7 +323,7 @@ describe('what costs something', () => {
     expect((await rowOf(id, nth(1).id)).status).toBe('CONFIRMED');
   });
 
-  it('is due to whoever has signed up alone', async () => {
+  it('can be paid only by the user who signed up', async () => {
     const id = await insertActivity(portal.db, { feeFen: 12_000 });
     await as(id, 0);
     const { id: signUpId } = await rowOf(id, nth(0).id);
@@ -341,7 +341,7 @@ describe('what costs something', () => {
 describe('checking in', () => {
   const begin = noon + 120 * hourMs;
 
-  it('is by the digits of the door, from an hour before the beginning', async () => {
+  it('works with the code at the door from an hour before the start', async () => {
     const id = await insertActivity(portal.db);
     await as(id, 0);
     const digits = () => doorCode('door of the test', new Date(now));
@@ -355,7 +355,7 @@ describe('checking in', () => {
     });
   });
 
-  it('earns the points that the office has entered for it, or none', async () => {
+  it('earns the points set by the office, or none', async () => {
     const balance = async () =>
       (await portal.call('GET /api/pointsManage/points/queryBalance', {}, await tokenOf(0))).data.balance;
     for (const [checkInPoints, earned] of [
@@ -372,7 +372,7 @@ describe('checking in', () => {
     }
   });
 
-  it('is by the code at the desk, which counts', async () => {
+  it('works with the personal code at the desk, which counts attendance', async () => {
     const id = await insertActivity(portal.db, { checkInMode: 'CODE' });
     const { checkInCode } = (await as(id, 0, { qty: 2 })).data;
     await as(id, 1);
@@ -390,7 +390,7 @@ describe('checking in', () => {
     expect(await codeOf(doAs(id, 1, 'checkIn', '1'))).toBe('500026');
   });
 
-  it('not done until the end is an absence', async () => {
+  it('counts as a no-show if it hasn’t happened by the end', async () => {
     const id = await insertActivity(portal.db);
     await as(id, 0);
     now = noon + 122 * hourMs;
@@ -401,7 +401,7 @@ describe('checking in', () => {
 });
 
 describe('the organizer', () => {
-  it('approves and refuses with a reason; who is refused leaves the seat', async () => {
+  it('approves or rejects with a reason; a rejection frees the seat', async () => {
     const id = await insertActivity(portal.db, { capacity: 1, needApproval: true });
     await as(id, 0);
     await as(id, 1);
@@ -415,7 +415,7 @@ describe('the organizer', () => {
     expect(rows).toMatchObject([{ signUpId, persons: [{ phone: '154****0000' }] }]);
   });
 
-  it('calls the activity off: everybody is told', async () => {
+  it('cancels the activity and notifies everyone', async () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     await as(id, 0);
     await as(id, 1);
@@ -426,7 +426,7 @@ describe('the organizer', () => {
   });
 });
 
-/** Which call or clock fires an event. */
+/** Fires an event through the call or job that causes it. */
 async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retCode: string; id: string }> {
   const paid = event === 'charge' || event === 'pay' || state === 'TO_PAY';
   const needApproval = event === 'ask';
@@ -479,7 +479,7 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
     },
     offer: () => clock(noon),
     lapse: () => clock(state === 'WAITING' || state === 'PENDING' ? noon + 120 * hourMs : noon + hourMs),
-    // The end ends what waits, too, by another event.
+    // At the end, unseated sign-ups are closed by another event.
     miss: () =>
       state === 'WAITING' || state === 'PENDING' || state === 'OFFERED' || state === 'TO_PAY'
         ? organizer('miss')

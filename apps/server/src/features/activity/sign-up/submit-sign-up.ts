@@ -18,7 +18,7 @@ import { recordSignUp } from './record-sign-up.ts';
 
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Eight characters that cannot be taken for each other. */
+/** Eight characters that can't be mistaken for each other. */
 const newCheckInCode = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
@@ -32,7 +32,7 @@ async function notifyOffice(tx: Db, { now }: Context, { title }: Activity, who: 
   });
 }
 
-/** The answer follows from what is known of a locked activity, without asking for it again while others wait. */
+/** Builds the response from data already loaded, so that no further query delays others waiting for the lock. */
 function viewPlaced(
   signUp: SignUp,
   activity: Activity,
@@ -50,8 +50,8 @@ function viewPlaced(
 }
 
 /**
- * Signs the caller up. Everybody who wants a seat takes turns at the activity's row, so that no seat is given twice
- * and the waiting list is in the order in which they came.
+ * Signs the caller up. Sign-ups queue on the activity's row lock, so that no seat is given twice and the waiting list
+ * is in order of arrival.
  * @throws {AppError} 500404, 100002, 500012, 500031 to 500034
  */
 export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => {
@@ -73,7 +73,8 @@ export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => 
     const counts = await countSignUps(tx, activity.id, { userId, enterpriseId });
     requireRoom(activity, counts, { enterpriseId, qty });
     const place = placeOf(activity, counts, { qty, mayWait: data.mayWait, absences, now });
-    // When the turn came, not when the call came in: seats and places on the list are in this order over all copies.
+    // Uses the time the lock was obtained, not when the request arrived, so that seats and waiting list have the same
+    // order on all instances.
     const at = ctx.clock.now();
     const by = { createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId };
     const [signUp] = await tx

@@ -2,11 +2,11 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { activities, signUps } from '../activity.table.ts';
 
-/** Noon in Shanghai on the day of the tests, and hours from it. */
+/** Noon in Shanghai on the test day; other times are relative to it. */
 const noon = Date.parse('2026-11-21T04:00:00Z');
 const inHours = (hours: number) => new Date(noon + hours * 3_600_000);
 
-/** A salon with three seats in five days, open for sign-up, whose places can be given back until the day before. */
+/** A salon in five days with three seats, open for sign-up and with free cancellation until the day before. */
 export async function insertActivity(
   db: Db,
   given: Partial<typeof activities.$inferInsert> = {},

@@ -4,7 +4,7 @@ import { newCheckCode } from '../certificate/certificate.policy.ts';
 import { certificates } from '../certificate/certificate.table.ts';
 import { insertSignUp } from './insert-activity.ts';
 
-/** The certificate of somebody who was at an activity. */
+/** An attendee's certificate. */
 export async function insertCertificate(
   db: Db,
   given: Partial<typeof certificates.$inferInsert> & { activityId: string; userId: string },

@@ -15,7 +15,7 @@ export const testQuestions: QuizQuestion[] = [
   },
 ];
 
-/** A quiz that is open for an hour around the clock of the tests and passed with 60 points. */
+/** A quiz open for an hour around the test clock, with a pass score of 60. */
 export async function insertQuiz(
   db: Db,
   given: Partial<typeof quizzes.$inferInsert> & { activityId: string; now: number },

@@ -26,14 +26,14 @@ import { settleDue } from './settle-due.ts';
 
 useBillPark();
 
-describe('days', () => {
-  it('make bills overdue on the day after they were due, and remind each time once', async () => {
+describe('daily settlement', () => {
+  it('marks bills overdue the day after their due date and sends each reminder once', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     const notice = async () => (await portal.db.select().from(messages)).map(({ eventCode }) => eventCode);
     setNow(later(1));
     await settleDue(deps());
     await settleDue(deps());
-    // The 22nd is three days before.
+    // The 22nd is three days before the due date.
     expect(await notice()).toEqual(['BILL_DUE']);
     setNow(later(4));
     await settleDue(deps());
@@ -58,7 +58,7 @@ describe('an objection', () => {
       await as,
     );
 
-  /** Whose turn the case of an objection is, and how much has happened. */
+  /** Which party an objection's case is waiting for, and the length of its history. */
   const caseOf = async (id: string) => {
     const [row] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
     return [row?.kind, row?.statusKind, row?.events.length];
@@ -69,7 +69,7 @@ describe('an objection', () => {
     return row;
   };
 
-  it('stops the late fee, and days of an objection that was refused do not count', async () => {
+  it('freezes the late fee; its days don’t count even if it is refused', async () => {
     const id = await insertBill(portal.db, {
       enterpriseId,
       issueDate: '2026-11-10',
@@ -91,7 +91,7 @@ describe('an objection', () => {
     expect(await codeOf(raise(id))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is not raised after 15 days, by staff, or for a bill of others', async () => {
+  it('can’t be raised after 15 days, by staff, or for others’ bills', async () => {
     const id = await insertBill(portal.db, { enterpriseId, issueDate: '2026-11-06' });
     expect(await codeOf(raise(id, member('STAFF')))).toBe(retCodes.RIGHT_MISSING);
     expect(await codeOf(raise(id, member('OWNER', otherId)))).toBe(retCodes.NOT_FOUND);
@@ -101,7 +101,7 @@ describe('an objection', () => {
     expect(await codeOf(raise(id))).toBe(retCodes.SUCCESS);
   });
 
-  it('that is right voids the bill, and a corrected one takes its place', async () => {
+  it('if upheld, voids the bill and replaces it by a corrected one', async () => {
     await insertTariff(portal.db);
     const { meterId } = await insertHome();
     const id = await insertBill(portal.db, {
@@ -136,13 +136,13 @@ describe('an objection', () => {
     expect(await caseOf(id)).toEqual(['OBJECTION', 'DONE', 2]);
     const next = await rowOf(data.successorId ?? '');
     expect(next).toMatchObject({ status: 'UNPAID', principalFen: 3_500, dueDate: '2026-12-06' });
-    // What has leaked has flowed: the meter shows what it shows.
+    // Leaked water did flow through the meter, so its reading stays.
     expect(next.lines).toMatchObject([{ usageX100: 1_000, fromX100: null, toX100: null }]);
     expect(await readingOf(meterId)).toMatchObject({ readingX100: 11_200, status: 'CHECKED' });
     expect(await portal.db.select().from(messages)).toMatchObject([{ eventCode: 'BILL_OBJECTION_UPHELD' }]);
   });
 
-  it('to a meter that was misread puts its reading right, until a later month was read', async () => {
+  it('to a misread meter corrects the reading unless a later month has been read', async () => {
     await insertTariff(portal.db);
     const { meterId } = await insertHome('301', 9_200);
     const id = await insertBill(portal.db, {
@@ -190,13 +190,13 @@ describe('an objection', () => {
       usageX100: 1_200,
       status: 'CHECKED',
     });
-    // The next month begins with what the meter has really shown.
+    // The next month starts from the corrected reading.
     const [meter] = await portal.db.select().from(meters).where(eq(meters.id, meterId));
     expect(meter?.lastX100).toBe(11_200);
   });
 });
 
-describe('changes', () => {
+describe('bill changes', () => {
   const ask = async (id: string, data: object, at = 0) =>
     portal.call(
       'POST /api/propertyManage/bill/askChange',
@@ -209,7 +209,7 @@ describe('changes', () => {
     return portal.call('POST /api/propertyManage/bill/decideChange', call, await finance(at));
   };
 
-  it('are decided by somebody else than who has asked', async () => {
+  it('are decided by someone other than the requester', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     await ask(id, { kind: 'ADJUST', amountFen: -40_000 });
     expect(await codeOf(decide('approve', 0))).toBe(retCodes.TRANSITION_REFUSED);
@@ -218,7 +218,7 @@ describe('changes', () => {
     await expect(portal.db.update(billChanges).set({ decidedBy: operators[0] ?? '' })).rejects.toThrow();
   });
 
-  it('write a bill off, or leave it when they are refused', async () => {
+  it('write a bill off, or leave it unchanged if refused', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     await ask(id, { kind: 'WRITE_OFF' });
     expect(await codeOf(ask(id, { kind: 'ADJUST', amountFen: 1 }, 1))).toBe(retCodes.TRANSITION_REFUSED);
@@ -230,7 +230,7 @@ describe('changes', () => {
     expect((await rowOf(id)).status).toBe('VOID');
   });
 
-  it('of nothing, or of all that is owed, are refused', async () => {
+  it('of zero or of the full amount owed are refused', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     for (const amountFen of [0, -100_000])
       expect(await codeOf(ask(id, { kind: 'ADJUST', amountFen }))).toBe(retCodes.FIELD_REFUSED);

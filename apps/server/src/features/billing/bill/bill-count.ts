@@ -5,7 +5,7 @@ import type { TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { billCounts } from './bill.table.ts';
 
-/** How many bills a scope has in each state. */
+/** Number of bills per state within a scope. */
 async function statesOf(db: Db, scope: string): Promise<Map<BillState, number>> {
   const rows = await db
     .select({ status: billCounts.status, count: sql<number>`sum(${billCounts.count})`.mapWith(Number) })
@@ -15,7 +15,7 @@ async function statesOf(db: Db, scope: string): Promise<Map<BillState, number>> 
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The counts of a scope by tabs, each of which holds some states. */
+/** A scope's counts grouped by tab; each tab covers one or more states. */
 export async function keptCounts<Tab extends BillState | BillTab>(
   db: Db,
   scope: string,
@@ -29,8 +29,8 @@ export async function keptCounts<Tab extends BillState | BillTab>(
 }
 
 /**
- * Adds up what was written down about each scope. Every change adds rows of its own, so that nobody who pays waits
- * for anybody else's count; run again, it changes nothing.
+ * Merges the counter rows of each scope. Every change inserts rows of its own, so that payments never wait for each
+ * other's counters. Idempotent.
  */
 export async function addUpCounts(db: Db): Promise<void> {
   await db.execute(sql`

@@ -26,8 +26,8 @@ import { runBills } from './run-bills.ts';
 
 useBillPark();
 
-describe('invariant 12: a line of a bill recomputes from what it keeps', () => {
-  it('whatever its tariff was, and after tariff, meter and reading have changed', async () => {
+describe('invariant 12: a bill line can be recalculated from its stored inputs', () => {
+  it('for any tariff, even after tariff, meter and reading have changed', async () => {
     const tiers = [
       { uptoX100: 1_500, unitPriceE4: 35_049 },
       { uptoX100: 3_000, unitPriceE4: 48_777 },
@@ -54,8 +54,8 @@ describe('invariant 12: a line of a bill recomputes from what it keeps', () => {
   });
 });
 
-describe('a run', () => {
-  it('drafts a bill for each fee, which keeps what it was calculated from', async () => {
+describe('a billing run', () => {
+  it('drafts a bill per fee, with the inputs of its calculation', async () => {
     await insertTariff(portal.db);
     await insertHome();
     const id = await start();
@@ -74,7 +74,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('names what it could not bill, and what looks wrong', async () => {
+  it('lists what couldn’t be billed and what looks wrong', async () => {
     await insertTariff(portal.db);
     const unitId = await insertLetUnit(portal.db, enterpriseId);
     const meter = (meterNo: string, more: object = {}) =>
@@ -105,7 +105,7 @@ describe('a run', () => {
     expect(rows.find(({ kind }) => kind === 'HIGH_USAGE')?.billId).not.toBeNull();
   });
 
-  it('is repeated without a doubled bill, and bills then what it could not before', async () => {
+  it('can be repeated without duplicates and then bills what it couldn’t before', async () => {
     await insertTariff(portal.db);
     await insertHome('301');
     const second = await insertHome('302');
@@ -130,7 +130,7 @@ describe('a run', () => {
     expect(await portal.db.$count(bills)).toBe(4);
   });
 
-  it('is one of its month while it is open, also for those who start together', async () => {
+  it('can be open only once per month, even if started concurrently', async () => {
     await insertHome();
     const data = { period: '2026-10', feeCodes: ['PROPERTY'] };
     const token = await finance();
@@ -140,7 +140,7 @@ describe('a run', () => {
     expect(answers.filter((code) => code === retCodes.SUCCESS)).toHaveLength(1);
   });
 
-  it('that several servers go on with bills nothing twice', async () => {
+  it('bills nothing twice when several servers work on it', async () => {
     for (const no of ['301', '302', '303']) await insertHome(no);
     await insertTariff(portal.db);
     const id = await start();
@@ -150,7 +150,7 @@ describe('a run', () => {
     expect(new Set(numbers).size).toBe(6);
   });
 
-  it('says that it was interrupted while no server is at it', async () => {
+  it('is shown as interrupted while no server works on it', async () => {
     await insertHome();
     const id = await start(['PROPERTY']);
     expect((await runOf(id)).stateLabel).toBe('出账中');
@@ -165,7 +165,7 @@ describe('a run', () => {
     expect((await runOf(id)).stateLabel).toBe('待核对');
   });
 
-  it('issues its drafts, and tells those who pay', async () => {
+  it('issues its drafts and notifies those who pay', async () => {
     await insertHome();
     const id = await start(['PROPERTY']);
     await runBills(deps());
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect(await codeOf(operate(id, 'discard'))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is dropped with its drafts, so that the month can be billed anew', async () => {
+  it('can be discarded with its drafts, so that the month can be billed again', async () => {
     await insertHome();
     const id = await start(['PROPERTY']);
     await runBills(deps());

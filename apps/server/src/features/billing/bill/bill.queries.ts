@@ -56,7 +56,7 @@ const tabStates: Record<BillTab, BillState[]> = {
 
 const isInTab = (tab: BillTab | undefined): SQL | undefined => tab && inArray(bills.status, tabStates[tab]);
 
-/** What an enterprise sees of its bills: those that were issued. */
+/** An enterprise only sees its issued bills. */
 const isTheirs = (enterpriseId: string) =>
   and(eq(bills.enterpriseId, enterpriseId), isNotNull(bills.issueDate));
 
@@ -83,7 +83,7 @@ export const listBills = (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-/** How many bills an enterprise has; those of a filter are few, and counted. */
+/** Filtered results are few and are counted; the total comes from stored counts. */
 export const countBills = (db: Db, enterpriseId: string, filter: MemberFilter) =>
   filter.feeCode || filter.year || filter.keyword
     ? countTabs(billTabs, isInTab, (columns) =>
@@ -91,7 +91,7 @@ export const countBills = (db: Db, enterpriseId: string, filter: MemberFilter) =
       )
     : keptCounts(db, enterpriseId, tabStates);
 
-/** What an enterprise owes, the earliest due date first. */
+/** Bills an enterprise owes, earliest due date first. */
 export const listPayable = (db: Db, enterpriseId: string): Promise<Bill[]> =>
   db
     .select()
@@ -106,14 +106,14 @@ export async function getBill(db: Db, where: SQL | undefined): Promise<Bill> {
   return bill;
 }
 
-/** An issued bill of an enterprise. */
+/** An issued bill of the given enterprise. */
 export const getOwnBill = (db: Db, enterpriseId: string, id: string): Promise<Bill> =>
   getBill(db, and(eq(bills.id, id), isTheirs(enterpriseId)));
 
 const earlier = aliasedTable(readings, 'earlier');
 const yearAgo = aliasedTable(readings, 'year_ago');
 
-/** What was unusual about a meter in the month of a bill. */
+/** The meter's anomalies in the month of a bill. */
 async function anomaliesIn(db: Db, meterId: string, { enterpriseId, period }: Bill): Promise<AnomalyView[]> {
   const found = (await listAnomaliesOf(db, [meterId], enterpriseId)).filter((row) => row.period === period);
   if (found.length === 0) return [];
@@ -121,7 +121,7 @@ async function anomaliesIn(db: Db, meterId: string, { enterpriseId, period }: Bi
   return found.map((anomaly) => viewAnomaly(anomaly, meter));
 }
 
-/** The order that a bill was paid by. */
+/** The payment order that paid a bill. */
 async function paymentOf(db: Db, { status, payOrderId }: Bill): Promise<BillNames['payment']> {
   if (payOrderId === null || (status !== 'PAID' && status !== 'REFUNDED')) return null;
   const [order] = await db.select().from(payOrders).where(eq(payOrders.id, payOrderId));
@@ -130,7 +130,7 @@ async function paymentOf(db: Db, { status, payOrderId }: Bill): Promise<BillName
   return { payOrderId: id, no, paidAt: successAt.getTime(), channelLabel: payChannelLabels[channel]() };
 }
 
-/** The order of its enterprise in which a bill is being paid. */
+/** The enterprise's open payment order for a bill. */
 async function openOrderOf(
   db: Db,
   { status, payOrderId, enterpriseId }: Bill,
@@ -141,9 +141,9 @@ async function openOrderOf(
   return order ? { payOrderId, no: order.no, expireAt: order.expireAt.getTime() } : null;
 }
 
-/** The names that a bill shows besides its own columns, and what its meter counted, with its photos. */
+/** Names shown with a bill, and its meter readings with photos. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
-  // One after the other: it is asked within transactions, too.
+  // Sequential, because it also runs within transactions.
   const [enterprise] = await db
     .select({ name: enterprises.name })
     .from(enterprises)
@@ -161,7 +161,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
     .leftJoin(yearAgo, and(eq(yearAgo.meterId, meters.id), eq(yearAgo.period, yearBefore(bill.period))))
     .where(eq(meters.id, bill.meterId ?? ''));
-  // What was billed: a corrected bill counts other than its meter.
+  // Shows the billed usage, which in a corrected bill differs from the meter's.
   const usageX100 = metered ? bill.lines.reduce((sum, line) => sum + line.usageX100, 0) : null;
   return {
     enterpriseName: enterprise?.name ?? '',
@@ -179,7 +179,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   };
 }
 
-/** The changes that were asked for of a bill, the latest first, with the names of those who had to do with them. */
+/** Change requests for a bill, latest first, with the names of the people involved. */
 export async function changesOfBill(db: Db, billId: string) {
   const rows: BillChangeRow[] = await db
     .select()
@@ -202,8 +202,8 @@ const isInState = (state: BillState | undefined): SQL | undefined =>
   state ? eq(bills.status, state) : undefined;
 
 /**
- * A keyword is a number, or what an enterprise's name or a place contains. Both are looked up where there are few of
- * them, so that indexes find their bills.
+ * A keyword is a bill number, or part of an enterprise's name or of a place. Those two are looked up first in their
+ * small tables, so that the bills can be found by index.
  */
 async function isMeant(db: Db, keyword: string | undefined): Promise<SQL | undefined> {
   if (!keyword) return undefined;
@@ -234,7 +234,7 @@ async function managedConditions(db: Db, { feeCode, period, runId, keyword }: Ma
   );
 }
 
-/** Which bills a page shows is found in an index alone, however many it skips; then their rows are read. */
+/** The page's bill ids come from an index-only query, however many are skipped; only then are the rows read. */
 export async function listManagedBills(
   db: Db,
   { sort, pageNo, pageSize, ...filter }: ManagedFilter & Page<'created' | 'due'>,
@@ -263,7 +263,7 @@ const ownTabs = Object.fromEntries(billStates.map((state) => [state, [state]])) 
   BillState[]
 >;
 
-/** How many bills each tab has: from the counts that are kept, or each counted up to the limit. */
+/** Number of bills per tab: from stored counts, or counted up to the limit. */
 export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<TabCounts<BillState>> {
   const { feeCode, period, runId, keyword } = filter;
   if (!keyword && !(period && runId))
@@ -284,7 +284,7 @@ export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<
   return rows[0] as TabCounts<BillState>;
 }
 
-/** What a month came to, by fee. */
+/** A month's totals per fee. */
 export const sumsOfPeriod = (db: Db, period: string) =>
   db
     .select({
@@ -295,7 +295,7 @@ export const sumsOfPeriod = (db: Db, period: string) =>
     .where(and(eq(bills.period, period), ne(bills.status, 'VOID')))
     .groupBy(bills.feeCode);
 
-/** How many bills a run has drafted or issued and what they come to, by fee. */
+/** Number and total of the bills drafted or issued by each run, per fee. */
 export const sumsOfRun = (db: Db, runIds: readonly string[]) =>
   db
     .select({

@@ -14,7 +14,7 @@ import { commonColumns, instant } from '../../../platform/database/columns.ts';
 const fen = () => bigint({ mode: 'number' });
 const day = () => date({ mode: 'string' });
 
-/** An objection and its answer; instants are epoch milliseconds. */
+/** An objection and its answer; times are epoch milliseconds. */
 export interface Objection {
   reason: string;
   fileId: string;
@@ -26,7 +26,7 @@ export interface Objection {
   isUpheld: boolean | null;
 }
 
-/** A month's billing, done in the background batch by batch; where it stands is kept here. */
+/** A month's billing, done in the background in batches; its progress is stored here. */
 export const billRuns = pgTable(
   'bill_run',
   {
@@ -36,12 +36,12 @@ export const billRuns = pgTable(
     status: text().$type<RunState>().notNull(),
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** The fee that is being looked at, and the last of its sources that has been. */
+    /** Progress: index of the current fee, and the last source processed. */
     feeAt: integer().notNull().default(0),
     sourceAt: text().notNull().default(''),
   },
   (table) => [
-    // One open run of a month: another would look at the same drafts. The system's own, of deposits, stands beside it.
+    // One open run per month, as two would work on the same drafts. The system's own deposit runs are separate.
     uniqueIndex('bill_run_open')
       .on(table.period, sql`(created_by is null)`)
       .where(sql`status in ('RUNNING', 'READY', 'ISSUING')`),
@@ -55,12 +55,12 @@ export const bills = pgTable(
     ...commonColumns,
     no: text().notNull(),
     enterpriseId: text().notNull(),
-    /** What the bill follows from: a contract's unit or a meter. */
+    /** The source of the bill: a contract or a meter. */
     sourceId: text().notNull(),
     contractId: text(),
     meterId: text(),
     unitId: text().notNull(),
-    /** The building and the number of the unit when the bill was made. */
+    /** Building and unit number at the time of billing. */
     place: text().notNull(),
     roomNo: text().notNull(),
     feeCode: text().$type<FeeCode>().notNull(),
@@ -75,22 +75,22 @@ export const bills = pgTable(
     lateFeePpmPerDay: integer().notNull(),
     lateFreeDays: integer().notNull().default(0),
     lateFrozenOn: day(),
-    /** The late fee of a bill that is paid. */
+    /** Late fee of a paid bill. */
     settledLateFen: fen(),
     issueDate: day(),
     dueDate: day(),
     status: text().$type<BillState>().notNull(),
-    /** What it was before somebody began to pay it. */
+    /** State before payment began. */
     heldFrom: text().$type<BillState>(),
     payOrderId: text(),
     remindedOn: day(),
     objection: jsonb().$type<Objection>(),
-    /** The bill that has taken its place after an objection. */
+    /** The bill that replaced it after an objection. */
     successorId: text(),
   },
   (table) => [
     uniqueIndex('bill_no').on(table.no),
-    // However often a month is billed: one bill that counts.
+    // Only one valid bill, however often a month is billed.
     uniqueIndex('bill_once').on(table.sourceId, table.feeCode, table.period).where(sql`status <> 'VOID'`),
     index('bill_created').on(table.createdAt, table.id),
     index('bill_due').on(table.dueDate, table.id),
@@ -113,13 +113,13 @@ export const bills = pgTable(
 );
 
 /**
- * How many bills stand in each state: of all, of a month, of a run, each also by fee, and of those an enterprise has
- * been sent. Triggers on `bill` add a row a change, which a job adds up.
+ * Number of bills per state: in total, per month and per run, each also per fee, and of the issued ones per enterprise.
+ * Triggers on `bill` insert a row per change; a job merges them.
  */
 export const billCounts = pgTable(
   'bill_count',
   {
-    /** `all`, a month or the id of a run, with a fee after it; or the id of an enterprise. */
+    /** `all`, a month or a run id, optionally followed by a fee; or an enterprise id. */
     scope: text().notNull(),
     status: text().$type<BillState>().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
@@ -127,7 +127,7 @@ export const billCounts = pgTable(
   (table) => [index('bill_count_scope').on(table.scope)],
 );
 
-/** What a run could not bill, or has drafted with a doubt. */
+/** Sources a run couldn't bill, or billed with a warning. */
 export const runExceptions = pgTable(
   'bill_run_exception',
   {
@@ -151,7 +151,7 @@ export const runExceptions = pgTable(
   ],
 );
 
-/** Adjustments and write-offs: asked for by one, decided by another. */
+/** Adjustments and write-offs: requested by one person, decided by another. */
 export const billChanges = pgTable(
   'bill_change',
   {
@@ -169,12 +169,12 @@ export const billChanges = pgTable(
   (table) => [
     uniqueIndex('bill_change_open').on(table.billId).where(sql`status = 'ASKED'`),
     index('bill_change_bill').on(table.billId),
-    // The last line of four eyes.
+    // The database's own guarantee of the four-eyes principle.
     check('bill_change_two', sql`status not in ('APPROVED', 'REFUSED') or decided_by <> asked_by`),
   ],
 );
 
-/** Wrong guesses of visitors who ask for a bill or a meter, by their address; kept for an hour. */
+/** Wrong guesses by guests looking up a bill or a meter, by IP address; kept for an hour. */
 export const billGuesses = pgTable(
   'bill_guess',
   { id: text().primaryKey(), address: text().notNull(), at: instant().notNull() },

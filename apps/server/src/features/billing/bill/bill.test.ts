@@ -29,7 +29,7 @@ import { addUpCounts } from './bill-count.ts';
 
 useBillPark();
 
-it('counts that are kept are those of the bills, also while several write', async () => {
+it('stored counts match the bills, even with concurrent writers', async () => {
   const states = ['UNPAID', 'OVERDUE', 'PAID'] as const;
   const ids = await Promise.all(
     Array.from({ length: 12 }, (_bill, at) =>
@@ -73,7 +73,7 @@ describe('paying', () => {
   const settle = (id: string, amountFen: number, order = 'o-1') =>
     within((tx) => billPayable.settle(tx, context(), [{ bizId: id, amountFen }], order));
 
-  it('keeps bills for one order, with a late fee that stands still, and gives them back', async () => {
+  it('holds bills for one order with a frozen late fee, then releases them', async () => {
     const id = await insertBill(portal.db, { enterpriseId, dueDate: '2026-11-19', status: 'OVERDUE' });
     await hold([id]);
     expect(await refusalOf(hold([id], 'o-2'))).toBe(retCodes.FIELD_REFUSED);
@@ -86,7 +86,7 @@ describe('paying', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'OVERDUE', payOrderId: null });
   });
 
-  it('holds all of several bills or none, and of two orders at once one wins', async () => {
+  it('holds all of several bills or none; of two concurrent orders one wins', async () => {
     const [one, paid] = [
       await insertBill(portal.db, { enterpriseId }),
       await insertBill(portal.db, { enterpriseId, status: 'PAID' }),
@@ -97,7 +97,7 @@ describe('paying', () => {
     expect(codes.filter((code) => code === null)).toHaveLength(1);
   });
 
-  it('settles once, also late, and never for another order', async () => {
+  it('settles once, even late, and never for another order', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     await hold([id]);
     expect(await refusalOf(settle(id, 100_000, 'o-2'))).toBe(retCodes.TRANSITION_REFUSED);
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect((await rowOf(late)).status).toBe('PAID');
   });
 
-  it('gives back no more than was paid', async () => {
+  it('refunds no more than was paid', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     await settle(id, 100_000);
     const refund = (amountFen: number) =>
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect((await rowOf(id)).status).toBe('REFUNDED');
   });
 
-  it('is open to a guest who knows bill and room, under a key', async () => {
+  it('is open to guests who know the bill and room number, with a secret order key', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     const { no, roomNo } = await rowOf(id);
     const ask = (named: object) =>
@@ -145,8 +145,8 @@ describe('paying', () => {
   });
 });
 
-describe('whose bills they are', () => {
-  it('is asked everywhere', async () => {
+describe('access to bills', () => {
+  it('is checked by every call', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     const draft = await insertBill(portal.db, {
       enterpriseId,
@@ -177,7 +177,7 @@ describe('whose bills they are', () => {
     expect(shown.data.openOrder).toMatchObject(opened.data);
   });
 
-  it('a guest knows by number and room, masked, and who guesses has to wait', async () => {
+  it('is given to guests by bill and room number, masked; wrong guesses are limited', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
     const { no } = await rowOf(id);
     const ask = (roomNo: string, proof: object = {}) =>
@@ -186,7 +186,7 @@ describe('whose bills they are', () => {
     expect(data).toMatchObject({ no, enterpriseMasked: '满***', payableFen: 100_000 });
     expect(JSON.stringify(data)).not.toContain('满庭芳');
     for (let at = 0; at < 3; at++) expect((await ask('302')).header.retCode).toBe(retCodes.NOT_FOUND);
-    // From the third miss on a telephone number is to be proven, for the payment, too.
+    // After three misses a verified phone number is required, for payment too.
     const asked = await ask('301');
     expect(asked.header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
     expect(asked.data).toEqual({ reason: 'PHONE_CODE_NEEDED' });
@@ -223,7 +223,7 @@ describe('whose bills they are', () => {
     expect((await ask('ELECTRICITY')).header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('expects the months to come', async () => {
+  it('includes a forecast of the coming months', async () => {
     await insertHome();
     await insertBill(portal.db, { enterpriseId, dueDate: '2026-12-01' });
     const { rows } = (await portal.call('GET /api/propertyManage/bill/queryComing', {}, await member())).data;
@@ -243,12 +243,12 @@ describe('whose bills they are', () => {
   });
 });
 
-it('the table of transitions leaves nothing that was paid or is void', () => {
+it('only REFUNDED and VOID are final states', () => {
   const ended: BillState[] = billStates.filter((state) => Object.keys(billTransitions[state]).length === 0);
   expect(ended).toEqual(['REFUNDED', 'VOID']);
 });
 
-it('writes a log row with every change of a bill', async () => {
+it('every change of a bill is logged', async () => {
   const id = await insertBill(portal.db, { enterpriseId });
   await inTransaction(portal.db, async (tx) => billPayable.hold?.(tx, context(), [id], 'o-1'));
   const rows = await portal.db

@@ -18,13 +18,12 @@ import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { lateFeeOn, overdueDays } from '../money/late-fee.ts';
 import type { Bill, BillChangeRow } from './bill.table.ts';
 
-/** The late fee of a bill: of one that is still owed that of the day, of one that is paid what was paid. */
+/** A bill's late fee: today's while it's owed, the amount paid once it's settled. */
 export function lateFeeOf(bill: Bill, now: Date): number {
   if (bill.settledLateFen !== null) return bill.settledLateFen;
   return bill.status === 'VOID' || bill.status === 'DRAFT' ? 0 : lateFeeOn(bill, chinaDayOf(now));
 }
 
-/** What is left to pay of a bill. */
 export function payableFen(bill: Bill, now: Date): number {
   if (bill.status === 'VOID' || bill.status === 'PAID' || bill.status === 'REFUNDED') return 0;
   return Math.max(bill.principalFen + lateFeeOf(bill, now) + bill.adjustFen - bill.paidFen, 0);
@@ -46,7 +45,7 @@ export const viewLines = ({ lines }: Bill) =>
     partLabel: line.term ? m.billing_part_days(line.term) : linePartLabels[line.part](),
   }));
 
-/** The last day on which a bill can be objected to; null where it cannot. */
+/** Last day for an objection; null if none is possible. */
 const objectUntil = (bill: Bill): string | null =>
   bill.issueDate !== null && bill.objection === null ? addDays(bill.issueDate, objectionDays) : null;
 
@@ -86,7 +85,7 @@ export const viewBillDetail = (bill: Bill, names: BillNames, now: Date, mayPay: 
   actions: mayPay && mayObject(bill, now) ? ['object'] : [],
 });
 
-/** Whoever has asked for a change may withdraw it; anybody else decides. */
+/** The requester of a change can withdraw it; anyone else can decide it. */
 export function viewChange(
   row: BillChangeRow,
   names: ReadonlyMap<string, string>,
@@ -121,7 +120,7 @@ export function viewManagedDetail(
     changes,
     actions: [
       ...(['discard', 'refuse', 'uphold'] as const).filter((event) => events.includes(event)),
-      // A contract begins when its deposit is paid whole.
+      // Deposits can't be adjusted: a contract only begins once its deposit is paid in full.
       ...(isFree && bill.feeCode !== 'DEPOSIT' ? (['adjust'] as const) : []),
       ...(isFree ? (['writeOff'] as const) : []),
     ],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('says of a park without bills that there is nothing', async () => {
+it('reports nothing for a park without bills', async () => {
   expect((await portal.call(call, {}, finance)).data).toMatchObject({
     firstPeriod: '2024-12',
     billedFen: 0,
@@ -33,12 +33,12 @@ it('says of a park without bills that there is nothing', async () => {
   });
 });
 
-it('counts what is due by its day, and whatever is overdue, however old', async () => {
+it('counts what is due by its date, and everything overdue, however old', async () => {
   const [one, other] = [
     await insertEnterprise(portal.db, { name: '满庭芳花卉' }),
     await insertEnterprise(portal.db, { name: '照夜白园艺' }),
   ];
-  // Each of 1,000 yuan.
+  // 1,000 yuan each.
   const bill = (given: Partial<Parameters<typeof insertBill>[1]>) =>
     insertBill(portal.db, { enterpriseId: one, ...given });
   await bill({ status: 'PAID', paidFen: 100_000, dueDate: '2026-11-25' });
@@ -52,7 +52,7 @@ it('counts what is due by its day, and whatever is overdue, however old', async 
   await bill({ status: 'PAID', paidFen: 100_000, period: '2024-11', dueDate: '2024-12-25' });
   await bill({ dueDate: '2026-11-21' });
   await bill({ status: 'PAYING', dueDate: '2026-11-30' });
-  // Not marked by the hourly job yet.
+  // Not yet marked overdue by the hourly job.
   await bill({ dueDate: '2026-11-20' });
   await bill({ status: 'OBJECTED', dueDate: '2026-10-22' });
   await bill({ status: 'OVERDUE', dueDate: '2026-10-21', adjustFen: -20_000 });
@@ -75,7 +75,7 @@ it('counts what is due by its day, and whatever is overdue, however old', async 
   });
 });
 
-it('is the finance office’s', async () => {
+it('is only for the finance office', async () => {
   const { header } = await portal.call(call, {}, await operator('OP_PROPERTY'));
   expect(header.retCode).toBe(retCodes.SECURITY_STOP);
 });

@@ -6,7 +6,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { movePeriod } from '../meter/periods.ts';
 import { bills } from './bill.table.ts';
 
-/** Bills nobody owes: those not issued yet, and those that count no more. */
+/** Bills that aren't owed: not yet issued, or no longer valid. */
 const uncounted: BillState[] = ['DRAFT', 'VOID', 'REFUNDED'];
 const owed: BillState[] = ['UNPAID', 'PAYING', 'OVERDUE', 'OBJECTED'];
 
@@ -20,7 +20,7 @@ export const isCountedSince = (firstPeriod: string) =>
 
 const when = (condition?: SQL) => (condition ? sql` filter (where ${condition})` : sql``);
 
-/** What bills are for, without late fees and what was given back. */
+/** Net billed amount, without late fees and refunds. */
 export const sumOf = (condition?: SQL) =>
   sql<number>`coalesce(sum(${bills.principalFen} + ${bills.adjustFen} - ${bills.refundedFen})${when(condition)}, 0)::float8`;
 
@@ -28,11 +28,11 @@ const countOf = (condition: SQL) => sql<number>`(count(*)${when(condition)})::in
 
 const shownMonths = 24;
 
-/** From how many days on a bill belongs to an age. */
+/** The days overdue from which each age group starts. */
 const agesFrom: Record<OverdueAge, number> = { UP_TO_30: 1, UP_TO_60: 31, UP_TO_90: 61, LONGER: 91 };
 const ages = Object.keys(agesFrom) as OverdueAge[];
 
-/** How old a bill is on a day; one that is marked overdue is so for a day at least. */
+/** Age group of a bill on a day; a bill marked overdue counts as at least one day late. */
 const ageOn = (today: string) =>
   sql<OverdueAge>`case ${sql.join(
     ages
@@ -41,7 +41,7 @@ const ageOn = (today: string) =>
     sql` `,
   )} else ${ages[0]} end`;
 
-/** What has come in of what was billed, and what has not. */
+/** Collected and outstanding amounts of what was billed. */
 export const queryCollection: Verb<typeof billQueryCollection> = async ({ db, now }) => {
   const today = chinaDayOf(now);
   const firstPeriod = movePeriod(today.slice(0, 7), 1 - shownMonths);

@@ -13,7 +13,7 @@ import { dueOf, standingIn } from './standing.ts';
 
 const aheadDays = 90;
 
-/** What is due within 90 days: what was issued, and the months to come, whose meters have not been read yet. */
+/** Everything due within 90 days: issued bills and the charges of coming months; metered amounts aren't known yet. */
 export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now }) => {
   const { enterpriseId } = actor;
   if (enterpriseId === null) throw notFound();

@@ -25,7 +25,7 @@ import { runBills } from './run-bills.ts';
 
 useBillPark();
 
-describe('contracts', () => {
+describe('contract charges', () => {
   const october = async (feeCodes: string[], given: Partial<typeof contracts.$inferInsert> = {}) => {
     const buildingId = await insertBuilding(portal.db);
     const unitId = await insertUnit(portal.db, { buildingId, no: '301' });
@@ -36,7 +36,7 @@ describe('contracts', () => {
     return { contractId, rows };
   };
 
-  it('owe their area by days where they begin or end within the month', async () => {
+  it('bill the property fee by days in months when the contract starts or ends', async () => {
     const { rows } = await october(['PROPERTY'], { from: '2026-10-18', to: '2027-10-17' });
     expect(rows).toMatchObject([{ feeCode: 'PROPERTY', principalFen: 5_419 }]);
     expect(rows[0]?.lines).toMatchObject([
@@ -47,7 +47,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('owe the rent of a cycle when it begins, with its rises, and not in between', async () => {
+  it('bill rent at the start of each cycle, including rises, and not in between', async () => {
     const { rows } = await october(['RENT'], {
       from: '2026-07-10',
       to: '2026-12-20',
@@ -65,7 +65,7 @@ describe('contracts', () => {
     expect((await october(['RENT'], { from: '2026-08-01', to: '2027-07-31' })).rows).toEqual([]);
   });
 
-  it('owe no rent for the days that are free of it', async () => {
+  it('bill no rent for rent-free days', async () => {
     const { rows } = await october(['RENT'], {
       from: '2026-10-01',
       to: '2027-09-30',
@@ -76,7 +76,7 @@ describe('contracts', () => {
     expect(rows[0]).toMatchObject({ principalFen: 10_000 });
   });
 
-  it('are begun when their deposit is paid, which is billed once', async () => {
+  it('start the contract once its deposit, billed only once, is paid', async () => {
     const { contractId, rows } = await october(['DEPOSIT'], {
       status: 'SIGNED',
       from: '2026-11-20',
@@ -100,7 +100,7 @@ describe('contracts', () => {
   });
 });
 
-describe('deposits of contracts that are to begin', () => {
+describe('deposits of upcoming contracts', () => {
   const insertSigned = async (from: string, no: string) => {
     const unitId = await insertUnit(portal.db, { buildingId: await insertBuilding(portal.db), no });
     const given = { enterpriseId, unitIds: [unitId], from, to: '2028-12-31', depositFen: 500_000 };
@@ -110,7 +110,7 @@ describe('deposits of contracts that are to begin', () => {
   const drafts = async () =>
     (await portal.db.select().from(bills).where(eq(bills.status, 'DRAFT'))).map(({ sourceId }) => sourceId);
 
-  it('are drafted by the system, each once, and issued by the finance office', async () => {
+  it('are drafted by the system once each and issued by the finance office', async () => {
     const soon = await insertSigned('2026-12-31', 'D1');
     await insertSigned('2027-01-01', 'D2');
     await draftDeposits(deps());
@@ -119,7 +119,7 @@ describe('deposits of contracts that are to begin', () => {
     await runBills(deps());
     expect(await drafts()).toEqual([soon]);
     expect(await runsOf()).toMatchObject([{ status: 'READY', createdBy: null, feeCodes: ['DEPOSIT'] }]);
-    // The finance office bills the same month beside it.
+    // The finance office can bill the same month in parallel.
     expect(
       await codeOf(
         portal.call(startCall, { data: { period: '2026-11', feeCodes: ['WATER'] } }, await finance()),
@@ -135,7 +135,7 @@ describe('deposits of contracts that are to begin', () => {
     expect(await portal.db.$count(bills, eq(bills.status, 'UNPAID'))).toBe(2);
   });
 
-  it('wait for the finance office in its queue, and what it discards stays so', async () => {
+  it('wait in the finance office’s queue and stay discarded once discarded', async () => {
     await insertSigned('2026-12-01', 'D1');
     await draftDeposits(deps());
     await runBills(deps());
@@ -149,7 +149,7 @@ describe('deposits of contracts that are to begin', () => {
     expect(await runsOf()).toHaveLength(1);
   });
 
-  it('are left alone while they are not billed', async () => {
+  it('are skipped while deposits aren’t billed', async () => {
     await insertSigned('2026-12-01', 'D1');
     await portal.db.update(feeItems).set({ enabled: false }).where(eq(feeItems.code, 'DEPOSIT'));
     await draftDeposits(deps());

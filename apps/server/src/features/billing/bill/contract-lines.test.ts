@@ -48,7 +48,6 @@ const contract = fc
     return { from, to: last, ...terms, steps, units, depositFen: 0, depositPaidFen: 0 };
   });
 
-/** The months of a term. */
 const monthsOf = ({ from, to }: { from: string; to: string }) => {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = movePeriod(month, 1))
@@ -58,8 +57,8 @@ const monthsOf = ({ from, to }: { from: string; to: string }) => {
 
 const nothing = { fromX100: null, toX100: null, multiplier: 1 };
 
-describe('what a contract owes', () => {
-  it('is calculated again from its lines to the same fen', () =>
+describe('charges of a contract', () => {
+  it('can be recalculated from their lines to the same fen', () =>
     fc.assert(
       fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {
         for (const month of monthsOf(one)) {
@@ -71,7 +70,7 @@ describe('what a contract owes', () => {
       { numRuns: 100 },
     ));
 
-  it('covers each day of the term once, by all runs together', () =>
+  it('cover each day of the term exactly once across all runs', () =>
     fc.assert(
       fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {
         const terms = monthsOf(one).flatMap((month) =>
@@ -88,7 +87,7 @@ describe('what a contract owes', () => {
       { numRuns: 100 },
     ));
 
-  it('of a full month is the rent itself', () =>
+  it('equal the rent itself for a full month', () =>
     fc.assert(
       fc.property(contract, (one) => {
         for (const line of monthsOf(one).flatMap((month) => linesOf(one, 'RENT', month)))
@@ -98,7 +97,7 @@ describe('what a contract owes', () => {
     ));
 });
 
-it('a cycle begins with the month of the contract', () => {
+it('a cycle starts with the contract’s first month', () => {
   expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-05')).toEqual([
     '2026-05',
     '2026-06',

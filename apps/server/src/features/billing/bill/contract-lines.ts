@@ -4,7 +4,7 @@ import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { lastDayOfPeriod, movePeriod } from '../meter/periods.ts';
 
-/** What a line is calculated from. */
+/** Inputs of a bill line. */
 export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term'>;
 
 type Billed = Pick<
@@ -18,7 +18,7 @@ const daysBetween = (from: string, to: string): number =>
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The parts of a month in which a contract holds without a change, from a day on. */
+/** Splits a month into parts with constant terms of the contract, starting from a given day. */
 function partsOf({ to, steps }: Billed, period: string, since: string) {
   const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
   return steps.flatMap((step) => {
@@ -30,7 +30,7 @@ function partsOf({ to, steps }: Billed, period: string, since: string) {
   });
 }
 
-/** Which months of a contract's rent are due in a month: none, or those of its next cycle. */
+/** The months whose rent is due in a given month: none, or all of the contract's next cycle. */
 export function rentMonths({ from, payCycle }: Pick<Billed, 'from' | 'payCycle'>, period: string): string[] {
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   const passed = number(period) - number(from);
@@ -41,8 +41,8 @@ export function rentMonths({ from, payCycle }: Pick<Billed, 'from' | 'payCycle'>
 const whole = { part: 'WHOLE' as const };
 
 /**
- * What a contract owes for a month: its area by the price of a square metre, its rent for the whole cycle that begins,
- * both by days where it begins, ends or changes within a month, or what is missing of its deposit.
+ * What a contract owes for a month: the property fee per square metre; the rent for the whole cycle that begins; or the
+ * missing part of its deposit. Fee and rent are prorated by day where they begin, end or change within a month.
  */
 export function linesOf(contract: Billed, feeCode: FeeCode, period: string): Priced[] {
   const priced = (usageX100: number, fen: number) => ({ ...whole, usageX100, unitPriceE4: fen * 100 });

@@ -14,7 +14,7 @@ import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import { linesOf, type Priced } from './contract-lines.ts';
 
-/** A bill as a run drafts it. */
+/** A bill drafted by a run. */
 export interface Draft {
   sourceId: string;
   contractId: string | null;
@@ -24,7 +24,7 @@ export interface Draft {
   place: string;
   roomNo: string;
   feeCode: FeeCode;
-  /** Where it is not the one of the run. */
+  /** Only if it differs from the run's. */
   period?: string;
   lines: BillLine[];
   principalFen: number;
@@ -32,7 +32,7 @@ export interface Draft {
   lateFeePpmPerDay: number;
 }
 
-/** What a run could not bill, or has drafted with a doubt. */
+/** A source a run couldn't bill, or billed with a warning. */
 interface Doubt {
   kind: ExceptionKind;
   feeCode: FeeCode;
@@ -45,7 +45,7 @@ interface Doubt {
 }
 
 export interface Looked {
-  /** The last source that was looked at; undefined at the end. */
+  /** Last source processed; undefined at the end. */
   last: string | undefined;
   looked: number;
   drafts: Draft[];
@@ -54,7 +54,7 @@ export interface Looked {
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-/** Lines with their amounts, each rounded once, and their sum. */
+/** Bill lines with their amounts, each rounded once, and the total. */
 export function calculateBill(
   priced: readonly Priced[],
   meter: { fromX100: number | null; toX100: number | null; multiplier: number },
@@ -70,7 +70,7 @@ export function calculateBill(
   return { lines, principalFen, taxFen: taxWithinFen(principalFen, taxPpm) };
 }
 
-/** The price of a fee on the last day of a month. */
+/** Price of a fee on the last day of a month. */
 export async function priceIn(db: Db, feeCode: FeeCode, period: string): Promise<Price | null> {
   const [row] = await db
     .select({ price: tariffs.price })
@@ -92,22 +92,21 @@ type StandingFee = Exclude<FeeCode, MeterKind>;
 
 const isMetered = (feeCode: FeeCode): feeCode is MeterKind => meterKinds.some((kind) => kind === feeCode);
 
-/** The deposits that a month bills are those of contracts that begin by the end of the next one. */
+/** A month's run bills the deposits of contracts that begin by the end of the following month. */
 export const depositsBy = (period: string): string => lastDayOfPeriod(movePeriod(period, 1));
 
-/** Which contracts a fee is billed of in a month. */
+/** Selects the contracts billed for a fee in a month. */
 const billedIn = (feeCode: StandingFee, period: string) =>
   feeCode === 'DEPOSIT'
     ? { depositsBy: depositsBy(period) }
     : { from: `${period}-01`, to: lastDayOfPeriod(period) };
 
-/** How many sources a fee has. */
 export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
   isMetered(feeCode)
     ? db.$count(meters, countIn(feeCode))
     : countBilledContracts(db, billedIn(feeCode, period));
 
-/** What contracts owe that are in force in a month, or of their deposits. */
+/** Drafts the charges of contracts in force in a month, or their deposits. */
 async function lookAtContracts(
   db: Db,
   feeCode: StandingFee,
@@ -138,7 +137,8 @@ async function lookAtContracts(
         place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
         roomNo: first.no,
         feeCode,
-        // A deposit is billed once, in whichever month that is done; whoever is late with it cannot move in.
+        // A deposit is billed once, whichever run does it. It has no late fee, because the tenant can't move in before
+        // paying.
         ...(feeCode === 'DEPOSIT' ? { period: contract.from.slice(0, 7) } : {}),
         lateFeePpmPerDay: feeCode === 'DEPOSIT' ? 0 : contract.lateFeePpmPerDay,
       },
@@ -165,7 +165,7 @@ const selectMetered = (db: Db, kind: MeterKind, period: string, after: string, l
     .orderBy(asc(meters.id))
     .limit(limit);
 
-/** What keeps a meter from being billed; null where nothing does. */
+/** Reason why a meter can't be billed, or null. */
 function hindrance(
   { meter, reading }: Metered,
   tenantId: string | undefined,
@@ -206,7 +206,7 @@ async function lookAtMeters(
     const contract = contracts.get(meter.unitId);
     const tenantId = contract?.enterpriseId;
     const place = placeOfMeter({ buildingName: row.buildingName, unitNo: no });
-    // What nobody has is the park's own.
+    // A meter without a tenant is the park's own.
     if (!contract && meter.enterpriseId === null) continue;
     const lastYearX100 = lastYear.get(meter.id) ?? null;
     const usageX100 = reading?.usageX100 ?? null;
@@ -244,7 +244,7 @@ async function lookAtMeters(
   return { last: rows.at(-1)?.meter.id, looked: rows.length, drafts, doubts };
 }
 
-/** The next sources of a fee, in the order of their ids, with the bills they come to. */
+/** Processes the next sources of a fee in order of id and returns the drafted bills. */
 export const lookAt = (
   db: Db,
   feeCode: FeeCode,

@@ -16,9 +16,9 @@ import { movePeriod, periodOf } from '../meter/periods.ts';
 import { type Bill, billGuesses, bills } from './bill.table.ts';
 import { viewBill, viewLines } from './bill.view.ts';
 
-/** After so many wrong guesses within an hour each further look needs a telephone number that is proven by a code. */
+/** After this many wrong guesses within an hour, each lookup needs a phone number verified by code. */
 const freeGuesses = 3;
-/** After so many an address waits until the first of them is an hour old. */
+/** After this many, the address is blocked until an hour after the first of them. */
 const maxGuesses = 10;
 const hourMs = 3_600_000;
 
@@ -28,7 +28,7 @@ interface Proof {
   verifyCode?: string | undefined;
 }
 
-/** @throws {AppError} 429001 with the seconds to wait, 500011 where a code is needed, 200003 for a wrong one */
+/** @throws {AppError} 429001 with the seconds to wait, 500011 if a code is needed, 200003 for a wrong one */
 async function requireGuesses({ db, ip, now, clock }: Guest, proof: Proof): Promise<void> {
   const wrong = await db
     .select({ at: billGuesses.at })
@@ -46,17 +46,17 @@ async function requireGuesses({ db, ip, now, clock }: Guest, proof: Proof): Prom
   if (wrong.length < freeGuesses) return;
   const { phoneNumber, verifyCode } = proof;
   if (!phoneNumber || !verifyCode) throw explainedByPage('PHONE_CODE_NEEDED');
-  // Not used up: what is found with it is paid with it. Its tries are counted, as those of every code.
+  // The code isn't consumed, as the payment that follows needs it too. Attempts are limited as for any code.
   await proveCode(db, clock, { phoneNumber, scenes: ['BILL'] }, verifyCode);
 }
 
-/** What was named wrong counts, and the answer does not say which part of it was wrong. */
+/** Counts a wrong guess; the response doesn't reveal which part was wrong. */
 async function guessedWrong({ db, ip, now }: Guest): Promise<AppError> {
   await db.insert(billGuesses).values({ id: ulid(now.getTime()), address: countedAddress(ip), at: now });
   return notFound();
 }
 
-/** The name of an enterprise with all but its first character hidden. */
+/** Masks all but the first character of an enterprise's name. */
 const masked = (name: string): string => `${[...name][0] ?? ''}***`;
 
 const nameOf = async (db: Db, enterpriseId: string): Promise<string> => {
@@ -82,7 +82,7 @@ async function findNamed(
 }
 
 /**
- * Opens the payment of a bill for whoever knows its number and that of its room.
+ * Starts the payment of a bill for a guest who knows the bill and room number.
  * @throws {AppError} 500404, 429001, 500011, 200003, 500012, 500041, 500042, 500044
  */
 export const payAsGuest =
@@ -94,7 +94,7 @@ export const payAsGuest =
   };
 
 /**
- * An issued bill by its number and that of its room.
+ * Finds an issued bill by its number and room number.
  * @throws {AppError} 500404, 429001, 500011, 200003
  */
 export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, named) => {
@@ -107,11 +107,11 @@ export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, named) => 
   };
 };
 
-/** The months that a guest sees of a meter. */
+/** Number of months a guest can see of a meter. */
 const guestMonths = 12;
 
 /**
- * A meter by its number and that of its room, as whoever has it now uses it.
+ * Finds a meter by its number and room number, with the current tenant's usage only.
  * @throws {AppError} 500404, 429001, 500011, 200003
  */
 export const getGuestMeter: Verb<typeof meterQueryPublic> = async (

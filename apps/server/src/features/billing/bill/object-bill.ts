@@ -20,7 +20,7 @@ import { mayObject, viewBillDetail } from './bill.view.ts';
 import { recordObjection } from './record-objection.ts';
 
 /**
- * Objects to a bill, once and within 15 days of its issue. From then on its late fee stands still.
+ * Objects to a bill, once and within 15 days of issue. The late fee is frozen from then on.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const objectToBill: Verb<typeof billObject> = (ctx, { id, version, data }) =>

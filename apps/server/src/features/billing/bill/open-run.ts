@@ -15,7 +15,7 @@ import { periodOf } from '../meter/periods.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
 import { countSources, depositsBy } from './draft-bills.ts';
 
-/** The job that does the work of runs; a look a minute finds those that a killed server has left. */
+/** The job that processes billing runs; it also runs every minute to resume runs left by a killed server. */
 export const runJob = 'billing.run-bills';
 
 async function countAll(tx: Db, { feeCodes, period }: Pick<BillRunRow, 'feeCodes' | 'period'>) {
@@ -24,7 +24,7 @@ async function countAll(tx: Db, { feeCodes, period }: Pick<BillRunRow, 'feeCodes
   return total;
 }
 
-/** Begins a run in the background; null where one of the month is open. */
+/** Starts a run in the background; returns null if the month already has an open run. */
 export async function openRun(
   tx: Db,
   ctx: WriteContext,
@@ -50,13 +50,13 @@ export async function openRun(
   return id;
 }
 
-/** A locked run is to look at everything from the beginning; what it has drafted stays. */
+/** Resets a locked run to process everything from the start; its drafts stay. */
 export async function lookAgain(tx: Db, run: BillRunRow) {
   await tx.delete(runExceptions).where(eq(runExceptions.runId, run.id));
   return { done: 0, feeAt: 0, sourceAt: '', total: await countAll(tx, run) };
 }
 
-/** Contracts whose deposit nobody has billed yet; what was billed and discarded is left to the finance office. */
+/** Contracts whose deposit was never billed; discarded deposit bills are left to the finance office. */
 const isUnbilled = (tx: Db, period: string) =>
   and(
     awaitsDeposit(depositsBy(period)),
@@ -76,8 +76,8 @@ const isUnbilled = (tx: Db, period: string) =>
   );
 
 /**
- * Has the deposits of contracts that are to begin drafted, in a run of the system's own, which the finance office looks
- * at and issues. Run again, it does nothing.
+ * Drafts the deposits of upcoming contracts in a run of the system's own, which the finance office reviews and issues.
+ * Idempotent.
  */
 export async function draftDeposits(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
@@ -98,7 +98,7 @@ export async function draftDeposits(deps: JobDeps): Promise<void> {
       )
       .for('update');
     if (!open) await openRun(tx, ctx, { period, feeCodes: ['DEPOSIT'] });
-    // One that is under way has its end first.
+    // A run in progress has to finish first.
     if (open?.status !== 'READY') return;
     await moveState(tx, ctx, billRuns, open, {
       entity: 'billRun',

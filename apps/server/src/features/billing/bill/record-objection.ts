@@ -11,13 +11,13 @@ const states = { object: 'RAISED', uphold: 'UPHELD', refuse: 'REFUSED' } as cons
 interface Recorded {
   event: keyof typeof states;
   by: CaseActor;
-  /** What was said with it. */
+  /** Text of the objection or answer. */
   reason: string;
-  /** The bill that its enterprise goes on with. */
+  /** The bill that replaces it, if any. */
   billId?: string;
 }
 
-/** Writes an objection or its answer into the case of its enterprise and of whoever has raised it. */
+/** Records an objection or its answer in the case of the enterprise and the person who raised it. */
 export const recordObjection = (
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -29,7 +29,7 @@ export const recordObjection = (
     bizId: bill.id,
     userId: bill.objection?.by || null,
     enterpriseId: bill.enterpriseId,
-    // What is kept is Chinese, as all that people write.
+    // Stored in Chinese, like all content.
     subject: `${inLanguage('zh', feeLabels[bill.feeCode])} ${bill.period} ${bill.no}`,
     state: states[event],
     link: `/my-payment/${billId}`,

@@ -14,7 +14,7 @@ import { payersOf } from '../payers.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
 import { type Looked, lookAt } from './draft-bills.ts';
 
-/** So many sources, or bills, are taken within one transaction: what is lost when the server is killed. */
+/** Sources or bills processed per transaction; this is the most work lost when the server is killed. */
 const batch = 500;
 
 async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, 
               updatedAt: now,
             })),
           )
-          // What is billed already stays as it is: that is what makes a run repeatable.
+          // Existing bills stay as they are, which makes a run repeatable.
           .onConflictDoNothing({
             target: [bills.sourceId, bills.feeCode, bills.period],
             where: sql`status <> 'VOID'`,
@@ -58,7 +58,7 @@ async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, 
     .onConflictDoNothing();
 }
 
-/** Locks an open run in a state; undefined once it has left that state, or another server is at it. */
+/** Locks an open run in the given state; undefined if it has left that state or another server is working on it. */
 async function lockRun(tx: Db, id: string, status: BillRunRow['status']): Promise<BillRunRow | undefined> {
   const [run] = await tx
     .select()
@@ -74,7 +74,7 @@ const move = (tx: Db, id: string, now: Date, set: Partial<BillRunRow>) =>
     .set({ ...set, updatedAt: now, version: sql`${billRuns.version} + 1` })
     .where(eq(billRuns.id, id));
 
-/** One batch of a run, with its place in the same transaction; false when there is none left. */
+/** Drafts one batch of a run and saves its progress in the same transaction; false when none are left. */
 const draftBatch = (deps: JobDeps, id: string): Promise<boolean> =>
   inTransaction(deps.database.db, async (tx) => {
     const ctx = systemContext(deps);
@@ -100,7 +100,7 @@ const draftBatch = (deps: JobDeps, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Issues one batch of a run's drafts and tells who has to pay; false when there is none left. */
+/** Issues one batch of a run's drafts and notifies the payers; false when none are left. */
 const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
   inTransaction(deps.database.db, async (tx) => {
     const ctx = systemContext(deps);
@@ -148,8 +148,8 @@ const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
   });
 
 /**
- * Goes on with every run that is under way, from where it stands. Killed at any time and started again, it bills
- * nothing twice and leaves nothing out.
+ * Continues every run in progress from its saved position. If killed and restarted at any point, it neither bills twice
+ * nor leaves anything out.
  */
 export async function runBills(deps: JobDeps): Promise<void> {
   const open = await deps.database.db

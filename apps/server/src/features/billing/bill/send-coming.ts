@@ -6,10 +6,10 @@ import type { ContextOf, ReplyContext } from '../../../platform/http/context.ts'
 import { writeCalendar } from '../../../platform/text/write-calendar.ts';
 import { listComing } from './coming.ts';
 
-/** The calendar reminds so many days before. */
+/** Days before the due date at which the calendar reminds. */
 const remindBefore = [3];
 
-/** What is due within 90 days as a calendar file; its entries keep their ids, so that it can be taken in again. */
+/** Calendar file of what's due within 90 days. Entries keep their ids, so it can be imported again. */
 export async function sendComing(
   ctx: ReplyContext<ContextOf<typeof billComingCalendar>['actor']>,
 ): Promise<FastifyReply> {

@@ -10,7 +10,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { payersOf } from '../payers.ts';
 import { billGuesses, bills } from './bill.table.ts';
 
-/** Bills whose due date has passed. */
+/** Marks bills overdue once their due date has passed. */
 async function lapse(tx: Db, ctx: WriteContext, today: string): Promise<void> {
   const late = await tx
     .update(bills)
@@ -27,7 +27,7 @@ async function lapse(tx: Db, ctx: WriteContext, today: string): Promise<void> {
   });
 }
 
-/** Reminds of what is due so many days ago, or will be; each bill once a day. */
+/** Sends reminders for bills due the given number of days ago (negative: ahead); each bill at most once a day. */
 async function remind(tx: Db, ctx: WriteContext, today: string, days: number): Promise<void> {
   const dueDate = addDays(today, -days);
   const due = await tx
@@ -51,7 +51,7 @@ async function remind(tx: Db, ctx: WriteContext, today: string, days: number): P
   });
 }
 
-/** What the day brings: bills become overdue, and those who owe are reminded. Run again, it does nothing. */
+/** Daily settlement: marks bills overdue and reminds payers. Idempotent. */
 export async function settleDue(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const today = chinaDayOf(ctx.now);

@@ -6,12 +6,12 @@ import { recompute } from '../money/price-usage.ts';
 import { linesOf } from './contract-lines.ts';
 import { sum } from './draft-bills.ts';
 
-/** Bills of a month are issued on the first days of the next. */
+/** A month's bills are issued on the first days of the next month. */
 export const issueOf = (period: string): string => `${movePeriod(period, 1)}-01`;
 
 export const dueOf = (period: string): string => addDays(issueOf(period), daysToPay);
 
-/** The standing charges of contracts in a month, as they will be billed. */
+/** A month's rent and property fees of contracts, as they'll be billed. */
 export const standingIn = (contracts: readonly ContractInForce[], period: string) =>
   (['RENT', 'PROPERTY'] as const)
     .map((feeCode) => ({

@@ -40,8 +40,8 @@ export const getManagedBill: Verb<typeof billQueryManageDetail> = async (ctx, { 
   answer(ctx.db, ctx, await getBill(ctx.db, eq(bills.id, id)));
 
 /**
- * The bill that takes the place of one whose objection was right, by the usage that is to be paid. It names what the
- * meter showed only where that was misread: what has leaked has flowed all the same.
+ * Creates the bill that replaces one whose objection was upheld, based on the usage to be paid. It shows meter readings
+ * only if the meter was misread: leaked water did flow through the meter.
  */
 async function correct(
   tx: Db,
@@ -51,7 +51,7 @@ async function correct(
 ): Promise<string> {
   const price = await priceIn(tx, bill.feeCode, bill.period);
   const [line] = bill.lines;
-  // Of a meter with registers nobody knows which of them was wrong, so the plain price is taken.
+  // With several registers there's no telling which was wrong, so the plain price applies.
   const priced =
     bill.meterId !== null && price
       ? priceUsage({ totalX100: usageX100, byTime: null }, price)
@@ -79,7 +79,7 @@ async function correct(
     issueDate: today,
     dueDate: addDays(today, daysToPay),
     status: 'UNPAID',
-    // An objection is raised once, and it has been.
+    // Only one objection is allowed, and it's been used.
     objection: bill.objection,
     createdAt: ctx.now,
     createdBy: ctx.actor.userId,
@@ -105,8 +105,8 @@ async function notify(tx: Db, ctx: Context, bill: Bill, isUpheld: boolean, reply
 }
 
 /**
- * Drops a draft, or answers an objection: the bill stands and its late fee goes on without the days of the objection,
- * or it is void, and a corrected one takes its place.
+ * Discards a draft or answers an objection. If refused, the bill stands and its late fee resumes, leaving out the days
+ * of the objection; if upheld, the bill is void and replaced by a corrected one.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, event, version, data }) =>
@@ -150,7 +150,7 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
   });
 
 /**
- * Asks for an adjustment or a write-off. Somebody else decides.
+ * Requests an adjustment or a write-off, to be decided by someone else.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, data }) =>
@@ -189,7 +189,7 @@ export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, dat
     return answer(tx, ctx, bill);
   });
 
-/** @throws {AppError} 100002 for nothing, or for more than is owed: what is owed whole is written off */
+/** @throws {AppError} 100002 for zero, or for the full amount or more; the full amount requires a write-off */
 function requireAmount(bill: Bill, kind: 'ADJUST' | 'WRITE_OFF', amountFen: number): void {
   if (kind === 'WRITE_OFF') return;
   const left = bill.principalFen + bill.adjustFen + amountFen;
@@ -197,12 +197,12 @@ function requireAmount(bill: Bill, kind: 'ADJUST' | 'WRITE_OFF', amountFen: numb
 }
 
 /**
- * Decides about what another has asked for, or withdraws what the caller has asked for.
+ * Decides someone else's request, or withdraws the caller's own.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const decideChange: Verb<typeof billDecideChange> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {
-    // The bill first, as everybody who changes one does.
+    // Locks the bill first, in the same order as every other change.
     const [known] = await tx
       .select({ billId: billChanges.billId })
       .from(billChanges)

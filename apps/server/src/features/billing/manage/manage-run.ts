@@ -36,7 +36,7 @@ import { lookAgain, openRun, runJob } from '../bill/open-run.ts';
 import { feeItems, meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 
-/** Runs with what they have come to so far. */
+/** Runs with their totals so far. */
 async function withSums(db: Db, now: Date, runs: readonly BillRunRow[]) {
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
@@ -66,10 +66,12 @@ type Summed = Awaited<ReturnType<typeof withSums>>[number];
 
 const underWay: readonly RunState[] = ['RUNNING', 'ISSUING'];
 
-/** Between two batches nothing is written; this long without one, and with nobody at it, a run has been interrupted. */
+/**
+ * Nothing is written between batches; after this long without one and with no job running, a run counts as interrupted.
+ */
 const quietMs = 3_000;
 
-/** Of runs that say they are under way: whether the server that was at them has gone. */
+/** Time before which runs in progress count as interrupted; null while a server is processing them. */
 async function interruptedBefore(db: Db, now: Date, runs: readonly BillRunRow[]): Promise<Date | null> {
   const isUnderWay = runs.some(({ status }) => underWay.includes(status));
   return isUnderWay && !(await isJobRunning(db, runJob)) ? new Date(now.getTime() - quietMs) : null;
@@ -177,8 +179,8 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
   );
 
 /**
- * Begins to draft the bills of a month, in the background.
- * @throws {AppError} 100002 for a month to come, one whose run is open, or a fee that is not billed
+ * Starts drafting a month's bills in the background.
+ * @throws {AppError} 100002 for a future month, a month with an open run, or a fee that isn't billed
  */
 export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -197,7 +199,7 @@ export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
   });
 
 /**
- * Issues the drafts of a run, drops them, or looks again at what could not be billed.
+ * Issues or discards the drafts of a run, or retries what couldn't be billed.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, version }) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 
-/** With fewer of them somebody could be made out. */
+/** With fewer peers, individual tenants could be identified. */
 const minPeers = 5;
 
 type OwnBill = Pick<Bill, 'unitId' | 'period' | 'feeCode' | 'principalFen' | 'enterpriseId'>;
@@ -17,7 +17,7 @@ function median(sorted: readonly number[]): number {
   return Math.round((low + high) / 2);
 }
 
-/** What a bill comes to by the square metre, and what others in buildings of that kind pay in the same month. */
+/** The bill's amount per square metre, compared with other tenants in buildings of the same kind that month. */
 export async function comparePeers(db: Db, bill: OwnBill | undefined): Promise<MeterDetail['perM2']> {
   if (!bill) return null;
   const [own] = await db

@@ -13,7 +13,7 @@ type OfMonth = Pick<Bill, 'meterId' | 'period'>;
 const isOf = ({ meterId, period }: OfMonth) =>
   and(eq(readings.meterId, meterId ?? ''), eq(readings.period, period));
 
-/** Marks the reading of a bill while an objection to it is open, and after that as it was. */
+/** Marks a bill's reading as `OBJECTED` while an objection is open, then as `CHECKED` again. */
 export const markReading = (
   tx: Db,
   bill: OfMonth,
@@ -21,8 +21,8 @@ export const markReading = (
 ) => tx.update(readings).set({ status }).where(isOf(bill));
 
 /**
- * Puts a reading right that was misread: the next month begins with what the meter has really shown.
- * @throws {AppError} 100002 without the usage, of a meter with registers, or once a later month was read
+ * Corrects a misread meter, so that the next month starts from the true reading.
+ * @throws {AppError} 100002 without the usage, for a meter with several registers, or once a later month has been read
  */
 export async function correctReading(
   tx: Db,
@@ -38,7 +38,7 @@ export async function correctReading(
     .where(isOf(bill))
     .for('update');
   const refused = () => fieldsRefused({ 'data.isMisread': m.fault_misread_later() });
-  // Which of several registers was misread nobody knows from their sum.
+  // The total doesn't reveal which of several registers was misread.
   if (!found || found.reading.tou !== null) throw refused();
   const { reading, meter } = found;
   const isLater = and(eq(readings.meterId, meter.id), gt(readings.period, bill.period));
@@ -46,7 +46,7 @@ export async function correctReading(
   const readingX100 = reading.previousX100 + Math.round(usageX100 / meter.multiplier);
   await updateVersion(tx, ctx, readings, reading.id, { readingX100, usageX100, isRolledOver: false });
   await tx.update(meters).set({ lastX100: readingX100 }).where(eq(meters.id, meter.id));
-  // What was unusual about it was the reading itself.
+  // The high usage was due to the wrong reading.
   await tx
     .update(anomalies)
     .set({ status: 'DISMISSED', updatedAt: ctx.now })

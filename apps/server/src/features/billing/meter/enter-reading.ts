@@ -13,7 +13,7 @@ import { findBefore, noteAnomalies, recordReadings, usageSince } from './record-
 import { nightOf, requireNewReading, requireShown } from './require-reading.ts';
 
 /**
- * Enters what a meter shows; the last reading can be corrected until its month is billed.
+ * Records a meter reading; the latest one can be corrected until its month is billed.
  * @throws {AppError} 100002
  */
 export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
@@ -44,7 +44,7 @@ export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
   });
 
 /**
- * Checks what a tenant has sent in, or drops it, so that it can be read again.
+ * Approves a tenant's reading, or discards it so that the meter can be read again.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const operateReading: Verb<typeof readingOperate> = (ctx, { id, event, version }) =>

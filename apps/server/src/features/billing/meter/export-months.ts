@@ -23,7 +23,7 @@ const columns: SheetColumn<Reading>[] = [
 ];
 
 /**
- * The months of a meter of the caller's enterprise as a spreadsheet.
+ * Spreadsheet of a meter's months, for the caller's enterprise.
  * @throws {AppError} 500404
  */
 export async function exportMonths(

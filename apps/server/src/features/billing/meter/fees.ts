@@ -15,7 +15,7 @@ import { units } from '../../building/building.table.ts';
 import { listFees, listTariffs } from './meter.queries.ts';
 import { feeItems, tariffs } from './meter.table.ts';
 
-/** The taxes that fees are entered with in a new database: leases 9 %, services 6 %, water 3 %, electricity 13 %. */
+/** Default tax rates of fees in a new database: leases 9 %, services 6 %, water 3 %, electricity 13 %. */
 const firstTaxes = {
   RENT: 90_000,
   PROPERTY: 60_000,
@@ -24,7 +24,7 @@ const firstTaxes = {
   DEPOSIT: 0,
 } as const;
 
-/** Enters the fees that the program knows, where they are missing. */
+/** Inserts the built-in fees that are missing. */
 export async function prepareFees(db: Db): Promise<void> {
   await db
     .insert(feeItems)
@@ -57,7 +57,7 @@ export const listManagedFees: Verb<typeof feeQueryManageList> = async ({ db, now
   };
 };
 
-/** What everybody may know of the prices: those of today. */
+/** Today's prices, which are public. */
 export const listPublicFees: Verb<typeof feeQueryPublic> = async ({ db, now }) => {
   const today = chinaDayOf(now);
   const all = await listTariffs(db);
@@ -96,7 +96,7 @@ export const saveFee: Verb<typeof feeSave> = (ctx, { id, version, data }) =>
   });
 
 /**
- * Enters a tariff. It takes effect on a day to come, so that what has been calculated stays as it was.
+ * Adds a tariff. It takes effect on a future day, so that past calculations stay unchanged.
  * @throws {AppError} 100002
  */
 export const saveTariff: Verb<typeof tariffSave> = (ctx, { data }) =>

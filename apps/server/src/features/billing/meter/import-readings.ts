@@ -22,7 +22,7 @@ import { meters, type TouRegisters } from './meter.table.ts';
 import { type Entry, findBefore, recordReadings, type Shown } from './record-reading.ts';
 import { nightOf, readingFault, touOf } from './require-reading.ts';
 
-/** The heads of the template; spreadsheets are Chinese. */
+/** Template headings; spreadsheets are in Chinese. */
 const heads = {
   meterNo: '户号',
   place: '位置',
@@ -37,7 +37,7 @@ const heads = {
   nights: '逐晚流量（1日起，空格隔开）',
 };
 
-/** The columns of the template for a month; what is to be entered is empty. */
+/** Template columns for a month; the cells to fill in are empty. */
 export const templateColumns = (period: string): SheetColumn<PlacedMeter>[] => [
   { head: heads.meterNo, value: ({ meter }) => meter.meterNo },
   { head: heads.place, value: placeOfMeter, width: 28 },
@@ -53,14 +53,14 @@ export const templateColumns = (period: string): SheetColumn<PlacedMeter>[] => [
 
 const maxX100 = 100_000_000_000;
 
-/** A quantity in hundredths; null where nothing is entered, undefined where it is no such number. */
+/** Parses a quantity into hundredths; null if empty, undefined if invalid. */
 function hundredthsOf(text: string): number | null | undefined {
   if (isEmptyCell(text)) return null;
   const x100 = scaledOf(text, 2);
   return x100 === null || x100 < 0 || x100 >= maxX100 ? undefined : x100;
 }
 
-/** Quantities of the nights of a month; null where nothing is entered, undefined where one is no such number. */
+/** Parses the nightly quantities of a month; null if empty, undefined if one is invalid. */
 function nightsOf(text: string): number[] | null | undefined {
   if (isEmptyCell(text)) return null;
   const nights = text.split(/[\s,，、]+/).map(hundredthsOf);
@@ -85,10 +85,10 @@ type Fault = Pick<FaultView, 'row' | 'text' | 'field'>;
 
 const registers = ['reading', 'peak', 'flat', 'valley', 'night'] as const;
 
-/** The month that a cell names, also where it became a day of it; otherwise what stands there. */
+/** Month in a cell, also if the spreadsheet turned it into a date; otherwise the cell's text. */
 const periodOf = (cell = ''): string => monthOf(cell) ?? cell;
 
-/** A row of the file as it was meant, or what cannot be read of it. */
+/** Parses a row, or reports the cell that can't be read. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
   const fault = (field: Fault['field'], text: string): Fault => ({ row, field, text });
@@ -126,7 +126,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
 
 const isFault = (row: object): row is Fault => 'text' in row;
 
-/** What is wrong with rows that could be read each by itself: twice the same meter, several months. */
+/** Errors between rows that are valid on their own: repeated meters, or several months in one file. */
 function faultsBetween(rows: readonly Entered[]): Fault[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ row, meterNo, period }): Fault[] => {
@@ -137,15 +137,15 @@ function faultsBetween(rows: readonly Entered[]): Fault[] {
   });
 }
 
-/** What is known of a meter that a row names. */
+/** Stored data on the meter named in a row. */
 type Known = Pick<FaultView, 'previousX100' | 'photoFileId'>;
 
-/** Puts the rows to the meters they name; what those showed before is said of faulty rows, too. */
+/** Matches rows with their meters and validates them; previous readings are included even for faulty rows. */
 async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonly SheetRow[]) {
   const named = sheet.map(({ cells }) => cells.get(heads.meterNo) ?? '');
   const numbers = [...new Set([...named, ...rows.map(({ meterNo }) => meterNo)])];
   const period = rows[0]?.period ?? periodOf(sheet[0]?.cells.get(heads.period));
-  // In one order, so that two imports do not wait for each other.
+  // In a fixed order, so that two imports can't deadlock.
   const found = await tx
     .select()
     .from(meters)
@@ -202,7 +202,7 @@ const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
   readAt: now,
 });
 
-/** The field of the form that holds what takes the place of faulty rows. */
+/** Form field with the corrections of faulty rows. */
 const corrections = 'corrections';
 
 /** @throws {AppError} 100001 */
@@ -219,14 +219,14 @@ interface Received {
   corrections: ReadonlyMap<number, ReadingCorrections[number]['content']>;
 }
 
-/** The rows of the file that was sent, and what takes the place of some of them. */
+/** Rows of the uploaded file, and the corrections that replace some of them. */
 async function receive(ctx: FormContext): Promise<Received> {
   const { rows, beside } = await receiveSheet(ctx, importRows, Object.values(heads), corrections);
   const corrected = beside === null ? [] : parseCorrections(beside);
   return { rows, corrections: new Map(corrected.map(({ row, content }) => [row, content])) };
 }
 
-/** A faulty row as it was written. */
+/** A faulty row as it appears in the file. */
 function viewFault(fault: Fault, { cells }: SheetRow, knownOf: (meterNo: string) => Known): FaultView {
   const cell = (name: keyof typeof heads) => (cells.get(heads[name]) ?? '').slice(0, 60);
   const known = knownOf(cell('meterNo'));
@@ -249,7 +249,7 @@ function viewFault(fault: Fault, { cells }: SheetRow, knownOf: (meterNo: string)
 }
 
 /**
- * Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.
+ * Imports a filled-in template: either every reading is saved, or none and each row's errors are returned.
  * @throws {AppError} 100001, 100002, 500015
  */
 export async function importReadings(

@@ -38,7 +38,7 @@ import { priceOfDay } from './price-of-day.ts';
 import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
 
-/** The months that a meter's page draws. */
+/** Number of months charted on a meter's page. */
 export const shownMonths = 24;
 
 export const ownerOf = ({ enterpriseId }: { enterpriseId: string | null }): string => {
@@ -98,8 +98,8 @@ export const getMyMeter: Verb<typeof meterQueryDetail> = async ({ db, actor, now
 };
 
 /**
- * Takes on a meter of a unit that the caller's enterprise has.
- * @throws {AppError} 500011 NOT_BOUND_METER for any other
+ * Adds a meter of a unit leased by the caller's enterprise to its account.
+ * @throws {AppError} 500011 NOT_BOUND_METER for any other meter
  */
 export const bindMeter: Verb<typeof meterBind> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -120,7 +120,7 @@ export const bindMeter: Verb<typeof meterBind> = (ctx, { data }) =>
   });
 
 /**
- * Sends in what a meter shows this month. It waits for staff to check it.
+ * Submits this month's meter reading, to be checked by staff.
  * @throws {AppError} 500404, 100002
  */
 export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
@@ -168,10 +168,7 @@ export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
     return { readingId: reading.id };
   });
 
-/**
- * Opens the repair of what is unusual about a meter, one for all that is unusual in a month; it names the meter and
- * the bill of the month.
- */
+/** Opens one repair ticket for all of a meter's anomalies in a month; it names the meter and the month's bill. */
 async function askForRepair(tx: Db, ctx: Context, anomaly: Anomaly, meter: PlacedMeter) {
   const { meterId, period, enterpriseId } = anomaly;
   const [asked] = await tx
@@ -186,10 +183,10 @@ async function askForRepair(tx: Db, ctx: Context, anomaly: Anomaly, meter: Place
   const isWater = meter.meter.kind === 'WATER';
   return reportFault(tx, ctx, {
     typeCode: isWater ? 'WATER' : 'ELEC',
-    // Water that runs away does harm while it waits.
+    // Leaking water causes damage while it waits.
     priority: isWater ? 'HIGH' : 'MEDIUM',
     place: placeOfMeter(meter),
-    // What is kept is Chinese, as all that people write.
+    // Stored in Chinese, like all content.
     description: inLanguage('zh', () =>
       [draftOf(anomaly, meter), bill ? m.billing_draft_bill({ no: bill.no }) : ''].join(''),
     ),
@@ -199,8 +196,7 @@ async function askForRepair(tx: Db, ctx: Context, anomaly: Anomaly, meter: Place
 }
 
 /**
- * Confirms the report that was drafted of an anomaly, which sends it to those who repair, or says that there is
- * nothing wrong.
+ * Confirms the report drafted for an anomaly and sends it to repairs, or dismisses the anomaly.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateAnomaly: Verb<typeof anomalyOperate> = (ctx, { id, event, version }) =>
@@ -214,7 +210,7 @@ export const operateAnomaly: Verb<typeof anomalyOperate> = (ctx, { id, event, ve
       entity: 'anomaly',
       event,
       set: { status, ...ticket },
-      // The ticket has a row of its own.
+      // The ticket has its own log entry.
       logged: (each) => ({ status: each.status }),
     });
     return viewAnomaly(moved, meter);

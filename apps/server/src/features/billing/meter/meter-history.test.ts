@@ -45,7 +45,7 @@ afterAll(() => portal.close());
 describe('the history of a meter', () => {
   const history = 'GET /api/propertyManage/meter/queryHistory';
 
-  it('goes across a replacement from both meters, and says where a register has begun anew', async () => {
+  it('covers both meters across a replacement and shows where a register rolled over', async () => {
     const newId = await insertMeter(portal.db, { unitId, enterpriseId, initialX100: 0 });
     const oldId = await insertMeter(portal.db, {
       unitId,
@@ -74,17 +74,17 @@ describe('the history of a meter', () => {
     }
   });
 
-  it('is missing for an unknown meter', async () => {
+  it('is not found for an unknown meter', async () => {
     const refused = await portal.call(history, { id: unitId }, staff);
     expect(refused.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 });
 
-describe('reading again', () => {
+describe('requesting a new reading', () => {
   const ask = 'POST /api/propertyManage/meter/askAgain';
   const data = () => ({ data: { meterNo, period: '2026-10' } });
 
-  it('sets the workers one task for a meter and month', async () => {
+  it('creates one task per meter and month', async () => {
     const first = (await portal.call(ask, data(), staff)).data;
     const second = (await portal.call(ask, data(), staff)).data;
     expect(second.ticketId).toBe(first.ticketId);
@@ -93,7 +93,7 @@ describe('reading again', () => {
     ]);
   });
 
-  it('is asked for by one of two clerks who ask at the same instant, and the log says so', async () => {
+  it('creates and logs one task when two clerks request it at the same time', async () => {
     const asked = await Promise.all([portal.call(ask, data(), staff), portal.call(ask, data(), staff)]);
     expect(asked.map(({ header }) => header.retCode)).toEqual(['000000', '000000']);
     const [task, ...others] = await portal.db.select().from(repairTickets);
@@ -105,15 +105,15 @@ describe('reading again', () => {
     ]);
   });
 
-  it('names the meter where there is none', async () => {
+  it('refuses an unknown meter number', async () => {
     const refused = await portal.call(ask, { data: { meterNo: 'S-404', period: '2026-10' } }, staff);
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect(refused.data).toMatchObject({ fields: { 'data.meterNo': expect.any(String) } });
   });
 });
 
-describe('two clerks at the same instant', () => {
-  it('leave one reading of a month, and its meter shows what it says', async () => {
+describe('two clerks at the same time', () => {
+  it('leave one reading for the month, which the meter then shows', async () => {
     const read = (readingX100: number) =>
       portal.call(
         'POST /api/propertyManage/meter/read',
@@ -130,8 +130,8 @@ describe('two clerks at the same instant', () => {
   });
 });
 
-describe('nights', () => {
-  it('add up to the month, and its tenant sees each', async () => {
+describe('nightly readings', () => {
+  it('add up to the month and are each shown to the tenant', async () => {
     const nightsX100 = [0, 0, 43, 44];
     const data = { meterNo, period: '2026-10', readingX100: 12_000, nightsX100 };
     await portal.call('POST /api/propertyManage/meter/read', { data }, staff);

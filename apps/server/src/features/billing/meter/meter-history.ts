@@ -11,7 +11,7 @@ import { setTask } from '../../repair/repair.public.ts';
 import { findPlacedMeter, listHistory, lockMeter, numbersOf, placeOfMeter } from './meter.queries.ts';
 import { meters } from './meter.table.ts';
 
-/** Three years, and as many again for what was replaced meanwhile. */
+/** Three years, doubled to allow for replacements. */
 const shownReadings = 72;
 
 /** @throws {AppError} 500404 */
@@ -28,7 +28,7 @@ export const getMeterHistory: Verb<typeof meterQueryHistory> = async ({ db }, { 
       readingId: reading.id,
       meterNo,
       readAt: reading.readAt.getTime(),
-      // The first in this order is the last that its meter has shown.
+      // In this order, the first reading of a meter is its last one.
       replacedBy:
         rows.findIndex((row) => row.reading.meterId === reading.meterId) === at
           ? (numbers.get(replacedById ?? '') ?? '')
@@ -39,16 +39,16 @@ export const getMeterHistory: Verb<typeof meterQueryHistory> = async ({ db }, { 
 };
 
 /**
- * Sends somebody to read a meter again.
- * @throws {AppError} 100002 for a meter that is not there
+ * Requests a new reading of a meter.
+ * @throws {AppError} 100002 for an unknown meter
  */
 export const askForReading: Verb<typeof readingAskAgain> = (ctx, { data: { meterNo, period } }) =>
   inTransaction(ctx.db, async (tx) => {
-    // Two who ask at the same time take turns, so that the second finds the task of the first.
+    // Concurrent requests queue here, so that the second finds the task of the first.
     const locked = await lockMeter(tx, meterNo);
     const meter = locked && (await findPlacedMeter(tx, eq(meters.id, locked.id)));
     if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
-    // What is kept is Chinese, as all that people write.
+    // Stored in Chinese, like all content.
     const words = inLanguage('zh', () => ({
       title: m.billing_again_title({ meter: meterNo, period }),
       description: m.billing_again_description({ last: String(meter.meter.lastX100 / 100) }),

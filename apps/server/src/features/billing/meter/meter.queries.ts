@@ -30,7 +30,7 @@ const select = (db: Db) =>
     .innerJoin(buildings, eq(buildings.id, units.buildingId))
     .leftJoin(enterprises, eq(enterprises.id, units.enterpriseId));
 
-/** A meter with its place and whoever has its unit. */
+/** A meter with its location and current tenant. */
 export type PlacedMeter = Awaited<ReturnType<typeof select>>[number];
 
 export const placeOfMeter = ({ buildingName, unitNo }: Pick<PlacedMeter, 'buildingName' | 'unitNo'>) =>
@@ -78,7 +78,7 @@ export async function findPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter |
   return row;
 }
 
-/** Whoever has to do with a meter takes turns with whoever else does. */
+/** Locks a meter, so that changes to it are made one at a time. */
 export async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
   const [meter] = await tx.select().from(meters).where(eq(meters.meterNo, meterNo)).for('update');
   return meter;
@@ -91,7 +91,7 @@ export async function getPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter> {
   return row;
 }
 
-/** The meters that an enterprise has taken on; a replaced one only as long as somebody asks for it by its id. */
+/** Meters of an enterprise; replaced ones are included only when requested by id. */
 export const listOwnMeters = (db: Db, enterpriseId: string, id?: string): Promise<PlacedMeter[]> =>
   select(db)
     .where(
@@ -102,7 +102,7 @@ export const listOwnMeters = (db: Db, enterpriseId: string, id?: string): Promis
     )
     .orderBy(asc(meters.kind), asc(meters.meterNo));
 
-/** The last readings of meters as one enterprise may see them, the latest first. */
+/** Latest readings visible to an enterprise, latest first. */
 export const listReadingsOf = (db: Db, meterIds: readonly string[], enterpriseId: string, from: string) =>
   db
     .select()
@@ -116,7 +116,7 @@ export const listReadingsOf = (db: Db, meterIds: readonly string[], enterpriseId
     )
     .orderBy(desc(readings.period));
 
-/** The photo that shows a meter in a month, else the last one before it, by the ids of the meters. */
+/** Photo of each meter in a month, or the latest earlier one, by meter id. */
 export async function lastPhotos(
   db: Db,
   of: readonly { id: string }[],
@@ -139,7 +139,7 @@ export async function lastPhotos(
   return new Map(rows.map(({ meterId, photo }) => [meterId, photo]));
 }
 
-/** The readings of a meter, of those that were in its place before it and of those that followed, the latest first. */
+/** Readings of a meter, its predecessors and successors, latest first. */
 export const listHistory = (db: Db, id: string, limit: number) =>
   db
     .select({
@@ -162,7 +162,7 @@ export const listHistory = (db: Db, id: string, limit: number) =>
     .orderBy(desc(readings.readAt), desc(readings.id))
     .limit(limit);
 
-/** The numbers of meters by their ids. */
+/** Meter numbers by id. */
 export async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

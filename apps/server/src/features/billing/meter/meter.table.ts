@@ -27,14 +27,14 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 
 const quantity = () => bigint({ mode: 'number' });
 
-/** The registers of a meter that tells the times of day apart. */
+/** Registers of a time-of-use meter. */
 export interface TouRegisters {
   peakX100: number;
   flatX100: number;
   valleyX100: number;
 }
 
-/** Every database has one row for each fee the program knows. */
+/** Always has one row per built-in fee. */
 export const feeItems = pgTable(
   'fee_item',
   {
@@ -66,13 +66,13 @@ export const meters = pgTable(
     unitId: text()
       .notNull()
       .references(() => units.id),
-    /** Who has taken it on; what it counts is billed to whoever has its unit. */
+    /** The enterprise that added the meter; usage is billed to the unit's tenant. */
     enterpriseId: text().references(() => enterprises.id),
     multiplier: integer().notNull(),
     digits: integer().notNull(),
     initialX100: quantity().notNull(),
     initialTou: jsonb().$type<TouRegisters>(),
-    /** What it showed last, and in which month: those of its latest reading. */
+    /** Value and month of the latest reading. */
     lastX100: quantity().notNull(),
     lastPeriod: text().notNull().default(''),
     status: text().$type<MeterState>().notNull(),
@@ -94,7 +94,7 @@ export const readings = pgTable(
     meterId: text()
       .notNull()
       .references(() => meters.id),
-    /** Who had the meter then, and may see the reading. */
+    /** Tenant at the time, who can see the reading. */
     enterpriseId: text(),
     period: text().notNull(),
     readAt: instant().notNull(),
@@ -102,11 +102,11 @@ export const readings = pgTable(
     readingX100: quantity().notNull(),
     tou: jsonb().$type<TouRegisters>(),
     isRolledOver: boolean().notNull().default(false),
-    /** Calculated from what was shown before; null where the register has fallen without a reason. */
+    /** Calculated from the previous reading; null if the register fell without explanation. */
     usageX100: quantity(),
     touUsage: jsonb().$type<TouRegisters>(),
     nightX100: quantity(),
-    /** The same night by night, from the first of the month. */
+    /** Night usage by day, starting with the first of the month. */
     nightsX100: quantity().array(),
     photoFileId: text().notNull().default(''),
     source: text().$type<ReadingSource>().notNull(),
@@ -121,7 +121,7 @@ export const readings = pgTable(
   ],
 );
 
-/** What is unusual about a reading, and what its tenant has said of it. */
+/** Anomalies of readings, with the tenant's response. */
 export const anomalies = pgTable(
   'meter_anomaly',
   {
@@ -138,7 +138,7 @@ export const anomalies = pgTable(
     usageX100: quantity().notNull(),
     lastYearX100: quantity(),
     nightX100: quantity(),
-    /** The repair that its tenant has asked for by confirming it. */
+    /** Repair ticket opened when the tenant confirmed it. */
     ticketId: text(),
     ticketNo: text().notNull().default(''),
     status: text().$type<AnomalyState>().notNull(),

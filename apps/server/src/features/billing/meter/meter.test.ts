@@ -78,15 +78,15 @@ const faultsOf = async (answer: Promise<{ header: { retCode: string }; data: unk
 };
 const meterRow = async (id = meterId) => (await portal.db.select().from(meters).where(eq(meters.id, id)))[0];
 
-describe('readings of staff', () => {
-  it('say what was used since the meter was read before', async () => {
+describe('readings by staff', () => {
+  it('give the usage since the previous reading', async () => {
     await insertReading(portal.db, { meterId, period: '2026-10', readingX100: 11_000 });
     const { data } = await enter(13_500);
     expect(data.usageX100).toBe(2_500);
     expect(await meterRow()).toMatchObject({ lastX100: 13_500, lastPeriod: '2026-11' });
   });
 
-  it('are corrected until the month is billed', async () => {
+  it('can be corrected until the month is billed', async () => {
     await enter(13_500);
     expect((await enter(12_000)).data.usageX100).toBe(2_000);
     expect(await portal.db.$count(readings)).toBe(1);
@@ -100,7 +100,7 @@ describe('readings of staff', () => {
     expect(await faultsOf(enter(12_500))).toEqual([retCodes.FIELD_REFUSED, ['data.readingX100']]);
   });
 
-  it('that fall are refused, unless the meter has rolled over', async () => {
+  it('below the previous one are refused unless the meter rolled over', async () => {
     await insertReading(portal.db, { meterId, period: '2026-10', readingX100: 9_999_900 });
     expect((await enter(100)).header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect((await enter(100, { isRolledOver: true })).data.usageX100).toBe(200);
@@ -115,7 +115,7 @@ describe('readings of staff', () => {
     expect((await enter(12_000, more)).header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('of a meter with times of day have a register for each, which add up', async () => {
+  it('of time-of-use meters need registers that add up', async () => {
     const initialTou = { peakX100: 3_000, flatX100: 4_000, valleyX100: 3_000 };
     const id = await insertMeter(portal.db, {
       unitId,
@@ -133,7 +133,7 @@ describe('readings of staff', () => {
     expect(row?.touUsage).toEqual({ peakX100: 4_000, flatX100: 8_000, valleyX100: 12_000 });
   });
 
-  it('that meet at the same meter leave one', async () => {
+  it('entered concurrently for a meter leave one', async () => {
     const answers = await Promise.all([enter(12_000), enter(12_500), enter(13_000)]);
     expect(answers.every(({ header }) => header.retCode === retCodes.SUCCESS)).toBe(true);
     expect(await portal.db.$count(readings)).toBe(1);
@@ -141,7 +141,7 @@ describe('readings of staff', () => {
 });
 
 describe('a replacement', () => {
-  it('reads the old meter for the last time, and the new one begins with what it shows', async () => {
+  it('closes the old meter with a last reading and starts the new one at its own', async () => {
     const data = {
       period: '2026-11',
       readingX100: 10_700,
@@ -210,7 +210,7 @@ describe('an import', () => {
   }
   const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
 
-  it('enters every row', async () => {
+  it('saves every row', async () => {
     const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
     const { header, body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
     expect(header.retCode, JSON.stringify(body)).toBe('000000');
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
   });
 
-  it('names every row that is wrong with its cell, and enters none', async () => {
+  it('lists the wrong cells of all rows and saves none', async () => {
     const { body } = await send([
       row(meterNo, 150),
       row('nowhere', 150),
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect(await portal.db.$count(readings)).toBe(0);
   });
 
-  it('takes corrections of its faulty rows, leaves rows out, and enters all at once', async () => {
+  it('accepts corrections and skipped rows, then saves all at once', async () => {
     const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
     const sheet = [row(meterNo, 50), row('nowhere', 1), row('S-2', 150)];
     const first = await send(sheet);
@@ -264,11 +264,11 @@ describe('an import', () => {
     expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
   });
 
-  it('refuses corrections that are none', async () => {
+  it('refuses invalid corrections', async () => {
     expect((await send([row(meterNo, 150)], [{ row: 2 }])).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('refuses what is no spreadsheet, or an empty one', async () => {
+  it('refuses an empty file or one that is not a spreadsheet', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -276,7 +276,7 @@ describe('an import', () => {
     expect((await send([])).header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('takes back the template it has given out, filled in', async () => {
+  it('accepts its own template, filled in', async () => {
     const url = '/api/propertyManage/meter/readingTemplate?period=2026-11';
     const { rawPayload } = await portal.app.inject({ url, headers: { token: staff } });
     const book = new ExcelJS.Workbook();
@@ -289,7 +289,7 @@ describe('an import', () => {
   });
 });
 
-describe('readings of tenants', () => {
+describe('readings by tenants', () => {
   const photoOf = async (token: string) => {
     const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
       .png()
@@ -298,7 +298,7 @@ describe('readings of tenants', () => {
     return (await upload(portal.app, token, [{ name: 'meter.png', content: picture }], form)).data.fileId;
   };
 
-  it('come with a photo of their own and wait to be checked', async () => {
+  it('need a photo of their own and wait to be checked', async () => {
     const photoFileId = await photoOf(tenant);
     const send = (data: object) =>
       portal.call(submit, { data: { meterId, readingX100: 12_000, ...data } }, tenant);
@@ -318,7 +318,7 @@ describe('readings of tenants', () => {
     );
   });
 
-  it('that are dropped leave the meter as it was', async () => {
+  it('leave the meter unchanged if discarded', async () => {
     const { data } = await portal.call(
       submit,
       { data: { meterId, readingX100: 12_000, photoFileId: await photoOf(tenant) } },
@@ -329,7 +329,7 @@ describe('readings of tenants', () => {
     expect(await meterRow()).toMatchObject({ lastX100: 10_000, lastPeriod: '' });
   });
 
-  it('of a meter of somebody else are not found', async () => {
+  it('are not found for other tenants’ meters', async () => {
     const data = { meterId, readingX100: 12_000, photoFileId: await photoOf(stranger) };
     expect((await portal.call(submit, { data }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await portal.call(detail, { id: meterId }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
@@ -340,7 +340,7 @@ describe('readings of tenants', () => {
 });
 
 describe('an anomaly', () => {
-  it('is found where more than 1.5 times of last year was used, and drafts a report to confirm', async () => {
+  it('is found above 1.5 times last year’s usage and drafts a report to confirm', async () => {
     await insertReading(portal.db, { meterId, enterpriseId, period: '2025-11', readingX100: 11_000 });
     await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 20_000 });
     await enter(21_500);
@@ -367,14 +367,14 @@ describe('an anomaly', () => {
     expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is found where water flows at night', async () => {
+  it('is found if water flows at night', async () => {
     await enter(10_100, { nightX100: 1 });
     expect(await portal.db.select().from(anomalies)).toMatchObject([{ kind: 'NIGHT_FLOW', nightX100: 1 }]);
   });
 });
 
-describe('a meter of one’s own', () => {
-  it('is taken on only where one has its unit', async () => {
+describe('a tenant’s meter', () => {
+  it('can be added only for a unit the tenant leases', async () => {
     const vacant = await insertUnit(portal.db, {
       buildingId: (await portal.db.select().from(units))[0]?.buildingId ?? '',
     });
@@ -387,7 +387,7 @@ describe('a meter of one’s own', () => {
     expect((await bind('S-M')).header.retCode).toBe(retCodes.SUCCESS);
   });
 
-  it('shows the months in which one had it, and not those of whoever had it before', async () => {
+  it('shows the tenant’s own months, not those of earlier tenants', async () => {
     await insertReading(portal.db, {
       meterId,
       enterpriseId: otherId,
@@ -399,7 +399,7 @@ describe('a meter of one’s own', () => {
     expect(data.months.map(({ period }) => period)).toEqual(['2026-10']);
   });
 
-  it('has its months as a spreadsheet, for its enterprise alone', async () => {
+  it('has a spreadsheet of its months, only for its enterprise', async () => {
     await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
     const send = async (token: string) =>
       portal.app.inject({ url: `/api/propertyManage/meter/export?id=${meterId}`, headers: { token } });
@@ -410,7 +410,7 @@ describe('a meter of one’s own', () => {
     );
   });
 
-  it('stands beside others of its kind by the square metre, once there are five', async () => {
+  it('is compared per square metre with others of its kind, once there are five', async () => {
     await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
     const [own] = await portal.db.select().from(units).where(eq(units.id, unitId));
     const billOf = (of: string, unit: string, principalFen: number) =>
@@ -446,7 +446,7 @@ describe('fees', () => {
   const save = (data: object) => portal.call('POST /api/propertyManage/fee/saveTariff', { data }, staff);
   const price = { unitPriceE4: 35_000, tiers: null, tou: null };
 
-  it('have tariffs of days to come, one for each day', async () => {
+  it('have tariffs starting on future days, one per day', async () => {
     const one = { feeCode: 'WATER', effectiveFrom: '2026-12-01', price };
     expect((await save({ ...one, effectiveFrom: '2026-11-21' })).header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect((await save(one)).header.retCode).toBe(retCodes.SUCCESS);
@@ -454,7 +454,7 @@ describe('fees', () => {
     expect((await save({ ...one, feeCode: 'PROPERTY' })).header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('have tiers that rise', async () => {
+  it('need ascending tiers', async () => {
     const tiered = (bounds: (number | null)[]) => ({
       feeCode: 'WATER',
       effectiveFrom: '2026-12-02',
@@ -465,7 +465,7 @@ describe('fees', () => {
     expect((await save(tiered([100, 200, null]))).header.retCode).toBe(retCodes.SUCCESS);
   });
 
-  it('are entered once, however often the server starts', async () => {
+  it('are inserted once, however often the server starts', async () => {
     await prepareFees(portal.db);
     expect(await portal.db.$count(feeItems)).toBe(feeCodes.length);
   });

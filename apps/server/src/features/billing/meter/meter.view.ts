@@ -57,7 +57,7 @@ export const viewManagedAnomaly = ({ anomaly, ...row }: AnomalyRow) => ({
 
 const hundredths = (x100: number) => String(x100 / 100);
 
-/** What a report of an anomaly says, in the reader's language. */
+/** Text of an anomaly report, in the reader's language. */
 export function draftOf(anomaly: Anomaly, meter: PlacedMeter): string {
   const { kind, meterNo } = meter.meter;
   const unit = feeUnits[kind];

@@ -44,15 +44,15 @@ const seen = async () => {
   return { touPrice: data.touPrice, saving: data.saving };
 };
 
-describe('the price of the day', () => {
-  it('is that of the tariff in force, whatever is to come', async () => {
+describe('today’s price', () => {
+  it('comes from the tariff in force, ignoring later ones', async () => {
     await priced('2025-01-01', { peakE4: 9_000 });
     await priced('2026-11-21', {});
     await priced('2026-11-22', { peakE4: 12_000 });
     expect((await seen()).touPrice).toEqual({ effectiveFrom: '2026-11-21', tou });
   });
 
-  it('is not told where the price is the same all day, or the meter does not tell the times apart', async () => {
+  it('is missing if it is the same all day or the meter has no time-of-use registers', async () => {
     await priced('2025-01-01', null);
     await counted('2026-10', 400_000);
     expect(await seen()).toEqual({ touPrice: null, saving: null });
@@ -63,22 +63,22 @@ describe('the price of the day', () => {
     expect(await seen()).toEqual({ touPrice: null, saving: null });
   });
 
-  it('comes with what the last month could have saved', async () => {
+  it('includes the possible saving of the last month', async () => {
     await priced('2025-01-01', {});
     expect((await seen()).saving).toBeNull();
     await counted('2026-09', 900_000);
     await counted('2026-10', 400_000);
-    // 400 kWh at 0.60 yuan less.
+    // 400 kWh, each 0.60 yuan cheaper.
     expect((await seen()).saving).toEqual({ period: '2026-10', movedX100: 40_000, savedFen: 24_000 });
   });
 
-  it('says nothing of months that are long past', async () => {
+  it('shows no saving for months long past', async () => {
     await priced('2025-01-01', {});
     await counted('2026-08', 900_000);
     expect((await seen()).saving).toBeNull();
   });
 
-  it('is not for another enterprise', async () => {
+  it('is not found for another enterprise', async () => {
     await priced('2025-01-01', {});
     const call = 'GET /api/propertyManage/meter/queryDetail';
     const { header } = await portal.call(call, { id: meterId }, await member('OWNER', otherId));
@@ -86,7 +86,7 @@ describe('the price of the day', () => {
   });
 });
 
-describe('a tariff by time of day', () => {
+describe('a time-of-use tariff', () => {
   const save = async (hours: unknown) => {
     const price = { unitPriceE4: 7_000, tiers: null, tou: { ...tou, hours } };
     const data = { feeCode: 'ELECTRICITY', effectiveFrom: '2026-12-01', price };
@@ -108,7 +108,7 @@ describe('a tariff by time of day', () => {
     expect(fieldsOf(answer)).toContain(field);
   });
 
-  it('is shown with its hours once it is entered', async () => {
+  it('is shown with its hours once it is saved', async () => {
     const hours = with24((band, hour) => (hour === 13 ? 'VALLEY' : band));
     expect((await save(hours)).header.retCode).toBe(retCodes.SUCCESS);
     const call = 'GET /api/propertyManage/fee/queryManageList';

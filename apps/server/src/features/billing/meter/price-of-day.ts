@@ -9,8 +9,8 @@ import { movePeriod, periodOf } from './periods.ts';
 type PriceOfDay = Pick<MeterDetail, 'touPrice' | 'saving'>;
 
 /**
- * What each hour of today costs at a meter that tells the times of day apart, and what could be saved of what it
- * counted in the last month that is read; months the latest first.
+ * Today's hourly prices for a time-of-use meter, and what could have been saved in the last month read. Expects months
+ * in order, latest first.
  */
 export async function priceOfDay(
   db: Db,
@@ -28,7 +28,7 @@ export async function priceOfDay(
   const tou = current?.price.tou;
   if (!tou) return { touPrice: null, saving: null };
   const [last] = months;
-  // On the first days of a month the one before it has not been read yet.
+  // Early in a month, the previous one may not have been read yet.
   const isRecent = last !== undefined && last.period >= movePeriod(periodOf(now), -2);
   const saving = isRecent && last.touUsage ? shiftSaving(last.touUsage.peakX100, tou) : null;
   return {

@@ -22,7 +22,7 @@ interface Page<Sort extends string> {
   pageSize: number;
 }
 
-/** What the meter counted in the same month of the year before. */
+/** The meter's usage in the same month of the previous year. */
 const lastYear = sql`select earlier.usage_x_100 from ${readings} earlier where earlier.meter_id = ${meters.id}
   and earlier.period = to_char(to_date(${readings.period}, 'YYYY-MM') - interval '1 year', 'YYYY-MM')`;
 

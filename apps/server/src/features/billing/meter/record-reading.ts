@@ -10,7 +10,7 @@ import { payersOf } from '../payers.ts';
 import { anomalies, type Meter, meters, type Reading, readings, type TouRegisters } from './meter.table.ts';
 import { yearBefore } from './periods.ts';
 
-/** What somebody has read off a meter. */
+/** Values read off a meter. */
 export interface Shown {
   period: string;
   readingX100: number;
@@ -38,7 +38,7 @@ const touUsageOf = (meter: Meter, before: Before, { tou, isRolledOver }: Shown):
     : { peakX100, flatX100, valleyX100 };
 };
 
-/** What has been used since the meter was read before; null where a register has fallen without a reason. */
+/** Usage since the previous reading; null if a register fell without explanation. */
 export function usageSince(meter: Meter, before: Before, shown: Shown) {
   const touUsage = touUsageOf(meter, before, shown);
   if (shown.tou && !touUsage) return { usageX100: null, touUsage: null };
@@ -53,7 +53,7 @@ export function usageSince(meter: Meter, before: Before, shown: Shown) {
   return { usageX100, touUsage };
 }
 
-/** The latest reading of each meter besides that of a month, or what it showed when it was put in. */
+/** Each meter's latest reading other than that of the month, or its initial value. */
 export async function findBefore(
   tx: Db,
   of: readonly Meter[],
@@ -79,7 +79,7 @@ export async function findBefore(
   );
 }
 
-/** The usage of meters in a month, by their ids. */
+/** Usage of meters in a month, by meter id. */
 export async function usageIn(
   tx: Db,
   meterIds: readonly string[],
@@ -93,14 +93,14 @@ export async function usageIn(
   return new Map(rows.map(({ meterId, usageX100 }) => [meterId, usageX100]));
 }
 
-/** Whether the month of a meter is billed already, so that its reading stands. */
+/** Whether a meter's month has been billed, which makes its reading final. */
 export const isBilled = async (tx: Db, meterId: string, period: string): Promise<boolean> =>
   (await tx.$count(
     bills,
     and(eq(bills.meterId, meterId), eq(bills.period, period), ne(bills.status, 'VOID')),
   )) > 0;
 
-/** A reading with the meter and what it showed before. */
+/** A reading with its meter and the previous reading. */
 export interface Entry {
   meter: Meter;
   shown: Shown;
@@ -108,8 +108,8 @@ export interface Entry {
 }
 
 /**
- * Enters readings of one month, or replaces those that were entered before. What is unusual about those that count is
- * written down, and whoever has the meter is told.
+ * Saves readings of one month or replaces earlier ones. Anomalies in those that count are recorded, and tenants are
+ * notified.
  */
 export async function recordReadings(
   tx: Db,
@@ -139,7 +139,7 @@ export async function recordReadings(
       })),
     )
     .returning();
-  // What a meter shows last is what lists and the next reading begin with.
+  // The meter's last value is shown in lists and is the start of the next reading.
   await tx
     .update(meters)
     .set({ lastX100: sql`${readings.readingX100}`, lastPeriod: period, updatedAt: ctx.now })
@@ -149,7 +149,7 @@ export async function recordReadings(
   return rows;
 }
 
-/** Writes down what is unusual about checked readings, once, and tells whoever has the meter. */
+/** Records the anomalies of checked readings, each once, and notifies the tenants. */
 export async function noteAnomalies(tx: Db, ctx: WriteContext, rows: readonly Reading[]): Promise<void> {
   const period = rows[0]?.period ?? '';
   const lastYear = await usageIn(

@@ -12,7 +12,7 @@ interface Registers {
   valleyX100: number | null;
 }
 
-/** What the registers of the times of day show, or what is wrong with it. */
+/** Time-of-use register values, or what's wrong with them. */
 export function touOf(isTou: boolean, shown: Registers): { tou: TouRegisters | null } | { fault: string } {
   const { peakX100, flatX100, valleyX100 } = shown;
   if (!isTou) return { tou: null };
@@ -21,14 +21,14 @@ export function touOf(isTou: boolean, shown: Registers): { tou: TouRegisters | n
   return { tou: { peakX100, flatX100, valleyX100 } };
 }
 
-/** @throws {AppError} 100002 at the reading */
+/** @throws {AppError} 100002 for `readingX100` */
 export function requireShown(path: string, isTou: boolean, shown: Registers): TouRegisters | null {
   const found = touOf(isTou, shown);
   if ('fault' in found) throw fieldsRefused({ [`${path}.readingX100`]: found.fault });
   return found.tou;
 }
 
-/** What keeps a reading from being believed; null when nothing does. `isBilled` says whether its month is billed. */
+/** Reason to refuse a reading, or null. `isBilledAlready` says whether its month has been billed. */
 export function readingFault(
   now: Date,
   meter: Meter,
@@ -46,7 +46,7 @@ export function readingFault(
   return null;
 }
 
-/** The same of one reading, asking the database what it needs to know. */
+/** Like `readingFault` for a single reading, with the database lookup it needs. */
 export const requireNewReading = async (
   tx: Db,
   now: Date,
@@ -56,7 +56,7 @@ export const requireNewReading = async (
 ): Promise<string | null> =>
   readingFault(now, meter, before, shown, await isBilled(tx, meter.id, shown.period));
 
-/** What has flowed in the nights of a month: their sum where they are told apart. */
+/** Night usage of a month: the sum of the nights if they're recorded separately. */
 export const nightOf = ({
   nightX100,
   nightsX100,

@@ -19,7 +19,7 @@ async function requireFreeNo(tx: Db, meterNo: string, field: string, id = ''): P
 }
 
 /**
- * Enters a meter, or changes one. What it counts by is fixed once it has been read.
+ * Adds a meter or changes one. Its measuring settings are fixed after the first reading.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveMeter: Verb<typeof meterSave> = (ctx, { id: given, version: seen, data }) =>
@@ -70,7 +70,7 @@ export const saveMeter: Verb<typeof meterSave> = (ctx, { id: given, version: see
   });
 
 /**
- * Reads a meter for the last time and puts another into its place, which begins with what it shows.
+ * Takes the last reading of a meter and replaces it by a new one, which starts from its own current value.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const replaceMeter: Verb<typeof meterReplace> = (ctx, { id, version, data }) =>
@@ -103,7 +103,7 @@ export const replaceMeter: Verb<typeof meterReplace> = (ctx, { id, version, data
       multiplier: old.multiplier,
       digits: data.digits,
       initialX100: data.newReadingX100,
-      // Registers of times of day begin at nothing in a new meter.
+      // Time-of-use registers of a new meter start at zero.
       initialTou: old.initialTou && { peakX100: 0, flatX100: 0, valleyX100: 0 },
       lastX100: data.newReadingX100,
       status: 'ONLINE',

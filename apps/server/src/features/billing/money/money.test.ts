@@ -14,13 +14,13 @@ const fen = fc.integer({ min: 0, max: 9_999_999_999_999 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('amounts', () => {
-  it('rounds half a fen up, once', () => {
+  it('round half a fen up, once', () => {
     expect(amountFen(1, 5_000)).toBe(1);
     expect(amountFen(1, 4_999)).toBe(0);
     expect(amountFen(12_050, 6_200)).toBe(7_471);
   });
 
-  it('is within half a fen of the exact product, also where that is beyond what a number holds', () => {
+  it('are within half a fen of the exact product, even beyond safe integers', () => {
     const huge = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(huge, price, (usageX100, unitPriceE4) => {
@@ -32,7 +32,7 @@ describe('amounts', () => {
     );
   });
 
-  it('contains a tax that leaves the net amount below the gross', () => {
+  it('include tax, so that the net amount is below the gross', () => {
     expect(taxWithinFen(10_600, 60_000)).toBe(600);
     fc.assert(
       fc.property(fen, fc.integer({ min: 0, max: 300_000 }), (amount, ppm) => {
@@ -61,13 +61,13 @@ describe('tiers', () => {
     ]);
   });
 
-  it('ends a tier with its last hundredth', () => {
+  it('end with their last hundredth', () => {
     expect(priceUsage({ totalX100: 10_000, byTime: null }, tiered)).toHaveLength(1);
     expect(priceUsage({ totalX100: 10_001, byTime: null }, tiered)).toHaveLength(2);
     expect(priceUsage({ totalX100: 0, byTime: null }, tiered)).toHaveLength(1);
   });
 
-  it('lose nothing of a usage and add nothing to it', () => {
+  it('add up exactly to the usage', () => {
     fc.assert(
       fc.property(usage, fc.uniqueArray(usage, { maxLength: 5 }), price, (totalX100, bounds, unitPriceE4) => {
         const steps = [...bounds.toSorted((a, b) => a - b), null].map((uptoX100) => ({
@@ -80,22 +80,22 @@ describe('tiers', () => {
     );
   });
 
-  it('cost no less for using more', () => {
+  it('never make higher usage cheaper', () => {
     fc.assert(
       fc.property(usage, usage, (one, other) => {
         const cost = (totalX100: number) =>
           sum(priceUsage({ totalX100, byTime: null }, tiered).map(recompute));
-        // Each tier is rounded once, so a whole fen is the most that can be between them.
+        // Each tier is rounded once and rounding is monotonic, so the total is too.
         expect(cost(Math.max(one, other))).toBeGreaterThanOrEqual(cost(Math.min(one, other)));
       }),
     );
   });
 });
 
-describe('times of day', () => {
+describe('time of use', () => {
   const tou = { peakE4: 10_320, flatE4: 6_880, valleyE4: 3_440, hours: usualTouHours };
 
-  it('have a line each', () => {
+  it('has one line per period', () => {
     const byTime = { peakX100: 100, flatX100: 200, valleyX100: 300 };
     const parts = priceUsage({ totalX100: 600, byTime }, { unitPriceE4: 7_000, tiers: null, tou });
     expect(parts.map(({ part, unitPriceE4 }) => [part, unitPriceE4])).toEqual([
@@ -105,17 +105,17 @@ describe('times of day', () => {
     ]);
   });
 
-  it('count for nothing where the meter does not tell them apart', () => {
+  it('is ignored for meters without time-of-use registers', () => {
     const parts = priceUsage({ totalX100: 600, byTime: null }, { unitPriceE4: 7_000, tiers: null, tou });
     expect(parts).toEqual([{ part: 'WHOLE', usageX100: 600, unitPriceE4: 7_000 }]);
   });
 
-  it('say what a tenth of the peak would have saved in the valley', () => {
-    // 214 kWh at 0.688 yuan less.
+  it('shows what moving a tenth of peak usage off-peak would have saved', () => {
+    // 214 kWh, each 0.688 yuan cheaper.
     expect(shiftSaving(214_000, tou)).toEqual({ movedX100: 21_400, savedFen: 14_723 });
   });
 
-  it('say nothing of less than 10 yuan, or where the valley is not cheaper', () => {
+  it('shows no saving below 10 yuan or if off-peak isn’t cheaper', () => {
     const even = { peakE4: 10_000, valleyE4: 0 };
     expect(shiftSaving(10_000, even)).toEqual({ movedX100: 1_000, savedFen: 1_000 });
     expect(shiftSaving(9_990, even)).toBeNull();
@@ -123,7 +123,7 @@ describe('times of day', () => {
     expect(shiftSaving(10_000_000, { peakE4: 3_440, valleyE4: 10_320 })).toBeNull();
   });
 
-  it('never save more than a tenth of what the peak has cost', () =>
+  it('never saves more than a tenth of the peak cost', () =>
     fc.assert(
       fc.property(usage, price, price, (peakX100, peakE4, valleyE4) => {
         const saving = shiftSaving(peakX100, { peakE4, valleyE4 });
@@ -135,12 +135,12 @@ describe('times of day', () => {
 });
 
 describe('a formula', () => {
-  it('is written as one calculates', () => {
+  it('is written in usual notation', () => {
     expect(formulaOf({ usageX100: 12_050, unitPriceE4: 6_200 })).toBe('120.5 × 0.62 = 74.71');
     expect(formulaOf({ usageX100: 300, unitPriceE4: 40_000 })).toBe('3 × 4 = 12.00');
   });
 
-  it('says the amount of its line, whatever the inputs', () => {
+  it('gives the amount of its line for any inputs', () => {
     fc.assert(
       fc.property(usage, price, (usageX100, unitPriceE4) => {
         const line = { usageX100, unitPriceE4 };
@@ -161,13 +161,13 @@ describe('late fees', () => {
     lateFrozenOn: null,
   };
 
-  it('begin on the day after the bill was due', () => {
+  it('start on the day after the due date', () => {
     expect(lateFeeOn(bill, '2026-10-10')).toBe(0);
     expect(lateFeeOn(bill, '2026-10-11')).toBe(50);
     expect(lateFeeOn(bill, '2026-11-10')).toBe(1_550);
   });
 
-  it('never exceed the principal, never fall, and lose what is less than a fen', () => {
+  it('never exceed the principal, never fall, and drop fractions of a fen', () => {
     expect(lateFeeFen(199, 10, 500)).toBe(0);
     fc.assert(
       fc.property(fen, fc.nat(10_000), fc.nat(1_000_000), (unpaid, days, ppm) => {
@@ -180,7 +180,7 @@ describe('late fees', () => {
     );
   });
 
-  it('stand still while they are frozen, and days made free do not come back', () => {
+  it('stay unchanged while frozen; excluded days stay excluded', () => {
     const frozen = { ...bill, lateFrozenOn: '2026-10-15' };
     expect(lateFeeOn(frozen, '2026-12-01')).toBe(lateFeeOn(bill, '2026-10-15'));
     const freed = freedDays(bill.dueDate, '2026-10-15', '2026-10-25');
@@ -190,7 +190,7 @@ describe('late fees', () => {
     expect(freedDays(bill.dueDate, '2026-10-01', '2026-10-05')).toBe(0);
   });
 
-  it('are of what is still unpaid', () => {
+  it('apply to the unpaid part', () => {
     expect(lateFeeOn({ ...bill, paidFen: 100_000 }, '2026-12-01')).toBe(0);
     expect(lateFeeOn({ ...bill, adjustFen: -50_000 }, '2026-10-11')).toBe(25);
   });
@@ -199,16 +199,16 @@ describe('late fees', () => {
 describe('registers', () => {
   const register = { digits: 5, multiplier: 1, isRolledOver: false };
 
-  it('that have fallen are not believed', () => {
+  it('are refused if they fall', () => {
     expect(usageOf({ ...register, previousX100: 500, readingX100: 499 })).toBeNull();
   });
 
-  it('begin again after their last digit', () => {
+  it('roll over after their last digit', () => {
     const over = { ...register, isRolledOver: true, previousX100: 9_999_900, readingX100: 150 };
     expect(usageOf(over)).toBe(250);
   });
 
-  it('count what has run through them, over the last digit or not', () => {
+  it('measure what ran through them, with or without rollover', () => {
     fc.assert(
       fc.property(
         fc.nat(9_999_999),

@@ -1,10 +1,10 @@
 import type { BillLine, Price } from '@portal/contract/bill-price';
 import { amountFen } from './money.ts';
 
-/** What a meter counted within a period, in hundredths. */
+/** Usage of a meter within a period, in hundredths. */
 export interface Usage {
   totalX100: number;
-  /** By time of day, where the meter has a register for each. */
+  /** Per period of the day, for time-of-use meters. */
   byTime: { peakX100: number; flatX100: number; valleyX100: number } | null;
 }
 
@@ -12,7 +12,7 @@ type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4'>;
 
 const tierParts = ['TIER1', 'TIER2', 'TIER3', 'TIER4', 'TIER5'] as const;
 
-/** The part of a usage that falls into each tier; the last tier takes what is above all others. */
+/** Splits a usage into tiers; the last one has no upper limit. */
 function byTier(
   totalX100: number,
   tiers: readonly { uptoX100: number | null; unitPriceE4: number }[],
@@ -21,12 +21,12 @@ function byTier(
   return tiers.flatMap(({ uptoX100, unitPriceE4 }, at) => {
     const usageX100 = Math.max(Math.min(totalX100, uptoX100 ?? totalX100) - from, 0);
     from = uptoX100 ?? totalX100;
-    // A bill without usage still says at which price nothing was used.
+    // Without usage, the bill still shows the price.
     return usageX100 > 0 || at === 0 ? [{ part: tierParts[at] ?? 'TIER5', usageX100, unitPriceE4 }] : [];
   });
 }
 
-/** A usage at a price, part by part. A meter without registers for times of day pays the plain price. */
+/** Prices a usage part by part. Meters without time-of-use registers pay the plain price. */
 export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[] {
   if (price.tou && byTime)
     return [
@@ -40,11 +40,11 @@ export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[]
 
 type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term'>;
 
-/** A line's amount from the inputs that it keeps: the same fen at any later time. */
+/** Recalculates a line's amount from its stored inputs: always the same fen. */
 export const recompute = ({ usageX100, unitPriceE4, term }: Calculated): number =>
   amountFen(usageX100, unitPriceE4, term);
 
-/** `3.14` of 314; without zeros that say nothing. */
+/** 314 becomes `3.14`; trailing zeros are dropped. */
 const decimal = (scaled: number, digits: number): string => {
   const whole = Math.floor(scaled / 10 ** digits);
   const rest = String(scaled % 10 ** digits)
@@ -53,7 +53,7 @@ const decimal = (scaled: number, digits: number): string => {
   return rest === '' ? String(whole) : `${whole}.${rest}`;
 };
 
-/** The calculation of a line as it is read: `120.5 × 0.62 × 17 ÷ 30 = 42.34`. Signs only, so it has no language. */
+/** The calculation of a line as text: `120.5 × 0.62 × 17 ÷ 30 = 42.34`. Symbols only, so it needs no translation. */
 export const formulaOf = (line: Calculated): string => {
   const { usageX100, unitPriceE4, term } = line;
   const ofMonth = term && term.days < term.ofDays ? ` × ${term.days} ÷ ${term.ofDays}` : '';

@@ -1,14 +1,14 @@
-/** What a register shows, in hundredths, and how many digits it has before it begins again at zero. */
+/** A register's readings, in hundredths, and its number of digits before it rolls over to zero. */
 export interface Register {
   previousX100: number;
   readingX100: number;
   digits: number;
   multiplier: number;
-  /** Whether it has run over its last digit since it was read. */
+  /** Whether it has rolled over since the previous reading. */
   isRolledOver: boolean;
 }
 
-/** What has run through a register since it was read last, or null where it has fallen without a reason. */
+/** Usage since the previous reading; null if the register fell without explanation. */
 export function usageOf({
   previousX100,
   readingX100,

@@ -29,7 +29,7 @@ export const setNow = (value: Date) => {
   now = value;
 };
 
-/** Opens it for the tests of a file, and clears it after each. */
+/** Sets up the test portal for a file and clears its data after each test. */
 export function useBillPark() {
   beforeAll(async () => {
     portal = await openTestApp(() => now);
@@ -87,7 +87,7 @@ export const operate = async (id: string, event: string) => {
   return portal.call('POST /api/propertyManage/billRun/operate', { id, event, version }, await finance());
 };
 
-/** A unit with a meter that has counted 12 m³ in October. */
+/** A unit with a meter that used 12 m³ in October. */
 export async function insertHome(no = '301', used = 1_200) {
   const unitId = await insertLetUnit(portal.db, enterpriseId, no);
   const meterId = await insertMeter(portal.db, { unitId, enterpriseId, meterNo: `W-${no}` });

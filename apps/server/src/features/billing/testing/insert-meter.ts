@@ -7,7 +7,7 @@ import { bills } from '../bill/bill.table.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
 import { meters, readings, tariffs } from '../meter/meter.table.ts';
 
-/** A unit of 100 m² at 1.20 yuan a square metre, which an enterprise has by contract. */
+/** A unit of 100 m² at 1.20 yuan per square metre, leased to an enterprise. */
 export async function insertLetUnit(db: Db, enterpriseId: string, no = '301'): Promise<string> {
   const buildingId = await insertBuilding(db);
   const unitId = await insertUnit(db, { buildingId, no, state: 'LEASED', enterpriseId });
@@ -15,7 +15,7 @@ export async function insertLetUnit(db: Db, enterpriseId: string, no = '301'): P
   return unitId;
 }
 
-/** A water meter that shows 100. */
+/** A water meter with a reading of 100. */
 export async function insertMeter(
   db: Db,
   given: Partial<typeof meters.$inferInsert> & { unitId: string },
@@ -55,7 +55,7 @@ export async function insertReading(
   return id;
 }
 
-/** 3.50 yuan a cubic metre. */
+/** 3.50 yuan per cubic metre. */
 const plainPrice: Price = { unitPriceE4: 35_000, tiers: null, tou: null };
 
 export const insertTariff = (db: Db, given: Partial<typeof tariffs.$inferInsert> = {}) =>

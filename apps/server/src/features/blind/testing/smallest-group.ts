@@ -4,7 +4,7 @@ import type { Member } from '../is-distinguishable.ts';
 type Belief = 'category' | 'stage' | 'place' | 'grade';
 const beliefs: Belief[] = ['category', 'stage', 'place', 'grade'];
 
-/** What a project would have been, had it been written by this enterprise as far as the reader believes. */
+/** The traits the project would have if this enterprise had written it, given what the reader believes. */
 function writtenBy(member: Member, actual: Traits, believed: readonly Belief[]): Traits[] {
   const own = member.tags.length === 0 ? [''] : member.tags;
   const tags = believed.includes('category') ? own : [actual.categoryCode ?? ''];
@@ -17,9 +17,9 @@ function writtenBy(member: Member, actual: Traits, believed: readonly Belief[]):
 }
 
 /**
- * How many enterprises of the directory could be behind a hint, at least. The reader knows how hints are made, and
- * believes of any parts that they are the enterprise's own; of the others they know even what is not shown. Beliefs
- * that fit no enterprise are wrong and count for nothing.
+ * Smallest number of enterprises that could be behind a hint. The reader knows how hints are made, believes any subset
+ * of the parts to be the enterprise's own, and knows the other parts even if they aren't shown. Beliefs that fit no
+ * enterprise are wrong and ignored.
  */
 export function smallestGroup(crowd: Crowd, members: readonly Member[], actual: Traits): number {
   const shown = JSON.stringify(crowd.hintOf(actual));

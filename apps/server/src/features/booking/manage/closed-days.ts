@@ -14,7 +14,7 @@ import { bookingWays } from '../booking-ways.ts';
 
 const { day, note } = closedDays;
 
-/** The coming closed days with how many bookings of any kind still stand on each. */
+/** Upcoming closed days with the number of bookings of any kind left on each. */
 async function listClosedDays(db: Db, now: Date) {
   const begin = sql`(${day}::timestamp at time zone 'Asia/Shanghai')`;
   const held = sql<number>`(select count(*)::int from ${bookings}
@@ -31,14 +31,14 @@ async function listClosedDays(db: Db, now: Date) {
   return { rows };
 }
 
-/** Everything that is booked shows it. */
+/** Every kind of bookable shows closed days. */
 const tags = [...new Set(Object.values(bookingWays).flatMap((way) => way.tags))];
 
 export const queryClosedDays: Verb<typeof closedDayQueryList> = ({ db, now }) => listClosedDays(db, now);
 
 /**
- * Closes the park on a day for all that is booked; the same day again changes its reason.
- * @throws {AppError} 100002 for a day that is over
+ * Closes all bookables of the park on a day; saving the same day again changes its reason.
+ * @throws {AppError} 100002 for a past day
  */
 export const saveClosedDay: Verb<typeof closedDaySave> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {

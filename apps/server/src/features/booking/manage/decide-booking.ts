@@ -25,8 +25,8 @@ import { findManagedBooking, isOfKinds } from './managed-booking.queries.ts';
 import { viewManagedBooking } from './managed-booking.view.ts';
 
 /**
- * An operator's decision about somebody's booking; its user is told, with the reason.
- * @throws {AppError} 500404, 500409, 500012, 100002 without a reason where the user is owed one
+ * An operator's decision on a booking; the user is notified with the reason.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason if one is required
  */
 export const decideBooking =
   (sources: readonly BookableSource[]): Verb<typeof bookingOperateManage> =>
@@ -38,7 +38,7 @@ export const decideBooking =
     });
 
 /**
- * Gives the deposit of a booking that is over back, or keeps of it what the damage costs.
+ * Refunds the deposit of a finished booking, or retains the cost of damage.
  * @throws {AppError} 500404, 500409, 500012, 100002 for more than the deposit, or without a reason
  */
 export const settleDeposit =

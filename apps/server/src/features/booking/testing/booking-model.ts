@@ -4,7 +4,7 @@ import type { Booking } from '../../../platform/booking/booking.table.ts';
 const minute = 60_000;
 const halfHour = 30 * minute;
 
-/** A booking as the model knows it; all times in milliseconds. */
+/** A booking in the model; all times in milliseconds. */
 export interface Booked {
   id: string;
   user: number;
@@ -13,9 +13,9 @@ export interface Booked {
   end: number;
   heldUntil: number;
   createdAt: number;
-  /** When it was booked, which may be after it has begun. */
+  /** When it was booked; possibly after its start. */
   confirmedAt: number;
-  /** Until when it can be taken, decided or paid. */
+  /** Deadline for accepting, deciding or paying it. */
   until: number;
   status: Booking['status'];
 }
@@ -23,7 +23,7 @@ export interface Model {
   booked: Booked[];
 }
 
-/** Of three rooms the first is had at once, the second is approved, and the third is paid. */
+/** The first of the three rooms is confirmed at once, the second needs approval and the third payment. */
 const [approved, priced] = [1, 2];
 
 const holding: readonly Booking['status'][] = ['OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN'];
@@ -38,14 +38,14 @@ function decideUntil({ begin, end }: { begin: number; end: number }, now: number
   return ahead >= now + 15 * minute ? ahead : Math.min(now + 15 * minute, end - 15 * minute);
 }
 
-/** The state of a booking of a room that was just made, or offered and taken. */
+/** State of a booking just made in a room, or of an accepted offer. */
 export function bookedIn(room: number, time: { begin: number; end: number }, now: number) {
   if (room === approved) return { status: 'PENDING', until: decideUntil(time, now) } as const;
   if (room === priced) return { status: 'TO_PAY', until: payUntil(time, now) } as const;
   return { status: 'CONFIRMED', until: 0, confirmedAt: now } as const;
 }
 
-/** What is free of a time somebody waits for; null where nothing is offered. */
+/** The part of a requested slot that can be offered; null if none. */
 export function offerable(
   { booked }: Model,
   { room, begin, end }: Pick<Booked, 'room' | 'begin' | 'end'>,
@@ -58,7 +58,7 @@ export function offerable(
   return to - from >= halfHour ? { begin: from, end: to } : null;
 }
 
-/** Offers what is free of a room between two instants to those who wait, in their order. */
+/** Offers a room's free time between two instants to the waiting list, in order. */
 function offerFreed(model: Model, room: number, [from, to]: readonly [number, number], now: number) {
   const waiting = model.booked
     .filter((one) => one.status === 'WAITING' && one.room === room)
@@ -78,7 +78,7 @@ function offerFreed(model: Model, room: number, [from, to]: readonly [number, nu
 
 export type Event = 'cancel' | 'checkIn' | 'finish' | 'take' | 'ask' | 'leave' | 'approve' | 'reject';
 
-/** What an event makes of a booking; false where it is refused. */
+/** The effect of an event on a booking; false if it's refused. */
 export function changeOf(one: Booked, event: Event, isOwn: boolean, now: number): Partial<Booked> | false {
   const { status, begin, end, room } = one;
   switch (event) {
@@ -110,7 +110,7 @@ export function changeOf(one: Booked, event: Event, isOwn: boolean, now: number)
   }
 }
 
-/** Writes a change, and offers what it has let go of. */
+/** Applies a change and offers the time it frees. */
 export function change(model: Model, one: Booked, to: Partial<Booked>, now: number): void {
   const wasHeld = isHeld(one);
   const { begin } = one;
@@ -132,7 +132,7 @@ const dues: readonly [Booking['status'], (one: Booked, now: number) => Partial<B
   ['CHECKED_IN', ({ end }, now) => end <= now && { status: 'COMPLETED' }],
 ];
 
-/** What becomes of all bookings by themselves; the rooms in the order of their ids. */
+/** Scheduled settlement of all bookings, with rooms in order of id. */
 export function settle(model: Model, rooms: readonly string[], now: number): void {
   for (const [status, isDue] of dues) {
     const due = model.booked

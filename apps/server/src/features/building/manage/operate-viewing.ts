@@ -18,7 +18,7 @@ import { viewManagedViewing } from './managed.view.ts';
 
 type Data = InputOf<typeof viewingOperate>['data'];
 
-/** @throws {AppError} 100002 without a time to come or a guide, 500021 when the guide is bound then */
+/** @throws {AppError} 100002 without a future time or a guide, 500021 if the guide is busy then */
 async function arranged(tx: Db, ctx: Context, viewing: Viewing, { visitAt, guideName }: Data) {
   if (visitAt === undefined || visitAt <= ctx.now.getTime())
     throw fieldsRefused({ 'data.visitAt': m.fault_visit_past() });
@@ -30,7 +30,7 @@ async function arranged(tx: Db, ctx: Context, viewing: Viewing, { visitAt, guide
   return { visitAt: new Date(visitAt), guideName };
 }
 
-/** What an event changes besides the state. */
+/** Columns an event changes besides the state. */
 async function changes(tx: Db, ctx: Context, viewing: Viewing, event: ViewingEvent, data: Data) {
   if (event === 'assign') return arranged(tx, ctx, viewing, data);
   if (event === 'cancel' && data.remark === '')
@@ -38,7 +38,7 @@ async function changes(tx: Db, ctx: Context, viewing: Viewing, event: ViewingEve
   return data.remark === '' ? {} : { remark: data.remark };
 }
 
-/** Users are told when they are expected, and when they are not any more. */
+/** Notifies users of an arranged or cancelled visit. */
 function noticeOf(
   event: ViewingEvent,
   place: string,
@@ -50,12 +50,12 @@ function noticeOf(
 }
 
 /**
- * Arranges a visit, or writes down what came of it.
+ * Arranges a visit, or records its outcome.
  * @throws {AppError} 500404, 500409, 500012, 100002, 500021
  */
 export const operateViewing: Verb<typeof viewingOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    // Before the request, as those who ask for one do.
+    // Locks the building before the request, in the same order as new requests do.
     const building = await lockBuilding(tx, (await getManagedViewing(tx, id)).viewing.buildingId);
     const viewing = await lockVersion(tx, viewings, { id, version });
     const status = nextState(viewingTransitions, viewing.status, event);

@@ -16,7 +16,7 @@ import { buildingSearch } from '../building.search.ts';
 import { buildings, type UnitRecord, units } from '../building.table.ts';
 
 /**
- * Enters a building or changes one.
+ * Adds a building or changes one.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, version: seen, data }) =>
@@ -44,14 +44,14 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
     return { buildingId: id, version: saved.version };
   });
 
-/** Whether a unit is let is for its contracts to say, and one that is stays so. */
+/** Only contracts decide whether a unit is let; it can't be changed here. */
 function requireOwnState(before: UnitRecord | null, state: UnitState): void {
   if ((before?.state === 'LEASED') !== (state === 'LEASED'))
     throw fieldsRefused({ 'data.state': m.fault_unit_state_by_contract() });
 }
 
 /**
- * Enters a unit or changes one.
+ * Adds a unit or changes one.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveUnit: Verb<typeof unitSave> = (ctx, { id: given, version: seen, data }) =>

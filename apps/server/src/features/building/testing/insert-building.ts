@@ -25,7 +25,7 @@ export async function insertBuilding(
 
 type Given = Partial<typeof units.$inferInsert> & { buildingId: string };
 
-/** A unit of 100 m² at 9.70 yuan a square metre, which is to let. */
+/** A vacant unit of 100 m² at 9.70 yuan per square metre. */
 export async function insertUnit(db: Db, given: Given): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(units).values({

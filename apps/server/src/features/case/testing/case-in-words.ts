@@ -1,7 +1,7 @@
 import { wordCase, wordCaseEvent } from '@portal/contract/case-kinds';
 import type { cases } from '../case.table.ts';
 
-/** A case as it is stored, with its words in Chinese. */
+/** A stored case with its text in Chinese. */
 export const caseInWords = (row: typeof cases.$inferSelect) => ({
   ...row,
   ...wordCase(row),

@@ -18,31 +18,31 @@ import type { WordHit } from './find-words.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** So many posts of an author are looked at first, and so few points tell of nobody known. */
+/** Number of an author's first posts that are reviewed, and the points below which authors count as unknown. */
 const firstPosts = 3;
 const fewPoints = 10;
 
-/** An account that is only a few days old. */
+/** Whether the account is only a few days old. */
 export async function isNewUser(db: Db, userId: string, now: Date): Promise<boolean> {
   const { createdAt } = await getUser(db, userId);
   return now.getTime() - createdAt.getTime() < newUserDays * dayMs;
 }
 
-/** Until when an operator decides what comes in now. */
+/** Review deadline for texts submitted now. */
 export const reviewDueAt = (now: Date): Date => addWorkingHours(now, reviewWorkingHours * hourMs);
 
 interface Asked {
   text: string;
   hits: WordHit[];
-  /** Null of a comment, which is judged by its words and links alone. */
+  /** Null for comments, which are checked only for words and links. */
   kind: PostKind | null;
   isReviewed: boolean;
 }
 
-/** Somebody of the park writes in its name. */
+/** Park staff write on behalf of the park. */
 const isOfPark = ({ operatorRoles }: Actor) => operatorRoles.some((role) => role.startsWith('OP_'));
 
-/** Why somebody looks at a text before it is public; null where it may appear at once. */
+/** Reasons to review a text before publication; null if it can appear at once. */
 export async function chooseRoute(
   tx: Db,
   { actor, now }: Pick<Context, 'actor' | 'now'>,

@@ -8,15 +8,15 @@ export interface KnownWord {
 }
 
 export interface WordHit extends KnownWord {
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** Blanks, signs that join or are not seen, and dots and stars with which words are pulled apart. */
+/** Spaces, joiners, invisible characters, and the dots and stars used to pull words apart. */
 const isFiller = (character: string) => /^[\s\p{Cf}\p{Mn}*·•._~|\\/-]$/u.test(character);
 
-/** A text as it is compared: width and case do not count, fillers are left out; with the place of each of its units. */
+/** Normalizes a text for comparison: ignores width and case, drops fillers, and keeps the position of each unit. */
 function plainOf(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
@@ -35,7 +35,7 @@ function plainOf(text: string): { plain: string; places: number[] } {
 
 export type FindWords = (text: string) => WordHit[];
 
-/** Finds all words of a list in one pass over a text, also those pulled apart or written in another width. */
+/** Finds all listed words in one pass, even if pulled apart or written in another width. */
 export function createFindWords(words: readonly KnownWord[]): FindWords {
   const known = words
     .map((word) => ({ pattern: plainOf(word.word).plain, data: word }))
@@ -55,10 +55,10 @@ export function createFindWords(words: readonly KnownWord[]): FindWords {
   };
 }
 
-/** Numbers of telephones are nobody's business but by their owner's wish. */
+/** Phone numbers are private. */
 const phones = /(?<!\d)1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
 
-/** Stars for masked words and for the middle of telephone numbers. */
+/** Replaces masked words and the middle of phone numbers by asterisks. */
 export function maskText(text: string, find: FindWords): string {
   let shown = '';
   let from = 0;
@@ -70,6 +70,6 @@ export function maskText(text: string, find: FindWords): string {
   return (shown + text.slice(from)).replace(phones, (phone) => `${phone.slice(0, 3)}****${phone.slice(-4)}`);
 }
 
-/** The same of formatted text: what stands between its tags. */
+/** Like `maskText`, for the text between the tags of formatted text. */
 export const maskHtml = (html: string, find: FindWords): string =>
   html.replace(/(^|>)([^<>]+)(?=<|$)/g, (_, before: string, text: string) => before + maskText(text, find));

@@ -22,13 +22,13 @@ const paragraphsOf = (text: string) =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** As articles are signed, which are Chinese. */
+/** Articles are signed in Chinese. */
 const signed = (name: string) => (name === '' ? '匿名用户' : name);
 
 /**
- * Makes a draft of an article of a question and its accepted answer, for the editors to go on with. Both stand with
- * the names they are shown by, who stays unknown without.
- * @throws {AppError} 500404, 500409, 500012 where nothing is accepted, or it has been made
+ * Drafts an article from a question and its accepted answer, for the editors to continue. Both carry the names shown in
+ * the community; anonymous authors stay anonymous.
+ * @throws {AppError} 500404, 500409, 500012 if no answer is accepted, or an article was made already
  */
 export const makeArticle: Verb<typeof moderationMakeArticle> = (ctx, { id, version }) =>
   inTransaction(ctx.db, async (tx) => {

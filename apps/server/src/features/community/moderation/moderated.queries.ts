@@ -14,12 +14,12 @@ export interface ModerationFilter {
   keyword?: string | undefined;
 }
 
-/** So many days what is public is sampled, and what was decided is listed. */
+/** Days for which public texts are sampled and decisions listed. */
 const listedDays = 30;
 const dayMs = 86_400_000;
 const since = (now: Date) => new Date(now.getTime() - listedDays * dayMs).toISOString();
 
-/** Written as the partial indexes are. */
+/** Written exactly as in the partial indexes. */
 const postTabs: Record<ModerationTab, (now: Date) => ReturnType<typeof sql>> = {
   REVIEW: () =>
     sql`(${posts.status} = 'PENDING' or ${posts.change} is not null or ${posts.proposal} is not null)`,
@@ -92,7 +92,7 @@ export interface ListedText {
   postId: string;
 }
 
-/** A page of a tab: what waits by what is due first, the rest by what came last. */
+/** A page of a tab: pending texts by due date, all others latest first. */
 export async function listTexts(
   db: Db,
   filter: ModerationFilter,
@@ -108,7 +108,7 @@ export async function listTexts(
     .offset((pageNo - 1) * pageSize);
 }
 
-/** How many each tab has under the other filters, up to a thousand. */
+/** Number of texts per tab under the other filters, capped at a thousand. */
 export async function countTexts(db: Db, asked: Asked, now: Date): Promise<TabCounts<ModerationTab>> {
   const counts = await Promise.all(
     moderationTabs.map(async (state) => {
@@ -122,7 +122,7 @@ export async function countTexts(db: Db, asked: Asked, now: Date): Promise<TabCo
   return { ...byTab, ALL: waits.reduce((sum, tab) => sum + byTab[tab], 0) };
 }
 
-/** The same text elsewhere, which may be decided with it. */
+/** Other copies of the same text, which can be decided together. */
 export async function listCopies(
   db: Db,
   { id, fingerprint, createdAt }: { id: string; fingerprint: string; createdAt: Date },

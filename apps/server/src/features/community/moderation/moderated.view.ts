@@ -46,7 +46,7 @@ const openReports = (target: TextKind, id: typeof posts.id | typeof comments.id)
   sql<number>`(select count(*)::int from ${reports} where ${reports.target} = ${target}
     and ${reports.targetId} = ${id} and ${reports.status} in ('OPEN', 'WIP'))`;
 
-/** The texts of a page in its order, two queries whatever its length. */
+/** Loads the texts of a page in its order, with two queries whatever its length. */
 export async function readTexts(db: Db, listed: ListedText[]): Promise<Found[]> {
   const idsOf = (target: TextKind) => listed.filter((text) => text.target === target).map(({ id }) => id);
   const [postIds, commentIds] = [idsOf('POST'), idsOf('COMMENT')];
@@ -97,7 +97,7 @@ export async function readTexts(db: Db, listed: ListedText[]): Promise<Found[]> 
   return listed.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** As operators read it: who wants to stay unknown does so here too. */
+/** A text as operators see it: anonymous authors stay anonymous here too. */
 export function viewText({ post, boardName, comment, authorName, reports: open }: Found): ModeratedText {
   const text = comment ?? post;
   const isChange = comment === null && post.change !== null;
@@ -131,7 +131,7 @@ export function viewText({ post, boardName, comment, authorName, reports: open }
   };
 }
 
-/** What an operator may do with it now. */
+/** Actions an operator can take on it now. */
 function actsOf(
   { post, comment }: Pick<Found, 'post' | 'comment'>,
   bountyIsOpen: boolean,
@@ -169,7 +169,7 @@ async function viewProposal(db: Db, { proposal }: Post): Promise<ModerationDetai
   return { event, byName: (await namesOfUsers(db, [by])).get(by) ?? '', at, reason };
 }
 
-/** What stands before a comment: what it replies to. */
+/** The context of a comment: what it replies to. */
 async function readContext(db: Db, comment: Comment) {
   const rows = await db
     .select({ comment: getTableColumns(comments), author: authorColumns })
@@ -220,7 +220,7 @@ async function readAuthor(db: Db, { authorId, anonymous }: Pick<Post, 'authorId'
 }
 
 /**
- * A text with why it waits, what stands around it, and what may be done.
+ * A text with the reasons for its review, its context and the possible actions.
  * @throws {AppError} 500404
  */
 export async function getText(
@@ -286,7 +286,7 @@ export async function getText(
       ).filter(
         (act) =>
           (text.authorId !== actor.userId || !lenientActs.some((lenient) => lenient === act)) &&
-          // A second one agrees.
+          // Proposers can't confirm their own proposal.
           !(comment === null && post.proposal?.by === actor.userId && post.proposal.event === act),
       ),
       ...(canBeArticle ? (['makeArticle'] as const) : []),

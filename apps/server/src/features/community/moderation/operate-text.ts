@@ -35,7 +35,7 @@ import { dropProposal, isShared, proposeAct } from './propose-act.ts';
 
 type Input = InputOf<typeof moderationOperate>;
 
-/** What its author reads needs a reason. */
+/** Decisions that need a reason, which the author can read. */
 const needsReason: readonly DecidedAct[] = ['refuse', 'hide', 'confirm', 'lock', 'forfeit'];
 
 /** @throws {AppError} 500012 for one's own text */
@@ -44,7 +44,7 @@ function requireOther({ actor }: Context, { authorId }: Pick<Post, 'authorId'>, 
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.community_refusal_own_text() });
 }
 
-/** What is taken from who wrote something that had to be removed, as far as it is there. */
+/** Points deducted for a text that had to be removed, as far as the balance allows. */
 const penaltyPoints = 5;
 
 async function punish(
@@ -65,7 +65,7 @@ async function punish(
   });
 }
 
-/** Words whose text was passed all the same are too sharp. */
+/** Counts words found in a text that was approved anyway as false hits. */
 async function countFalseHits(tx: Db, { review }: Pick<Post, 'review'>): Promise<void> {
   if (review && review.words.length > 0)
     await tx
@@ -74,7 +74,7 @@ async function countFalseHits(tx: Db, { review }: Pick<Post, 'review'>): Promise
       .where(inArray(sensitiveWords.word, review.words));
 }
 
-/** With the text goes what was reported of it. */
+/** Closes a text's reports along with the decision on it. */
 async function closeReports(
   tx: Db,
   { now }: Context,
@@ -105,7 +105,7 @@ async function closeReports(
     });
 }
 
-/** Decides of a changed text: it takes the place of the public one, or is dropped. */
+/** Decides a pending change: it replaces the public text or is discarded. */
 async function decideChange(
   tx: Db,
   ctx: Context,
@@ -177,7 +177,7 @@ async function mark(tx: Db, ctx: Context, post: Post, event: keyof typeof marks)
   return marked;
 }
 
-/** What becomes of the bounty of a question that had to be removed. */
+/** Decides the bounty of a question that had to be removed. */
 async function decideBounty(
   tx: Db,
   ctx: Context,
@@ -256,7 +256,7 @@ async function decideComment(
   return moved;
 }
 
-/** Decides of the same text elsewhere as of this one, where that may be done. */
+/** Applies the decision to copies of the text where possible. */
 async function decideCopies(
   tx: Db,
   ctx: Context,
@@ -267,7 +267,7 @@ async function decideCopies(
   let decided = 0;
   for (const { target, id } of await listCopies(tx, text)) {
     try {
-      // A savepoint each: one that cannot be decided so leaves the others.
+      // One savepoint each, so that a failed decision doesn't affect the others.
       await inTransaction(tx, async (nested) => {
         if (target === 'COMMENT') {
           const { post, comment } = await lockComment(nested, id);
@@ -286,13 +286,13 @@ async function decideCopies(
   return decided;
 }
 
-/** What is public already is hidden by what refuses the others. */
+/** A copy that's already public is hidden where others are rejected. */
 const eventFor = (status: string, event: DecidedAct): DecidedAct =>
   event === 'refuse' && status === 'PUBLISHED' ? 'hide' : event;
 
 /**
- * What an operator does with a text.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its author is to read
+ * Carries out an operator's action on a text.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason for the author
  */
 export const operateText =
   (community: Community): Verb<typeof moderationOperate> =>

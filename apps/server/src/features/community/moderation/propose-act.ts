@@ -13,15 +13,15 @@ import { reviewDueAt } from './choose-route.ts';
 export const isShared = (event: string): event is SharedAct =>
   (sharedActs as readonly string[]).includes(event);
 
-/** What a post waits for besides the proposal; null where that is nothing. */
+/** A post's review causes other than the proposal; null if there are none. */
 function reviewWithout({ review }: Post): ReviewNote | null {
   const causes = (review?.causes ?? []).filter((cause) => cause !== 'PROPOSAL');
   return review && causes.length > 0 ? { ...review, causes } : null;
 }
 
 /**
- * Keeps what an operator wants to do with a post that people take part in, until a second one agrees; null where it
- * may be done at once.
+ * Saves an operator's proposed action on a post with participants until a second operator agrees; null if it can be
+ * done at once.
  * @throws {AppError} 500012 for one's own proposal
  */
 export async function proposeAct(
@@ -50,7 +50,7 @@ export async function proposeAct(
 }
 
 /**
- * Drops what somebody has proposed: the post stays as it is.
+ * Discards a proposal; the post stays as it is.
  * @throws {AppError} 500012 without a proposal
  */
 export async function dropProposal(tx: Db, ctx: Context, post: Post): Promise<Post> {

@@ -21,7 +21,7 @@ const reportOperate = 'POST /api/communityManage/report/operate';
 const { world, code, stateOf, eventsOf, person } = useCommunity();
 
 describe('reports', () => {
-  it('hide with the third person, and are decided together', async () => {
+  it('hide a text after the third and are decided together', async () => {
     const author = await person();
     const id = await insertPost(world.portal.db, { authorId: author.id, anonymous: true });
     const people = [await person(), await person(), await person()];
@@ -62,7 +62,7 @@ describe('reports', () => {
   });
 });
 
-describe('reports', () => {
+describe('state transitions of reports', () => {
   describeTransitions({
     states: reportStates,
     events: reportEvents,
@@ -93,8 +93,8 @@ describe('reports', () => {
   });
 });
 
-describe('what operators have written themselves', () => {
-  it('is for another to let through, and waits for another in the queue', async () => {
+describe('operators’ own texts', () => {
+  it('are queued for and approved by another operator', async () => {
     const { db } = world.portal;
     const authorId = world.operatorId;
     const waiting = await insertPost(db, { authorId, status: 'PENDING' });

@@ -46,7 +46,10 @@ const maxAnHour = 20;
 
 type Content = InputOf<typeof reportSubmit>['data'];
 
-/** What is reported, as long as everybody reads it. @throws {AppError} 500404 */
+/**
+ * The reported text, if public.
+ * @throws {AppError} 500404
+ */
 async function findReported(tx: Db, { target, targetId }: Content) {
   const [found] =
     target === 'POST'
@@ -63,10 +66,10 @@ async function findReported(tx: Db, { target, targetId }: Content) {
   return found;
 }
 
-/** Who reports stays unknown, in the log too: there is nothing by which other rows of theirs could be found. */
+/** Reporters stay anonymous, even in the log: it has nothing that links to their other entries. */
 const unsigned = (ctx: Context) => ({ ...ctx, actor: null, ip: '', userAgent: '' });
 
-/** Hides what three people have reported until an operator has looked at it. */
+/** Hides a text after three reports until an operator has reviewed it. */
 async function hideReported(
   tx: Db,
   ctx: Context,
@@ -80,7 +83,7 @@ async function hideReported(
   if (target === 'POST') {
     const [post] = await tx.select().from(posts).where(eq(posts.id, targetId)).for('update');
     if (!post || (post.status !== 'PUBLISHED' && post.status !== 'LOCKED')) return false;
-    // Three who want others kept out of a draw would do so by reports: two operators decide.
+    // Otherwise three people could use reports to keep others out of a draw, so two operators decide.
     if (await kinds.isTakenPartIn(tx, post)) return false;
     await movePost(tx, bySystem, kinds, post, {
       event: 'hide',
@@ -100,8 +103,8 @@ async function hideReported(
 }
 
 /**
- * Reports a text, once for each person; the third report hides it.
- * @throws {AppError} 500404, 500063, 500024 after twenty within an hour, 100002 of one's own
+ * Reports a text, once per person; the third report hides it.
+ * @throws {AppError} 500404, 500063, 500024 after twenty within an hour, 100002 for one's own text
  */
 export const submitReport =
   (community: Community): Verb<typeof reportSubmit> =>
@@ -109,7 +112,7 @@ export const submitReport =
     inTurn(ctx, `report ${data.targetId}`, async (tx) => {
       const { actor, now } = ctx;
       const { userId } = actor;
-      // Two at once count both.
+      // So that concurrent reports all count.
       await takeTurn(tx, `report ${data.targetId}`);
       const { postId, authorId } = await findReported(tx, data);
       if (authorId === userId) throw fieldsRefused({ 'data.targetId': m.community_refusal_own_report() });
@@ -169,7 +172,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** Without who reported it, which operators need not know. */
+/** Leaves out the reporter, whom operators don't need to know. */
 const viewReport = ({
   report,
   title,
@@ -229,7 +232,7 @@ export const queryReports: Verb<typeof reportQueryList> = ({ db }, input) =>
     (row) => row,
   );
 
-/** What an upheld or dismissed report does to the text it is about, as that stands. */
+/** The action that upholding or dismissing a report requires in the text's current state. */
 function actOn(state: ReportRow['targetState'], event: 'uphold' | 'dismiss'): DecidedAct | null {
   if (event === 'dismiss') return state === 'HIDDEN' ? 'restore' : null;
   if (state === 'HIDDEN') return 'confirm';
@@ -237,7 +240,7 @@ function actOn(state: ReportRow['targetState'], event: 'uphold' | 'dismiss'): De
 }
 
 /**
- * Takes a report on, or decides of it and with it of the text and all its reports.
+ * Claims a report, or decides it along with its text and all other reports on it.
  * @throws {AppError} 500404, 500409, 500012, 100002 without a reason
  */
 export const operateReport =
@@ -284,7 +287,7 @@ async function decideWith(
     });
     if (act === 'hide' && state !== 'HIDDEN')
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.community_refusal_two() });
-    // What is public is hidden first, then removed.
+    // A public text is first hidden, then removed.
     act = act === 'hide' ? actOn(state, event) : null;
   }
   await tx

@@ -10,8 +10,8 @@ import { users } from '../../identity/user.table.ts';
 import { comments, posts, reports } from '../post.table.ts';
 
 /**
- * Names the author of an anonymous text, where a report of it was upheld; the log keeps who asked, and why.
- * @throws {AppError} 500404, 500012 where no report was
+ * Reveals the author of an anonymous text after an upheld report; the log records who asked and why.
+ * @throws {AppError} 500404, 500012 without an upheld report
  */
 export const revealAuthor: Verb<typeof moderationReveal> = (ctx, { target, id, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { sensitiveWords } from '../post.table.ts';
 import { createFindWords, type FindWords, type WordHit } from './find-words.ts';
 
-/** Finds the words that are switched on, as they are now. */
+/** Finds the words enabled at the moment. */
 export type WordBook = (db: Db) => Promise<FindWords>;
 
-/** Compiles the words again only where one of them has changed, which one small query tells. */
+/** Recompiles the word list only if it has changed, which one small query detects. */
 export function createWordBook(): WordBook {
   let known: { stamp: string; find: FindWords } | undefined;
   return async (db) => {
@@ -30,7 +30,7 @@ export function createWordBook(): WordBook {
   };
 }
 
-/** Around a word, so that its author finds it. */
+/** Some text around the word, so that the author can find it. */
 const placeOf = (text: string, { start, end }: WordHit) =>
   `${text.slice(Math.max(0, start - 6), start)}【${text.slice(start, end)}】${text.slice(end, end + 6)}`.replace(
     /\s+/g,
@@ -38,8 +38,8 @@ const placeOf = (text: string, { start, end }: WordHit) =>
   );
 
 /**
- * The words to look at in these fields.
- * @throws {AppError} 500014 for a word that is not taken, with where it stands
+ * Words to be reviewed in these fields.
+ * @throws {AppError} 500014 for a blocked word, with its position
  */
 export function requireWords(fields: Record<string, string>, find: FindWords): WordHit[] {
   const faults: Record<string, string> = {};
@@ -55,7 +55,7 @@ export function requireWords(fields: Record<string, string>, find: FindWords): W
   return toReview;
 }
 
-/** Counts the texts in which words were found. */
+/** Counts a text for each of the words found in it. */
 export async function countHits(tx: Db, hits: readonly WordHit[]): Promise<void> {
   const ids = [...new Set(hits.map(({ id }) => id))].sort();
   if (ids.length > 0)

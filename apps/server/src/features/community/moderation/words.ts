@@ -48,8 +48,8 @@ export const queryWords: Verb<typeof wordQueryList> = (
 };
 
 /**
- * Writes a word.
- * @throws {AppError} 500404, 500409, 100002 for one that is there already
+ * Adds a word or changes one.
+ * @throws {AppError} 500404, 500409, 100002 for a duplicate
  */
 export const saveWord: Verb<typeof wordSave> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -101,7 +101,7 @@ export const deleteWord: Verb<typeof wordDelete> = (ctx, { id, version }) =>
     return { deleted: true };
   });
 
-/** What the words that are switched on would do to a text. */
+/** The effect of the enabled words on a text. */
 export const testWords =
   ({ words }: Community): Verb<typeof wordTest> =>
   async ({ db }, { data: { text } }) => {

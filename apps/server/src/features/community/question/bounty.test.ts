@@ -48,7 +48,7 @@ describe('a bounty', () => {
     });
   const balance = (one: Person) => pointsOf(world.portal.db, accountOf(one.id));
 
-  it('leaves the balance when it is asked, waits a day when accepted, may be undone, and is paid once', async () => {
+  it('is held from asking; once accepted, can be undone for a day and is then paid once', async () => {
     const { asker, id } = await open();
     expect(await balance(asker)).toBe(52);
     expect(await pointsOf(world.portal.db, escrowOf(id))).toBe(50);
@@ -77,7 +77,7 @@ describe('a bounty', () => {
     expect(await eventsOf(helper.id)).toEqual(['ANSWER_ACCEPTED', 'BOUNTY_PAID']);
   });
 
-  it('cannot go to its asker or to somebody of the same enterprise, and may grow but not shrink', async () => {
+  it('can’t go to its asker or their enterprise, and can only be raised', async () => {
     const enterpriseId = await insertEnterprise(world.portal.db, {
       name: `一川园艺${ulid().slice(-4)}（演示）`,
     });
@@ -110,7 +110,7 @@ describe('a bounty', () => {
     ).toBe('500024');
   });
 
-  it('does not go to a colleague who answers as a person, nor say by its ending of which enterprise an unknown asker is', async () => {
+  it('isn’t paid to a colleague answering privately; the ending reveals no anonymous asker’s employer', async () => {
     const { db } = world.portal;
     const enterpriseId = await insertEnterprise(db, { name: `一川园艺${ulid().slice(-4)}（演示）` });
     const asker = await known();
@@ -164,7 +164,7 @@ describe('a bounty', () => {
     expect(await balance(asker)).toBe(102);
   });
 
-  it('is picked by somebody who knows', async () => {
+  it('is awarded by an expert', async () => {
     const asker = await known();
     const id = await insertQuestion(
       world.portal.db,
@@ -186,7 +186,7 @@ describe('a bounty', () => {
     expect(await balance(helper)).toBe(115);
   });
 
-  it('goes back with a question that is taken back or refused, and is lost where the park decides so', async () => {
+  it('is returned if the question is withdrawn or rejected, and forfeited if the park so decides', async () => {
     const newcomer = await person({ isNew: true });
     const { data } = await world.portal.call(submit, { data: question }, newcomer.token);
     expect([data.state, await balance(newcomer)]).toEqual(['PENDING', 50]);
@@ -217,7 +217,7 @@ describe('a bounty', () => {
     expect(await pointsOf(world.portal.db, escrowOf(id))).toBe(0);
   });
 
-  it('invariant 4: balances are the sums of their entries, never below 0, and escrow is what is open', async () => {
+  it('invariant 4: balances equal their ledger entries, are never negative; escrow equals open bounties', async () => {
     await open();
     const sums = await world.portal.db.execute(sql`
       select b.account from point_balance b
@@ -235,7 +235,7 @@ describe('a bounty', () => {
   });
 });
 
-describe('invariant 8: bounties by the policy', () => {
+describe('invariant 8: bounties follow the policy', () => {
   it.each(bountyStates)('%s', (state) => {
     for (const event of bountyEvents) {
       const to = bountyTransitions[state][event];

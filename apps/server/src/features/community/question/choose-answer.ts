@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { areColleagues, isColleague } from '../../enterprise/is-colleague.public.ts';
 import { type Comment, comments, type Post } from '../post.table.ts';
 
-/** The answers that everybody reads; written as the partial indexes are. */
+/** Public answers; written exactly as in the partial indexes. */
 export const isAnswerOf = (postId: string): SQL | undefined =>
   and(
     eq(comments.postId, postId),
@@ -17,7 +17,7 @@ export const isAnswerOf = (postId: string): SQL | undefined =>
   );
 
 /**
- * The answer that a bounty may go to: not its asker's, and not of somebody of the same enterprise.
+ * Finds an answer eligible for a bounty: not the asker's own or from the same enterprise.
  * @throws {AppError} 500404, 500062, 500065
  */
 export async function requireAnswer(tx: Db, post: Post, answerId: string | undefined): Promise<Comment> {
@@ -34,7 +34,7 @@ export async function requireAnswer(tx: Db, post: Post, answerId: string | undef
   return answer;
 }
 
-/** An answer of somebody who has nothing to do with the asker. */
+/** Answers from people unrelated to the asker. */
 const isOfStranger = (post: Pick<Post, 'authorId' | 'enterpriseId'>): SQL | undefined =>
   and(
     post.enterpriseId === null
@@ -44,8 +44,8 @@ const isOfStranger = (post: Pick<Post, 'authorId' | 'enterpriseId'>): SQL | unde
   );
 
 /**
- * The best liked answer that may win; the earlier of equal ones. For everybody to see, answers of colleagues of an
- * asker without a name are not left out: whose they are would tell of which enterprise the asker is.
+ * The eligible answer with the most likes; the earlier one if tied. The public view of an anonymous question includes
+ * answers by the asker's colleagues, as leaving them out would reveal the asker's enterprise.
  */
 export async function findBestAnswer(
   tx: Db,
@@ -68,7 +68,7 @@ export async function findBestAnswer(
   return best;
 }
 
-/** What becomes of a bounty at its deadline. */
+/** What happens to a bounty at its deadline. */
 export const endingOf = (best: Pick<Comment, 'likes'> | undefined): 'award' | 'consult' | 'refund' => {
   if (!best) return 'refund';
   return best.likes >= awardLikes ? 'award' : 'consult';

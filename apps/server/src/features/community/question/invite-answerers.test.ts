@@ -6,8 +6,8 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertTutor } from '../../tutor/testing/insert-tutor.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
-import { boardFollows, communityProfiles, posts } from '../post.table.ts';
 import { notifyFollowers } from '../notify-followers.ts';
+import { boardFollows, communityProfiles, posts } from '../post.table.ts';
 import { insertBoards, insertComment, insertPost, insertQuestion } from '../testing/insert-post.ts';
 
 const find = 'GET /api/communityManage/answerInvite/queryList';
@@ -29,7 +29,7 @@ async function person(nickname: string) {
   return { id, token: await portal.logIn({ userId: id, userType: '100', enterpriseId: null }) };
 }
 
-/** Somebody whose answer to another question was accepted. */
+/** Someone with an accepted answer to another question. */
 async function knowing(nickname: string, plateId = 'P_POT', anonymous = false) {
   const { db } = portal;
   const { id } = await person(nickname);
@@ -39,7 +39,7 @@ async function knowing(nickname: string, plateId = 'P_POT', anonymous = false) {
   return id;
 }
 
-describe('inviting to answer', () => {
+describe('inviting people to answer', () => {
   it('lists who knows the board first, finds by name and field, and nobody who answers without a name', async () => {
     const { db } = portal;
     const asker = await person('问题人');
@@ -63,7 +63,7 @@ describe('inviting to answer', () => {
     expect(await names('不留名')).toEqual([]);
   });
 
-  it('tells who is invited once, up to five, and keeps an asker without a name unknown', async () => {
+  it('notifies each invited person once, up to five, and keeps an anonymous asker unknown', async () => {
     const { db } = portal;
     const asker = await person('不说名字');
     const postId = await insertQuestion(db, { authorId: asker.id, anonymous: true });
@@ -92,7 +92,7 @@ describe('inviting to answer', () => {
     expect(logged.filter(({ event }) => event === 'communityQuestion.invite')).toHaveLength(5);
   });
 
-  it('is refused to others, for a settled question, for oneself and strangers, and for who decides', async () => {
+  it('is refused to others, for settled questions, and for oneself, strangers and deciders', async () => {
     const { db } = portal;
     const asker = await person('提问者');
     const postId = await insertQuestion(
@@ -123,7 +123,7 @@ describe('inviting to answer', () => {
 });
 
 describe('the followers of a board', () => {
-  it('are told once a day how much is new, and not of what they wrote alone', async () => {
+  it('are notified once a day of the number of new posts, unless all are their own', async () => {
     const { db } = portal;
     const [reader, writer] = [await person('读者'), await person('作者')];
     for (const { id: userId } of [reader, writer])

@@ -20,11 +20,11 @@ import { isAnswerOf } from './choose-answer.ts';
 import { getQuestion } from './move-bounty.ts';
 import { answerInvites } from './question.table.ts';
 
-/** Who knows something is told by the latest accepted answers; older ones would only make the look longer. */
+/** Number of latest accepted answers used to find experts; older ones would only slow it down. */
 const latestAccepted = 2_000;
 const shownAtOnce = 8;
 
-/** @throws {AppError} 500404 for a question of somebody else */
+/** @throws {AppError} 500404 for someone else's question */
 async function getOwnQuestion(db: Db, id: string, userId: string, isLocked = false): Promise<Post> {
   const query = db
     .select()
@@ -42,7 +42,7 @@ async function getOwnQuestion(db: Db, id: string, userId: string, isLocked = fal
   return post;
 }
 
-/** How many of the latest accepted answers are whose, of those with a name. */
+/** Number of the latest accepted answers per named author. */
 function countAccepted(db: Db, { plateId }: Post) {
   const latest = db
     .select({ userId: comments.authorId, plateId: posts.plateId })
@@ -64,7 +64,7 @@ function countAccepted(db: Db, { plateId }: Post) {
     .groupBy(latest.userId);
 }
 
-/** Who is known to know something: tutors with an account, and whose answers were accepted. */
+/** People with known expertise: tutors with an account, and authors of accepted answers. */
 async function listKnowing(db: Db, post: Post) {
   const [accepted, teaching] = await Promise.all([
     countAccepted(db, post),
@@ -91,7 +91,7 @@ async function listKnowing(db: Db, post: Post) {
   }));
 }
 
-/** Who has been invited, and since when the invitation was read. */
+/** People invited, with the time they read the invitation. */
 async function listInvited(db: Db, { id, kind }: Post) {
   const rows = await db
     .select({ userId: answerInvites.userId, at: answerInvites.at, readAt: messages.readAt })
@@ -108,7 +108,7 @@ async function listInvited(db: Db, { id, kind }: Post) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Who has answered already, as everybody can see: others are not told apart from those who have not. */
+/** People who have answered under their name. Anonymous ones are left out, as they mustn't be recognizable. */
 async function idsOfAnswerers(db: Db, { id }: Post): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: comments.authorId })
@@ -117,7 +117,7 @@ async function idsOfAnswerers(db: Db, { id }: Post): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** Who picks the winner where nobody was accepted, and so cannot be one. */
+/** People who pick the winner if no answer is accepted, and so can't win. */
 async function idsOfBarred(db: Db, post: Post): Promise<Set<string>> {
   const { bountyPoints } = await getQuestion(db, post.id);
   if (bountyPoints === 0) return new Set();
@@ -129,8 +129,8 @@ async function idsOfBarred(db: Db, post: Post): Promise<Set<string>> {
 }
 
 /**
- * Those who are invited, then those who know most of the plate. Nobody but the asker is asked: others would learn who
- * an asker without a name is not.
+ * People already invited, then those with the most expertise on the board. Only the asker can see this, as others could
+ * rule out who an anonymous asker is.
  */
 export const queryInvitable: Verb<typeof answerInviteQueryList> = async ({ db, actor }, input) => {
   const post = await getOwnQuestion(db, input.id, actor.userId);
@@ -174,8 +174,9 @@ export const queryInvitable: Verb<typeof answerInviteQueryList> = async ({ db, a
 };
 
 /**
- * Invites somebody to answer.
- * @throws {AppError} 500404, 500012 once it is settled, 500063 twice, 500024 above five, 500065 for who cannot win
+ * Invites someone to answer.
+ * @throws {AppError} 500404, 500012 once settled, 500063 if invited already, 500024 above five, 500065 for people who
+ * can't win
  */
 export const inviteAnswerer: Verb<typeof answerInviteSubmit> = (ctx, { data: { postId, userId } }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -20,7 +20,10 @@ import { unnamed } from '../move-post.ts';
 import { type Comment, comments } from '../post.table.ts';
 import { type CommunityQuestion, communityQuestions } from './question.table.ts';
 
-/** What a question has besides its post, whose lock holds for both. @throws {AppError} 500404 */
+/**
+ * The question data of a post; the post's lock covers both.
+ * @throws {AppError} 500404
+ */
 export async function getQuestion(tx: Db, postId: string): Promise<CommunityQuestion> {
   const [question] = await tx.select().from(communityQuestions).where(eq(communityQuestions.postId, postId));
   if (!question) throw notFound();
@@ -32,7 +35,7 @@ interface Flow {
   from: PointAccount;
   to: PointAccount;
   points: number;
-  /** Absent where it may happen again; the state of the question then sees to it that it happens once. */
+  /** Omitted if it can happen again; the question's state then ensures it happens only once. */
   key?: string;
 }
 
@@ -45,7 +48,10 @@ const send = (tx: Db, { now }: Pick<WriteContext, 'now'>, postId: string, { key,
     now,
   });
 
-/** Into escrow, from its asker. @throws {AppError} 500061 */
+/**
+ * Moves points from the asker into escrow.
+ * @throws {AppError} 500061
+ */
 export const holdBounty = (
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
@@ -53,7 +59,7 @@ export const holdBounty = (
   points: number,
 ) => send(tx, ctx, id, { reason: 'BOUNTY_OUT', from: accountOf(authorId), to: escrowOf(id), points });
 
-/** Out of escrow, back to its asker. */
+/** Returns points from escrow to the asker. */
 export const returnBounty = (
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
@@ -61,7 +67,7 @@ export const returnBounty = (
   points: number,
 ) => send(tx, ctx, id, { reason: 'BOUNTY_BACK', from: escrowOf(id), to: accountOf(authorId), points });
 
-/** Out of escrow, to who answered. */
+/** Pays points from escrow to the answerer. */
 export const payBounty = (
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
@@ -70,11 +76,11 @@ export const payBounty = (
   points: number,
 ) => send(tx, ctx, id, { reason: 'BOUNTY_IN', from: escrowOf(id), to: accountOf(to), points });
 
-/** Out of escrow, to nobody. */
+/** Forfeits points from escrow. */
 export const forfeitBounty = (tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: PostOfKind, points: number) =>
   send(tx, ctx, id, { reason: 'BOUNTY_LOST', from: escrowOf(id), to: 'PARK', points });
 
-/** What the platform gives for an accepted answer, once for each question and person. */
+/** The platform's reward for an accepted answer, once per question and person. */
 export async function giveAccepted(
   tx: Db,
   ctx: Pick<WriteContext, 'now'>,
@@ -99,7 +105,7 @@ const open: readonly BountyState[] = ['ESCROW', 'EXPERT_PICK'];
 export const isOpenBounty = (state: BountyState): boolean => open.includes(state);
 
 /**
- * Moves a bounty whose post is locked, with its log row; the points go with it in the same transaction.
+ * Moves the bounty of a locked post to a new state and logs it; its points are moved in the same transaction.
  * @throws {AppError} 500012
  */
 export async function moveBounty(
@@ -131,6 +137,6 @@ export async function moveBounty(
   return moved;
 }
 
-/** Marks the answer that a question's points go to, or no longer does. */
+/** Marks or unmarks the answer that wins a question's points. */
 export const markAccepted = (tx: Db, { id }: Pick<Comment, 'id'>, acceptedAt: Date | null) =>
   tx.update(comments).set({ acceptedAt }).where(eq(comments.id, id));

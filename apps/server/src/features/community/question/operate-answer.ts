@@ -19,10 +19,10 @@ const hourMs = 3_600_000;
 
 type Input = InputOf<typeof answerOperate>;
 
-/** What is accepted holds the points for a day; then the job pays them. */
+/** Accepting puts the points on hold for a day; then a job pays them. */
 async function accept(tx: Db, ctx: Context, post: Post, question: CommunityQuestion, { data }: Input) {
   const answer = await requireAnswer(tx, post, data.answerId);
-  // Whose bounty has gone back asks for nothing but thanks.
+  // Accepting after a refund awards no points.
   const bountyPoints = question.bountyState === 'REFUNDED' ? 0 : question.bountyPoints;
   const moved = await moveBounty(tx, ctx, post, question, {
     event: 'accept',
@@ -52,7 +52,10 @@ async function undo(tx: Db, ctx: Context, post: Post, question: CommunityQuestio
   return undoAcceptance(tx, ctx, post, { id: acceptedAnswerId });
 }
 
-/** A bounty may grow, never shrink. @throws {AppError} 500061, 100002 above the greatest one */
+/**
+ * A bounty can only be raised.
+ * @throws {AppError} 500061, 100002 above the maximum
+ */
 async function raise(tx: Db, ctx: Context, post: Post, question: CommunityQuestion, { data }: Input) {
   const { points } = data;
   const { bountyState, deadlineAt } = question;
@@ -77,13 +80,13 @@ const answerOf = ({ bountyState, bountyPoints }: CommunityQuestion, { version }:
   version,
 });
 
-/** Another version of the post, so that two who look at it do not decide past each other. */
+/** Increments the post's version, so that two people with the same page open can't overwrite each other's decision. */
 const touch = (tx: Db, ctx: Context, { id }: Post) => updateVersion(tx, ctx, posts, id, {});
 
 const isPublicQuestion = and(eq(posts.kind, 'QUESTION'), inArray(posts.status, ['PUBLISHED', 'LOCKED']));
 
 /**
- * What an asker does with the answers.
+ * Carries out an asker's action on answers.
  * @throws {AppError} 500404, 500409, 500012, 500061, 500062, 500065, 100002
  */
 export const operateAnswer: Verb<typeof answerOperate> = (ctx, input) =>
@@ -96,7 +99,7 @@ export const operateAnswer: Verb<typeof answerOperate> = (ctx, input) =>
   });
 
 /**
- * Somebody who knows decides to whom a bounty goes whose asker has not.
+ * An expert picks the winner of a bounty if the asker hasn't.
  * @throws {AppError} 500404, 500409, 500012, 500062 for one's own, 500065
  */
 export const pickAnswer: Verb<typeof answerPick> = (ctx, { id, version, answerId }) =>

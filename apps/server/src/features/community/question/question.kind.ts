@@ -16,11 +16,14 @@ import { type CommunityQuestion, communityQuestions } from './question.table.ts'
 
 const dayMs = 86_400_000;
 
-/** Whether somebody has answered so much that the bounty is theirs to win. */
+/** Whether there's an answer long enough to bind the bounty. */
 export const isBound = async (tx: Db, postId: string): Promise<boolean> =>
   (await tx.$count(comments, and(isAnswerOf(postId), sql`length(${comments.body}) >= ${bindingAnswer}`))) > 0;
 
-/** The bounty leaves its asker's balance when the question is handed in. @throws {AppError} 500061 */
+/**
+ * Moves the bounty from the asker's balance when the question is submitted.
+ * @throws {AppError} 500061
+ */
 async function escrow(
   tx: Db,
   ctx: WriteContext,
@@ -32,7 +35,7 @@ async function escrow(
   return moveBounty(tx, ctx, post, question, { event: 'escrow' });
 }
 
-/** What is passed after an appeal may have become too dear meanwhile: it is asked without a bounty then. */
+/** If the asker can no longer afford the bounty when an appeal succeeds, the question is published without one. */
 async function escrowIfThere(tx: Db, ctx: WriteContext, post: PostOfKind, question: CommunityQuestion) {
   if (question.bountyState !== 'NONE' || question.bountyPoints === 0) return;
   if ((await pointsOf(tx, accountOf(post.authorId))) >= question.bountyPoints)
@@ -55,7 +58,7 @@ async function giveBack(
   await moveBounty(tx, ctx, post, question, { event: question.deadlineAt === null ? 'giveBack' : 'refund' });
 }
 
-/** The tutor it is put to hears of it, where they have an account. */
+/** Notifies the tutor the question is addressed to, if they have an account. */
 async function notifyTutor(
   tx: Db,
   { now }: WriteContext,
@@ -74,7 +77,7 @@ async function notifyTutor(
   });
 }
 
-/** Questions: posts with answers of which one is accepted, and a bounty that waits for it. */
+/** Questions: posts with one accepted answer and a bounty for it. */
 export const questionKind: PostKindSource<'question'> = {
   kind: 'QUESTION',
   part: 'question',

@@ -5,7 +5,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
 import { posts } from '../post.table.ts';
 
-/** What a post of the kind QUESTION has besides; one row each, locked by its post. */
+/** Question data of a post; one row each, locked through its post. */
 export const communityQuestions = pgTable(
   'community_question',
   {
@@ -14,20 +14,20 @@ export const communityQuestions = pgTable(
       .references(() => posts.id),
     bountyPoints: integer().notNull().default(0),
     bountyState: text().$type<BountyState>().notNull().default('NONE'),
-    /** Days from its publication to its deadline. */
+    /** Days from publication to the deadline. */
     days: integer().notNull(),
-    /** Null before it is public. */
+    /** Null until published. */
     deadlineAt: instant(),
-    /** The tutor it is put to. */
+    /** The tutor it's addressed to. */
     tutorId: text().references(() => tutors.id),
     acceptedAnswerId: text(),
     acceptedAt: instant(),
-    /** Until when what was accepted may be undone; null once it is paid. */
+    /** Until then an acceptance can be undone; null once paid. */
     holdUntil: instant(),
     expertUntil: instant(),
-    /** Visible answers. */
+    /** Number of public answers. */
     answers: integer().notNull().default(0),
-    /** The article the park has made of it. */
+    /** The article made from it. */
     articleId: text(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const communityQuestions = pgTable(
 );
 export type CommunityQuestion = typeof communityQuestions.$inferSelect;
 
-/** Whom an asker has invited to answer. */
+/** People invited by the asker to answer. */
 export const answerInvites = pgTable(
   'answer_invite',
   {

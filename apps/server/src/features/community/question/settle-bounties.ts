@@ -27,7 +27,7 @@ type Settle = (tx: Db, ctx: WriteContext, post: Post, question: CommunityQuestio
 const notify = (tx: Db, { now }: WriteContext, { kind, id }: Post, userIds: string[], notice: Notification) =>
   sendMessage(tx, { ...notice, userIds, link: postPath(kind, id), now });
 
-/** What was accepted a day ago is paid, and what the platform gives with it. */
+/** Pays bounties accepted a day ago, with the platform's reward. */
 const payHeld: Settle = async (tx, ctx, post, question) => {
   const { bountyPoints, acceptedAnswerId } = question;
   const [answer] = await tx
@@ -44,7 +44,7 @@ const payHeld: Settle = async (tx, ctx, post, question) => {
   });
 };
 
-/** Half goes to the best liked answer, the rest back. */
+/** Pays half to the answer with the most likes and returns the rest. */
 const award: Settle = async (tx, ctx, post, question) => {
   const best = await findBestAnswer(tx, post);
   if (!best) return;
@@ -93,13 +93,13 @@ const refund: Settle = async (tx, ctx, post, question) => {
 
 const endings = { award, consult, refund };
 
-/** What its answers make of it; of what has been removed everything goes back. */
+/** Ends a bounty according to its answers; for removed questions everything is returned. */
 const end: Settle = async (tx, ctx, post, question) => {
   const ending = post.status === 'DELETED' ? 'refund' : endingOf(await findBestAnswer(tx, post));
   await endings[ending](tx, ctx, post, question);
 };
 
-/** Settles what is due, each question by itself: run again, or twice at once, it settles none a second time. */
+/** Settles due questions one by one. Idempotent, even when run concurrently. */
 async function settleDue(ctx: WriteContext, isDue: SQL | undefined, settle: Settle): Promise<void> {
   await inBatches(
     ctx.db,
@@ -117,7 +117,7 @@ async function settleDue(ctx: WriteContext, isDue: SQL | undefined, settle: Sett
   );
 }
 
-/** The ways of the deadline, the end of the hold, and bounties that no expert has picked. */
+/** Settles bounties past their deadline or hold, or not picked by an expert in time. */
 export async function settleBounties(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { bountyState, deadlineAt, holdUntil, expertUntil } = communityQuestions;

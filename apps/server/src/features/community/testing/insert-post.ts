@@ -4,7 +4,7 @@ import { accountOf, movePoints } from '../../points/move-points.public.ts';
 import { boards, boardTypes, comments, posts } from '../post.table.ts';
 import { communityQuestions } from '../question/question.table.ts';
 
-/** A type of plates with one plate for everybody and one for the park. */
+/** A board type with one board for everyone and one for the park. */
 export async function insertBoards(db: Db): Promise<void> {
   const postKinds = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE', 'RECRUIT'] as const;
   await db.insert(boardTypes).values([
@@ -19,7 +19,7 @@ export async function insertBoards(db: Db): Promise<void> {
   ]);
 }
 
-/** A theme as somebody writes it. */
+/** A theme as a user would write it. */
 export const theme = {
   kind: 'THEME',
   plateId: 'P_POT',
@@ -95,7 +95,7 @@ export async function insertComment(
   return id;
 }
 
-/** Points that somebody begins with. */
+/** A user's initial points. */
 export const givePoints = (db: Db, userId: string, points: number, now = new Date('2026-11-01T02:00:00Z')) =>
   movePoints(db, {
     key: `GIFT:${userId}:${ulid()}`,

@@ -22,7 +22,7 @@ interface Given {
   points?: number;
 }
 
-/** A portal with plates and somebody who moderates, emptied of what is written after each test; call it once a file. */
+/** A portal with boards and a moderator; texts are deleted after each test. Call it once per file. */
 export function useCommunity() {
   const world = { now: testNow, operator: '', operatorId: '' } as {
     now: Date;
@@ -71,7 +71,7 @@ export function useCommunity() {
   return {
     world,
     person,
-    /** Somebody whose posts are not looked at first. */
+    /** A user whose posts aren't reviewed first. */
     known: async (given: Given = {}): Promise<Person> => {
       const one = await person(given);
       for (let nth = 0; nth < 3; nth++)

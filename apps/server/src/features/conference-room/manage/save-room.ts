@@ -12,14 +12,14 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { buildings } from '../../building/building.table.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
 
-/** @throws {AppError} 100002 when another room has the name */
+/** @throws {AppError} 100002 if another room has this name */
 async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {
   const isTaken = and(eq(conferenceRooms.name, name), id ? ne(conferenceRooms.id, id) : undefined);
   if ((await tx.$count(conferenceRooms, isTaken)) > 0)
     throw fieldsRefused({ 'data.name': m.fault_room_name_taken() });
 }
 
-/** @throws {AppError} 100002 unless the building has that floor */
+/** @throws {AppError} 100002 if the building doesn't have this floor */
 async function requireBuilding(tx: Db, id: string, floor: number | null): Promise<void> {
   const [building] = await tx.select().from(buildings).where(eq(buildings.id, id));
   if (!building) throw fieldsRefused({ 'data.buildingId': m.fault_unknown({ field: m.field_building() }) });
@@ -28,7 +28,7 @@ async function requireBuilding(tx: Db, id: string, floor: number | null): Promis
 }
 
 /**
- * Enters a room or changes one; bookings that were made stay.
+ * Adds a room or changes one; existing bookings are kept.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: seen, data }) =>
@@ -54,7 +54,7 @@ export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: s
   });
 
 /**
- * Gives a room's door a new code; the tablet with the former one shows nothing more.
+ * Renews the access code of a room's door tablet; the one with the old code stops working.
  * @throws {AppError} 500404, 500409
  */
 export const renewDevice: Verb<typeof confRoomRenewDevice> = (ctx, { id, version }) =>

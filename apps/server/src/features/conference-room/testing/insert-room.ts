@@ -4,7 +4,7 @@ import { type SlotRequest, spanOf } from '../../../platform/booking/booking-time
 import type { Db } from '../../../platform/database/database.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
 
-/** A room which is open from 8 to 20. */
+/** A room open from 8:00 to 20:00. */
 export async function insertRoom(
   db: Db,
   given: Partial<typeof conferenceRooms.$inferInsert> = {},
@@ -40,7 +40,7 @@ type Given = Partial<typeof bookings.$inferInsert> & {
   slotRequest: SlotRequest;
 };
 
-/** A booking as it stands in the database, whatever the rules say. */
+/** Inserts a booking without checking any rules. */
 export async function insertBooking(db: Db, { slotRequest, ...given }: Given): Promise<string> {
   const id = given.id ?? ulid();
   const { startAt, endAt } = spanOf(slotRequest);

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { insertRoom } from './insert-room.ts';
 
-/** A Saturday; tests begin at noon in Shanghai. */
+/** A Saturday; tests start at noon in Shanghai. */
 export const today = '2026-11-21';
 export const noon = testNow.getTime();
 
@@ -15,9 +15,9 @@ const operate = 'POST /api/propertyManage/booking/operate';
 
 interface Desk {
   portal: TestApp;
-  /** Milliseconds; noon again after each test. */
+  /** Milliseconds; reset to noon after each test. */
   now: number;
-  /** The token of one who books, and of another. */
+  /** Tokens of the user who books and of another user. */
   mine: string;
   other: string;
   userId: string;
@@ -25,7 +25,7 @@ interface Desk {
   roomId: string;
 }
 
-/** A room and two who book it. */
+/** A room and two users who book it. */
 export function useRoom(room: Parameters<typeof insertRoom>[1] = {}) {
   const desk = { now: noon } as Desk;
 
@@ -63,7 +63,7 @@ export function useRoom(room: Parameters<typeof insertRoom>[1] = {}) {
     bookAs: (token: string, data: object) => desk.portal.call(book, { data }, token),
     codeOf: async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode,
     rowOf,
-    // Sessions end when nobody has used them for a while.
+    // Logs in each time, because unused sessions expire.
     fire: async (id: string, event: MemberBookingEvent, data: object = {}, as = desk.userId) => {
       const { version } = await rowOf(id);
       const token = await desk.portal.logIn({ userId: as });

@@ -6,7 +6,10 @@ import { refreshDocuments } from '../../search/search.public.ts';
 import { contentSearch } from '../content.search.ts';
 import type { Article } from './edited-article.ts';
 
-/** Renews search and the cached pages after an article has changed; call it after the write, with before and after. */
+/**
+ * Updates search and cached pages after a change to an article; call it after the write, with the article before and
+ * after.
+ */
 export async function announceArticle(
   tx: Db,
   [before, after]: readonly [Article, Article],
@@ -18,7 +21,7 @@ export async function announceArticle(
     await invalidateTags(tx, ['content']);
     return;
   }
-  // A story is shown on its enterprise's page, and search finds it there.
+  // A story is shown and found on its enterprise's page.
   const enterpriseIds = [before.enterpriseId, after.enterpriseId].filter((id) => id !== null);
   await refreshEnterprises(tx, [...new Set(enterpriseIds)], now);
   await invalidateTags(tx, ['content', 'enterprise']);

@@ -12,7 +12,7 @@ import { keepFirstVersion } from './keep-first-version.ts';
 import { writeRevision } from './save-article.ts';
 import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
-/** What an event changes in the article besides its state. */
+/** Columns an event changes besides the state. */
 type Effect = (tx: Db, transition: TransitionContext) => Promise<Partial<Article>>;
 
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
@@ -55,7 +55,7 @@ const returnRevision: Effect = async (tx, transition) => {
   return {};
 };
 
-/** Sets the time of a scheduled article; a time that has come publishes it. */
+/** Sets the publication time of a scheduled article; a past time publishes it at once. */
 const schedule: Effect = async (tx, { article, operation, now }) => {
   const { publishAt: wanted } = operation.data;
   if (wanted === undefined) throw fieldsRefused({ publishAt: m.fault_publication_time() });
@@ -75,7 +75,7 @@ const withdraw: Effect = async (tx, transition) => {
 
 const trash: Effect = async (tx, transition) => {
   await clearTags(tx, [transition.article.id]);
-  // A restored article is a draft again, whose columns are written over.
+  // Restoring it makes it a draft, whose columns get overwritten.
   await keepFirstVersion(tx, transition.article);
   await beginRevision(tx, transition);
   const { article, now } = transition;
@@ -98,6 +98,6 @@ const effects: Record<OperatedEvent, Effect> = {
   restore: async () => ({ trashedAt: null, withdrawReason: null, withdrawnAt: null }),
 };
 
-/** Does what belongs to an event, and returns what it changes in the article. */
+/** Applies the side effects of an event and returns the columns it changes. */
 export const applyEffect = (tx: Db, transition: TransitionContext): Promise<Partial<Article>> =>
   effects[transition.operation.event](tx, transition);

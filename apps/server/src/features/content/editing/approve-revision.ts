@@ -13,7 +13,7 @@ import type { Article } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** @throws {AppError} 100002 for times that would hide a public text, or publish an expired one */
+/** @throws {AppError} 100002 for times that would hide a public text or publish an expired one */
 function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {
   const publishAt = new Date(wanted ?? content.publishAt ?? now);
   if (article.status === 'PUBLISHED' && publishAt > now)
@@ -22,12 +22,12 @@ function timesOf(article: Article, content: ArticleContent, wanted: number | und
   if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: m.fault_expired_return() });
   if (expireAt && expireAt <= publishAt)
     throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
-  // A text whose time has passed during its review appears now, above the older ones.
+  // If its publication time passed during the review, the text appears now, above older ones.
   const isLate = article.status !== 'PUBLISHED' && publishAt < now;
   return { publishAt: isLate ? now : publishAt, isDue: publishAt <= now };
 }
 
-/** Makes the working copy what the public reads, at once or when its time comes, and keeps it as a version. */
+/** Publishes the working copy, at once or at its publication time, and keeps it as a version. */
 export async function approveRevision(
   tx: Db,
   { article, revision, operation, actor, now }: TransitionContext,

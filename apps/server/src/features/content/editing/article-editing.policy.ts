@@ -11,29 +11,29 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import type { Article } from './edited-article.ts';
 
-/** @throws {AppError} 500012 for an event that the article's state does not know */
+/** @throws {AppError} 500012 for an event not allowed in the article's state */
 export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEvent): ArticlePlace {
   return nextState(articleTransitions[status], revision, event);
 }
 
-/** Whose text it is. */
+/** Ownership of a text. */
 type Owned = Pick<Article, 'origin' | 'enterpriseId'>;
 
-/** Owners and administrators of an audited enterprise write for it. */
+/** Owners and administrators of an audited enterprise can write for it. */
 export const writesForEnterprise = ({ auditStatus, memberRole }: Actor): boolean =>
   auditStatus === '2' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
 
 export const isOwnStory = (actor: Actor, { origin, enterpriseId }: Owned): boolean =>
   origin === 'ENTERPRISE' && enterpriseId === actor.enterpriseId && writesForEnterprise(actor);
 
-/** The park does not see what an enterprise has not submitted, or has thrown away. */
+/** The park can't see an enterprise's unsubmitted or trashed texts. */
 export const isParksBusiness = ({ origin, status }: Pick<Article, 'origin' | 'status'>): boolean =>
   origin === 'PARK' || (status !== 'DRAFT' && status !== 'TRASH');
 
-/** Authors do not decide about what they wrote, and nobody else takes it back. */
+/** Authors can't decide on their own texts, and nobody else can recall them. */
 const isDecision = (event: ArticleEvent) => event === 'approve' || event === 'return';
 
-/** What the park may do to the text of an enterprise; only the enterprise writes it. */
+/** Park actions on an enterprise's text; only the enterprise itself can edit it. */
 const ofPark: readonly ArticleEvent[] = ['approve', 'return', 'schedule', 'withdraw'];
 
 function mayOperate(actor: Actor, article: Owned, authorIds: readonly string[], event: ArticleEvent) {
@@ -61,7 +61,7 @@ export function requireRight(
   throw new AppError(retCodes.RIGHT_MISSING, { retMsg });
 }
 
-/** What the caller may do to an article now. */
+/** Actions the caller can take on an article now. */
 export const actionsOf = (
   actor: Actor,
   article: ArticlePlace & Owned,

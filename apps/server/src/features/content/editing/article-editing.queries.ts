@@ -8,13 +8,13 @@ import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
 import type { Article, EditedArticle, Revision } from './edited-article.ts';
 
-/** An enterprise sees its own stories, the park its texts and what enterprises have submitted. */
+/** Enterprises see their own stories; the park sees its own texts and what enterprises have submitted. */
 const maySee = (actor: Actor, article: Article) =>
   isOwnStory(actor, article) || (actor.operatorRoles.length > 0 && isParksBusiness(article));
 
 /**
- * The article with its working copy, locked until the transaction ends.
- * @throws {AppError} 500404, 500409 when it is not the version the caller saw
+ * Locks an article with its working copy until the transaction ends.
+ * @throws {AppError} 500404, 500409 if it isn't the version the caller saw
  */
 export async function lockArticle(
   tx: Db,
@@ -35,7 +35,7 @@ export async function getArticle(db: Db, id: string): Promise<EditedArticle> {
 }
 
 /**
- * An article as the park sees it: without what an enterprise is still writing.
+ * An article as visible to the park, without an enterprise's unsubmitted text.
  * @throws {AppError} 500404
  */
 export async function getEditedArticle(db: Db, id: string): Promise<EditedArticle> {

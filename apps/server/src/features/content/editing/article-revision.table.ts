@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versionColumns, workingCopyColumns } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';
 
-/** The working copy of an article, one each, until it is approved or discarded. */
+/** Working copy of an article, one each, until it's approved or discarded. */
 export const articleRevisions = pgTable('article_revision', {
   articleId: text()
     .primaryKey()
@@ -11,7 +11,7 @@ export const articleRevisions = pgTable('article_revision', {
   ...workingCopyColumns<ArticleContent>(),
 });
 
-/** What was approved, never changed afterwards. */
+/** Approved texts; never changed. */
 export const articleVersions = pgTable(
   'article_version',
   {

@@ -36,7 +36,7 @@ const places = articleStatuses.flatMap((status) =>
   revisionStates.filter((revision) => isReal(status, revision)).map((revision) => ({ status, revision })),
 );
 
-/** An article at this place, as if it had come there. */
+/** Puts an article into the given state directly. */
 async function standAt(status: ArticleStatus, revision: RevisionState): Promise<string> {
   const publishAt = new Date(testNow.getTime() + (status === 'SCHEDULED' ? 3_600_000 : -3_600_000));
   const id = await insertArticle(portal.db, { column: 'NOTICE', publishAt, status, revision });
@@ -57,7 +57,7 @@ function fire(id: string, event: ArticleEvent) {
   return editors.operate(id, event, { token, reason: '原因写清', publishAt: testNow.getTime() + 60_000 });
 }
 
-// Decided by the time that the call names, not by the table.
+// Depends on the time given in the call, not only on the transition table.
 const statusAfter = (status: ArticleStatus, event: ArticleEvent, planned: ArticleStatus) =>
   event === 'approve' && status !== 'PUBLISHED' ? 'SCHEDULED' : planned;
 
@@ -68,7 +68,7 @@ async function walk(
 ): Promise<void> {
   const id = await standAt(status, revision);
   const before = await editors.read(id);
-  // A public article cannot be approved into the future.
+  // A public article can't be approved with a future publication time.
   const isRefusedByTime = event === 'approve' && status === 'PUBLISHED';
   const { header } = await fire(id, event);
   const after = await editors.read(id);
@@ -96,7 +96,7 @@ describeTransitions({
   fire: walk,
 });
 
-it('offers what the table and the caller allow', async () => {
+it('offers what the transition table and the caller’s rights allow', async () => {
   const { data } = await editors.save({});
   await editors.operate(data.contentId, 'submit');
   const actions = async (token: string) => (await editors.read(data.contentId, token)).actions;

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const readPublic = async (id: string, lang = 'zh') =>
   portal.call('GET /api/infoManage/content/queryDetail', { id, lang });
 
-it('a public article keeps its versions, shows what changed, and takes an old one back', async () => {
+it('a public article keeps its versions, shows changes and can restore an old one', async () => {
   const id = await insertArticle(portal.db, { column: 'NOTICE', title: '停电通知', publishAt: testNow });
   await editors.operate(id, 'edit');
   const { content, version } = await editors.read(id);
@@ -62,7 +62,7 @@ it('a public article keeps its versions, shows what changed, and takes an old on
   expect(await difference({ from: 9 })).toBeUndefined();
 });
 
-it('a draft that takes an old version back is listed under its title', async () => {
+it('a draft restored from an old version is listed under its title', async () => {
   const id = await editors.publish({ title: '雨棚加固通知' });
   await editors.operate(id, 'withdraw', { reason: '时间有误' });
   await editors.operate(id, 'trash');

@@ -31,7 +31,10 @@ async function listVersions(db: Db, { id, pageNo, pageSize }: InputOf<typeof art
   return rows.map((row) => viewVersionRow(row, names));
 }
 
-/** The approved versions of an article, the latest first. @throws {AppError} 500404 */
+/**
+ * Approved versions of an article, latest first.
+ * @throws {AppError} 500404
+ */
 export const queryVersions: Verb<typeof articleVersionQueryList> = async ({ db }, input) => {
   await getEditedArticle(db, input.id);
   const total = db.$count(articleVersions, isOf(input.id));
@@ -41,7 +44,7 @@ export const queryVersions: Verb<typeof articleVersionQueryList> = async ({ db }
 const workingCopy = 0;
 
 /**
- * The content of a version; 0 is the working copy, or what the public reads where there is none.
+ * Content of a version; 0 is the working copy or, if there is none, the public text.
  * @throws {AppError} 500404
  */
 export async function getVersionContent(db: Db, id: string, no: number): Promise<ArticleContent> {
@@ -57,7 +60,7 @@ export async function getVersionContent(db: Db, id: string, no: number): Promise
   return row.content;
 }
 
-/** What the public reads; null for an article that was never public. */
+/** The public text; null if the article was never public. */
 export async function findPublicContent(db: Db, id: string): Promise<ArticleContent | null> {
   const { article } = await getEditedArticle(db, id);
   const isUnread = article.status === 'DRAFT' || article.status === 'PENDING' || article.status === 'TRASH';

@@ -7,7 +7,7 @@ import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 
-/** The content as it is stored: texts cleaned, nothing twice. */
+/** The content as stored: texts sanitized, duplicates removed. */
 export function cleanContent(content: ArticleContent): ArticleContent {
   const languages = new Map(content.translations.map((one) => [one.lang, one]));
   return {
@@ -24,7 +24,7 @@ export function cleanContent(content: ArticleContent): ArticleContent {
 
 const nameOfFile = (fileId: string, index: number) => `${fileId}_${index}`;
 
-/** Files that a public page may show, as `{fileId}_{index}` with whether each is a picture. */
+/** Files that a public page can show, keyed `{fileId}_{index}`, each with whether it's a picture. */
 async function findPublicFiles(
   tx: Db,
   fileIds: readonly string[],
@@ -43,7 +43,7 @@ async function findPublicFiles(
   );
 }
 
-/** @throws {AppError} 100002 for files that are missing, not public, or no pictures where one is shown */
+/** @throws {AppError} 100002 for files that are missing or not public, or that aren't pictures where one is shown */
 export async function requireFiles(tx: Db, content: ArticleContent): Promise<void> {
   const shown = [content.body, ...content.translations.map(({ body }) => body)].flatMap(picturesOf);
   const { coverFileId, attachments } = content;
@@ -61,7 +61,7 @@ export async function requireFiles(tx: Db, content: ArticleContent): Promise<voi
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
 }
 
-/** @throws {AppError} 100002 for enterprises that are not there */
+/** @throws {AppError} 100002 for unknown enterprises */
 export async function requireEnterprises(tx: Db, { enterpriseId, audience }: ArticleContent): Promise<void> {
   const wanted = [...new Set([...audience.enterpriseIds, ...(enterpriseId === null ? [] : [enterpriseId])])];
   if (wanted.length === 0) return;

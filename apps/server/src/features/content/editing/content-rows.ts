@@ -7,7 +7,7 @@ import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { articleTranslations } from '../article.table.ts';
 import type { Article } from './edited-article.ts';
 
-/** The cover as pages show it; null where its picture is gone. */
+/** The cover as shown on pages; null if its picture is gone. */
 export async function findCover(
   db: Db,
   { coverFileId, coverAlt }: Pick<ArticleContent, 'coverFileId' | 'coverAlt'>,
@@ -23,7 +23,10 @@ export async function findCover(
   return { fileId: coverFileId, width: file.width, height: file.height, alt: coverAlt };
 }
 
-/** One group that holds these files in this order: the one they form already, else a new one with copies of the rows. */
+/**
+ * A file group with exactly these files in this order: an existing one if it matches, otherwise a new one with copies
+ * of the rows.
+ */
 async function groupAttachments(
   tx: Db,
   wanted: ArticleContent['attachments'],
@@ -51,7 +54,7 @@ async function groupAttachments(
   return id;
 }
 
-/** The columns of an article that its editors write. */
+/** Columns of an article that editors write. */
 export async function columnsOf(tx: Db, content: ArticleContent, now: Date) {
   const { column, title, subtitle, summary, body, source, author, issueNo, level, category } = content;
   const { tagIds, audience, needReceipt, action, enterpriseId, expireAt } = content;
@@ -88,7 +91,7 @@ export async function writeTranslations(
   await tx.insert(articleTranslations).values(translations.map((one) => ({ articleId, ...one })));
 }
 
-/** What the public reads, in the form in which it is edited. */
+/** The public text in its editable form. */
 export async function contentOf(db: Db, article: Article): Promise<ArticleContent> {
   const { attachmentFileId, cover, action, publishAt, expireAt, status } = article;
   const [files, translations] = await Promise.all([
@@ -106,7 +109,7 @@ export async function contentOf(db: Db, article: Article): Promise<ArticleConten
       .orderBy(asc(articleTranslations.lang)),
   ]);
   const { column, title, summary, body, source, author, level, tagIds, audience, needReceipt } = article;
-  // What was taken down gets a new time with its approval.
+  // Withdrawn articles get a new publication time on approval.
   const keepsTime = status === 'PUBLISHED' || status === 'SCHEDULED';
   return {
     column,

@@ -28,7 +28,7 @@ afterAll(() => portal.close());
 const publicCover = async (id: string) =>
   (await portal.call('GET /api/infoManage/content/queryDetail', { id, lang: 'zh' })).data.cover;
 
-it('what its authors gave no picture is published with a drawn one, and keeps it', async () => {
+it('an article without a picture is published with a generated cover and keeps it', async () => {
   const editors = await openEditors(portal);
   const id = await editors.publish({ column: 'PARK', title: '首批温室点亮' });
   const cover = await publicCover(id);

@@ -4,7 +4,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertDrawings } from '../../../platform/files/insert-files.ts';
 
-/** The subject of a text, by words of its title; the first match decides. */
+/** Subject of a text by words in its title; the first match wins. */
 const subjects: readonly (readonly [words: RegExp, motif: string])[] = [
   [/玫瑰|月季/, 'rose'],
   [/百合/, 'lily'],
@@ -27,7 +27,7 @@ const subjects: readonly (readonly [words: RegExp, motif: string])[] = [
   [/补贴|补助|资金|税/, 'coins-and-sprout'],
 ];
 
-/** What suits every text of a column. Notices have no pictures: readers recognise them by their level. */
+/** Default motifs per column. Notices have no pictures; readers recognize them by level. */
 const motifs: Partial<Record<ArticleColumn, string>> = {
   INDUSTRY: 'market-stall',
   PARK: 'terraces',
@@ -37,13 +37,13 @@ const motifs: Partial<Record<ArticleColumn, string>> = {
 
 const [width, height] = [1600, 900];
 
-/** The motif of a text without a picture of its own; undefined where none is wanted. */
+/** Motif for a text without its own picture; undefined if it needs none. */
 export function motifOf({ column, title }: Pick<ArticleContent, 'column' | 'title'>): string | undefined {
   const ofColumn = motifs[column];
   return ofColumn && (subjects.find(([words]) => words.test(title))?.[1] ?? ofColumn);
 }
 
-/** The content with a drawn cover where its authors gave it none. */
+/** The content, with a generated cover if its authors gave none. */
 export async function withCover(
   tx: Db,
   articleId: string,

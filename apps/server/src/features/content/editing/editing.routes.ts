@@ -28,7 +28,7 @@ import { getPreview, issuePreview } from './preview-article.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveArticle } from './save-article.ts';
 
-/** `mine` means the caller. */
+/** `mine` refers to the caller. */
 const filterOf = (
   { mine, ...wanted }: ManagedFilter & { mine: '0' | '1' },
   { userId }: Actor,

@@ -8,7 +8,7 @@ import { articles } from '../article.table.ts';
 const keptDays = 30;
 const dayMs = 86_400_000;
 
-/** Deletes articles that have been in the trash for thirty days. */
+/** Deletes articles after thirty days in the trash. */
 export async function emptyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const until = new Date(ctx.now.getTime() - keptDays * dayMs);

@@ -5,7 +5,7 @@ import { findPublicContent, getVersionContent } from './article-versions.ts';
 import { readContents } from './readable-content.ts';
 
 /**
- * The changes from one version to another; without `from`, from the public text.
+ * Changes from one version to another; without `from`, from the public text.
  * @throws {AppError} 500404
  */
 export const getDifference: Verb<typeof articleQueryDifference> = async ({ db }, { id, from, to }) => {

@@ -16,7 +16,7 @@ import { contentOf, findCover } from './content-rows.ts';
 import type { EditedArticle } from './edited-article.ts';
 import { wordReturnReason } from './return-reason.ts';
 
-/** The files of a content in its order; those that are gone are left out. */
+/** The content's files in its order; missing ones are left out. */
 export async function listContentFiles(
   db: Db,
   { attachments }: Pick<ArticleContent, 'attachments'>,
@@ -44,7 +44,7 @@ async function listNamed(db: Db, { audience, enterpriseId }: ArticleContent) {
 
 const wasPublic = (status: ManagedArticle['status']) => status !== 'DRAFT' && status !== 'PENDING';
 
-/** Who wrote and submitted it, and the enterprise it is about. */
+/** Authors and submitter, and the enterprise it's about. */
 function viewPeople(
   { article, revision }: EditedArticle,
   names: ReadonlyMap<string, string>,
@@ -70,7 +70,7 @@ const viewStages = ({ article, revision }: EditedArticle) => ({
   updatedAt: article.updatedAt.getTime(),
 });
 
-/** An article as its writers and reviewers see it: the working copy, else what the public reads. */
+/** An article as its writers and reviewers see it: the working copy or, if there is none, the public text. */
 export async function viewManagedArticle(
   db: Db,
   actor: Actor,

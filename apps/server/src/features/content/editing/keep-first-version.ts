@@ -6,7 +6,7 @@ import type { Article } from './edited-article.ts';
 
 const wasNeverPublic = ({ status }: Article) => status === 'DRAFT' || status === 'PENDING';
 
-/** A text that was public before versions were kept becomes the first one; returns the number of the latest. */
+/** Saves a text published before versions existed as the first version; returns the latest version number. */
 export async function keepFirstVersion(tx: Db, article: Article): Promise<number> {
   const latest = await findLatestVersion(tx, article.id);
   if (latest || wasNeverPublic(article)) return latest?.no ?? 0;

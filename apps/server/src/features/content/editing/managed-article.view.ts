@@ -12,7 +12,7 @@ interface Row {
 
 const isUndecided = ({ status }: Row) => status === 'DRAFT' || status === 'PENDING';
 
-/** An article in any state, in a list. */
+/** An article in any state, as a list row. */
 export const viewManagedRow = <Given extends Row>(row: Given) => ({
   ...row,
   statusLabel: articleStatusLabels[row.status](),
@@ -20,7 +20,7 @@ export const viewManagedRow = <Given extends Row>(row: Given) => ({
   updatedAt: row.updatedAt.getTime(),
 });
 
-/** Names of the levels in texts that are always Chinese. */
+/** Level names for texts that are always in Chinese. */
 export const levelLabels: Record<ArticleLevel, string> = {
   NORMAL: '一般',
   IMPORTANT: '重要',

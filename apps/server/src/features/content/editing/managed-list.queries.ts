@@ -17,17 +17,17 @@ export interface ManagedFilter {
   level?: ArticleLevel | undefined;
   origin?: ArticleOrigin | undefined;
   keyword?: string | undefined;
-  /** The articles this user began. */
+  /** Articles created by this user. */
   createdBy?: string | undefined;
 }
 
 const notTrashed = ne(articles.status, 'TRASH');
 
 const isParks = eq(articles.origin, 'PARK');
-/** The park does not see what enterprises write until they submit it. */
+/** The park can't see enterprises' texts until they're submitted. */
 const isParksBusiness = or(isParks, notInArray(articles.status, ['DRAFT', 'TRASH']));
 
-/** Drafts and reviews are those of working copies, whose article may be public. */
+/** The draft and review states are those of working copies; the article itself may be public. */
 export function isInState(state: ManagedState | undefined): SQL | undefined {
   if (state === undefined) return notTrashed;
   if (state === 'DRAFT') return and(eq(articles.revision, state), isParks, notTrashed);
@@ -83,17 +83,17 @@ export function listManaged(db: Db, { sort = '-updated', ...filter }: ManagedLis
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-/** Lists end after this number of articles, and nothing is counted further. */
+/** Lists end after this many articles, and counts stop there. */
 export const maxManagedList = 10_000;
 
 const rareStates = managedStates.filter((state) => state !== 'PUBLISHED');
 
-/** All that is not plainly published: few rows, which their indexes find, whatever else the list is filtered by. */
+/** Everything except plainly published articles: few rows, found by index whatever other filters apply. */
 const isRare = or(inArray(articles.status, rareStates), ne(articles.revision, 'NONE'));
 
 /**
- * How many articles each tab has, in one query: the rare states in one pass over what is not plainly published, the
- * two tabs that hold nearly everything each up to the limit.
+ * Number of articles per tab in one query: a single pass over rows that aren't plainly published for the rare states,
+ * and counts capped at the limit for the two tabs that contain nearly everything.
  */
 export async function countManaged(db: Db, filter: ManagedFilter): Promise<TabCounts<ManagedState>> {
   const upToLimit = (state: ManagedState | undefined): SQL => {

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const manageList = 'GET /api/infoManage/content/queryManageList';
 
-it('lists count what waits, and find by words of the title', async () => {
+it('lists count pending articles and search by words of the title', async () => {
   const { data } = await editors.save({ title: '百分之100%的玫瑰' });
   const found = async (query: Record<string, unknown>) =>
     (await portal.call(manageList, query, editors.author.token)).data;
@@ -29,7 +29,7 @@ it('lists count what waits, and find by words of the title', async () => {
   expect((await found({ state: 'CELLAR' })) as object).toHaveProperty('fields');
 });
 
-it('is exported as it is filtered, which is written down', async () => {
+it('is exported as filtered, and the export is logged', async () => {
   await editors.save({ title: '只此一篇的稿件' });
   const exported = (token: string) =>
     portal.app.inject({

@@ -5,7 +5,7 @@ import type { TransitionContext } from './transition-context.ts';
 
 const editorPage = (id: string) => `/manage/content/${id}`;
 
-/** Notifies the authors of a text of what somebody else has decided about it. */
+/** Notifies the authors of a text of someone else's decision on it. */
 export async function notifyAuthors(
   tx: Db,
   transition: TransitionContext,
@@ -20,7 +20,7 @@ export async function notifyAuthors(
   const common = { userIds, link: editorPage(id), now };
   if (event === 'approve')
     await sendMessage(tx, { ...common, eventCode: 'CONTENT_APPROVED', params: { title } });
-  // The article still has its old title while the working copy has a new one.
+  // The working copy's title may differ from the article's.
   const returned = revision?.content.title || title;
   if (event === 'return')
     await sendMessage(tx, { ...common, eventCode: 'CONTENT_RETURNED', params: { title: returned, reason } });

@@ -29,7 +29,7 @@ const readPublic = async (id: string, lang = 'zh') =>
 
 const manageList = 'GET /api/infoManage/content/queryManageList';
 
-it('goes back to its author when its validity ends before anybody has reviewed it', async () => {
+it('is returned to its author if it expires before its review', async () => {
   const waiting = async () =>
     (await portal.call('GET /api/workManage/todo/queryList', {}, editors.chief.token)).data.rows.map(
       ({ refId }) => refId,
@@ -63,7 +63,7 @@ it('goes back to its author when its validity ends before anybody has reviewed i
 });
 
 describe('a public article', () => {
-  it('stays as it is while its new version is written and reviewed', async () => {
+  it('stays unchanged while a new version is written and reviewed', async () => {
     const id = await editors.publish({ title: '旧标题' });
     await editors.operate(id, 'edit');
     const { version } = await editors.read(id);
@@ -83,14 +83,14 @@ describe('a public article', () => {
     expect((await readPublic(id)).data).toMatchObject({ title: '新标题', publishAt: testNow.getTime() });
   });
 
-  it('is withdrawn with a reason, trashed, brought back, and at last deleted', async () => {
+  it('is withdrawn with a reason, trashed, restored and finally deleted', async () => {
     const id = await editors.publish({ tagIds: ['lily'] });
     const bare = await editors.operate(id, 'withdraw');
     expect(bare.header.retCode).toBe(retCodes.FIELD_REFUSED);
     await editors.operate(id, 'withdraw', { token: editors.chief.token, reason: '信息有误' });
     const gone = await readPublic(id);
     expect(gone.header.retCode).toBe(retCodes.NOT_FOUND);
-    // Who follows an old link reads since when, and why.
+    // Old links show when and why it was withdrawn.
     expect(gone.data).toEqual({ withdrawn: { at: testNow.getTime(), reason: '信息有误' } });
     expect(await portal.db.$count(articleTags, eq(articleTags.articleId, id))).toBe(0);
     await editors.operate(id, 'trash');
@@ -106,8 +106,8 @@ describe('a public article', () => {
   });
 });
 
-describe('times', () => {
-  it('publish an approved article when they come, or when they are brought forward', async () => {
+describe('publication times', () => {
+  it('publish an approved article when they are reached or brought forward', async () => {
     const publishAt = testNow.getTime() + day;
     const [first, second] = [
       await editors.publish({ title: '明天见', publishAt }),
@@ -122,7 +122,7 @@ describe('times', () => {
     expect((await readPublic(first)).data.title).toBe('明天见');
   });
 
-  it('that are over are refused', async () => {
+  it('are refused if they are over', async () => {
     const { data } = await editors.save({ expireAt: testNow.getTime() + minute });
     await editors.operate(data.contentId, 'submit');
     now = new Date(testNow.getTime() + minute);
@@ -131,7 +131,7 @@ describe('times', () => {
   });
 });
 
-it('who wrote in a text does not approve it, whoever handed it in', async () => {
+it('co-authors can’t approve a text, whoever submitted it', async () => {
   const { data } = await editors.save({});
   await editors.save({}, { id: data.contentId, version: 1 }, editors.chief.token);
   await editors.operate(data.contentId, 'submit');

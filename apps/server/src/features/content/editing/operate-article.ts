@@ -14,12 +14,12 @@ import { findRevision, lockArticle } from './article-editing.queries.ts';
 import { notifyAuthors } from './notify-authors.ts';
 import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
-/** Events after which the public reads something else. */
+/** Events that change the public text. */
 const publicEvents: readonly OperatedEvent[] = ['approve', 'schedule', 'withdraw', 'trash'];
 
 /**
  * Moves an article to its next state.
- * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
+ * @throws {AppError} 500404, 500409, 500012, 300002 for authors deciding on their own text, 100002
  */
 export const operateArticle: Verb<typeof articleOperate> = (ctx, operation) =>
   inTransaction(ctx.db, async (tx) => {

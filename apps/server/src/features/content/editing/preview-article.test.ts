@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('a preview shows the working copy to who has its address, for half an hour', async () => {
+it('a preview shows the working copy for half an hour to anyone with its address', async () => {
   const id = await editors.publish({ title: '公开的标题' });
   await editors.operate(id, 'edit');
   await editors.save({ title: '还没公开的标题' }, { id, version: (await editors.read(id)).version });

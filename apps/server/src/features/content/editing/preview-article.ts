@@ -16,8 +16,8 @@ import type { Article, EditedArticle } from './edited-article.ts';
 import { listContentFiles } from './get-managed-article.ts';
 
 /**
- * An address at which anyone sees the working copy in its page, for half an hour.
- * @throws {AppError} 100002 for a story about nobody
+ * An address where anyone can see the working copy on its page for half an hour.
+ * @throws {AppError} 100002 for a story without an enterprise
  */
 export async function issuePreview(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ async function readTags(db: Db, tagIds: readonly string[]) {
   return tagIds.flatMap((id) => rows.filter(({ tagId }) => tagId === id));
 }
 
-/** The texts in the wanted language where they have been translated. */
+/** The texts in the requested language if translated. */
 function textsOf(content: ArticleContent, lang: string) {
   const translation = content.translations.find((one) => one.lang === lang);
   return translation ?? { lang: 'zh', title: content.title, summary: content.summary, body: content.body };
@@ -94,8 +94,8 @@ async function detailOf(
 }
 
 /**
- * The working copy as its page will show it, without neighbours.
- * @throws {AppError} 200013 for a ticket that is forged or over, 500404
+ * The working copy as it'll appear on its page, without adjacent articles.
+ * @throws {AppError} 200013 for a forged or expired ticket, 500404
  */
 export const getPreview: Verb<typeof articleQueryPreview> = async (ctx, { preview, lang }) => {
   const id = await getTicketSubject(ctx.db, ctx.clock, 'PREVIEW', preview);

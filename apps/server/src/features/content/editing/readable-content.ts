@@ -78,7 +78,7 @@ async function readable(
   ]);
 }
 
-/** Contents field by field in words, with the names of what they refer to; null reads as empty. */
+/** Contents as readable text per field, with names for references; null reads as empty. */
 export async function readContents(
   db: Db,
   before: ArticleContent | null,

@@ -10,8 +10,8 @@ import { getVersionContent } from './article-versions.ts';
 import { draftColumns, writeRevision } from './save-article.ts';
 
 /**
- * Makes an approved version the working copy, which is then submitted like any other.
- * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, 300002 for an enterprise's text
+ * Makes an approved version the working copy, to be submitted like any other.
+ * @throws {AppError} 500404, 500409, 500012 while a working copy is waiting for review, 300002 for an enterprise's text
  */
 export const restoreVersion: Verb<typeof articleRestoreVersion> = (ctx, { id, version: seen, no }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -21,7 +21,7 @@ export const restoreVersion: Verb<typeof articleRestoreVersion> = (ctx, { id, ve
     const place = nextPlace(article, event);
     requireRight(actor, article, [], event);
     const content = await getVersionContent(tx, id, no);
-    // A time of the old version is over: the text appears with its approval, and no longer expires.
+    // Past times of the old version are dropped: the text appears on approval and doesn't expire.
     const expireAt = content.expireAt !== null && content.expireAt <= now.getTime() ? null : content.expireAt;
     const publishAt = article.status === 'PUBLISHED' ? article.publishAt.getTime() : null;
     const restored = { ...content, column: article.column, publishAt, expireAt };

@@ -8,7 +8,7 @@ import { nextPlace } from './article-editing.policy.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { wordReturnReason } from './return-reason.ts';
 
-/** Returns submitted texts that have expired since: nobody can approve them any more, so they wait for nobody. */
+/** Returns submitted texts that have expired: they can no longer be approved, so they shouldn't wait for a review. */
 export async function returnLapsed(ctx: WriteContext): Promise<void> {
   const { now } = ctx;
   const isLapsed = and(

@@ -1,6 +1,9 @@
 import * as m from '@portal/texts/messages';
 
-/** Why a text came back, for its reader: nobody writes an empty reason, it means that its validity had ended. */
+/**
+ * The reason for a return, in the reader's language. Reviewers can't leave it empty, so an empty one means that the
+ * text had expired.
+ */
 export function wordReturnReason(reason: string | null | undefined): string {
   if (reason === null || reason === undefined) return '';
   return reason === '' ? m.event_lapsed() : reason;

@@ -43,7 +43,7 @@ async function insertFile(visibility: 'public' | 'owner', mime = 'image/webp'): 
 }
 
 describe('a new article', () => {
-  it('is seen by nobody until another person has approved it', async () => {
+  it('is hidden until someone else has approved it', async () => {
     const title = '温室开放日';
     const { data } = await editors.save({ column: 'PARK', title, tagIds: ['rose'] });
     const { contentId } = data;
@@ -62,7 +62,7 @@ describe('a new article', () => {
     expect(notices.map(({ eventCode }) => eventCode)).toContain('CONTENT_APPROVED');
   });
 
-  it('is cleaned of all that could run', async () => {
+  it('is stripped of all executable content', async () => {
     const { data } = await editors.save({
       body: '<p onclick="x()">甲</p><script>x()</script><h1>乙</h1><a href="javascript:x()">丙</a>',
       translations: [{ lang: 'en', title: 'A', summary: '', body: '<img src=x onerror=x()><p>b</p>' }],
@@ -72,7 +72,7 @@ describe('a new article', () => {
     expect(content.translations[0]?.body).toBe('<p>b</p>');
   });
 
-  it('may lack anything as a draft, and nothing when it is handed in', async () => {
+  it('may be incomplete as a draft but not when submitted', async () => {
     const { data } = await editors.save({
       title: '',
       summary: '',
@@ -90,7 +90,7 @@ describe('a new article', () => {
     });
   });
 
-  it('takes no fields that are not the editor’s and none that are wrong', async () => {
+  it('ignores fields the editor can’t set and refuses invalid ones', async () => {
     const forged = await editors.save({ pinned: true, status: 'PUBLISHED', views: 9 } as never);
     expect(await editors.read(forged.data.contentId)).toMatchObject({ status: 'DRAFT', views: 0 });
     const wrong = await editors.save({
@@ -105,7 +105,7 @@ describe('a new article', () => {
     ]);
   });
 
-  it('appears in its languages', async () => {
+  it('appears in all its languages', async () => {
     const id = await editors.publish({
       column: 'PARK',
       translations: [{ lang: 'en', title: 'Open day', summary: 'Come in', body: '<p>Welcome</p>' }],
@@ -116,7 +116,7 @@ describe('a new article', () => {
 });
 
 describe('files', () => {
-  it('are shown with their sizes, several uploads as one list', async () => {
+  it('are listed with their sizes, several uploads as one list', async () => {
     const [cover, first, second] = [
       await insertFile('public'),
       await insertFile('public', 'application/pdf'),
@@ -134,7 +134,7 @@ describe('files', () => {
     expect((await editors.read(id)).files.map(({ name }) => name)).toEqual(['附件1.pdf', '附件0.pdf']);
   });
 
-  it('that are not for everyone are refused', async () => {
+  it('are refused if not public', async () => {
     const hidden = await insertFile('owner');
     const { header, data } = await editors.save({
       coverFileId: hidden,
@@ -150,7 +150,7 @@ describe('files', () => {
   });
 });
 
-it('two who write at once do not overwrite each other', async () => {
+it('concurrent writers don’t overwrite each other', async () => {
   const { data } = await editors.save({});
   const answers = await Promise.all(
     [editors.author, editors.chief].map(({ token }) =>

@@ -18,13 +18,13 @@ import type { Article } from './edited-article.ts';
 
 const untitled = '未命名稿件';
 
-/** An article that was never public shows its draft in the operators' lists. */
+/** Until first published, an article shows its draft in the operators' lists. */
 export async function draftColumns(tx: Db, content: ArticleContent, now: Date) {
   const columns = await columnsOf(tx, { ...content, attachments: [] }, now);
   return { ...columns, title: content.title || untitled, publishAt: new Date(content.publishAt ?? now) };
 }
 
-/** Begins an article that nobody but its editors sees. */
+/** Creates an article visible only to its editors. */
 export async function addArticle(tx: Db, { actor, now }: Context, content: ArticleContent): Promise<Article> {
   const columns = await draftColumns(tx, content, now);
   const [article] = await tx
@@ -64,7 +64,7 @@ async function changeArticle(
   });
 }
 
-/** Puts the content into the working copy and the writer among its authors. */
+/** Saves the content in the working copy and adds the writer to its authors. */
 export async function writeRevision(
   tx: Db,
   { actor: { userId }, now }: Pick<Context, 'actor' | 'now'>,
@@ -81,8 +81,8 @@ export async function writeRevision(
 }
 
 /**
- * Writes the working copy of an article, or begins a new article with one.
- * @throws {AppError} 500404, 500409, 500012, 300002, 100002 for files and enterprises that may not be used
+ * Saves the working copy of an article, or creates a new article with one.
+ * @throws {AppError} 500404, 500409, 500012, 300002, 100002 for files and enterprises that can't be used
  */
 export const saveArticle: Verb<typeof articleSave> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

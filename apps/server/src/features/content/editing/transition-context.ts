@@ -7,7 +7,7 @@ type Operation = InputOf<typeof articleOperate>;
 
 export type OperatedEvent = Operation['event'];
 
-/** The article as it was before the event, and who fires the event when. */
+/** The article before the event, with the event's actor and time. */
 export interface TransitionContext extends EditedArticle {
   operation: Operation;
   actor: Actor;

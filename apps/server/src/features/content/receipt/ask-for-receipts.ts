@@ -6,7 +6,7 @@ import { listSlowReaders } from './receipt.queries.ts';
 
 type Article = Pick<typeof articles.$inferSelect, 'id' | 'title' | 'column'>;
 
-/** Asks the enterprises that have not confirmed an article to do so; returns how many. */
+/** Asks enterprises that haven't confirmed an article to do so; returns their number. */
 export async function askForReceipts(tx: Db, { id, title, column }: Article, now: Date): Promise<number> {
   const { enterpriseIds, userIds } = await listSlowReaders(tx, id);
   if (userIds.length > 0)

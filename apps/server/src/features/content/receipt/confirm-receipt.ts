@@ -11,7 +11,7 @@ type OwnReceipt = OutputOf<typeof receiptQueryOwn>;
 
 const notWanted: OwnReceipt = { wanted: false, confirmedAt: null, confirmedBy: '', confirmed: 0, total: 0 };
 
-/** The caller's part in the receipts of an article; none without an enterprise, and where none is wanted. */
+/** The caller's receipt state for an article; empty without an enterprise or if no confirmation is needed. */
 export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | null): Promise<OwnReceipt> {
   if (enterpriseId === null) return notWanted;
   const [reader, article] = await Promise.all([
@@ -28,8 +28,8 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
 }
 
 /**
- * Confirms for the caller's enterprise; the first confirmation stays.
- * @throws {AppError} 500404 for articles that it does not have to confirm
+ * Confirms an article for the caller's enterprise; the first confirmation is kept.
+ * @throws {AppError} 500404 for articles it doesn't have to confirm
  */
 export const confirmReceipt: Verb<typeof receiptConfirm> = (ctx, { id: articleId }) => {
   const { userId, enterpriseId } = ctx.actor;

@@ -5,7 +5,7 @@ import { articlePath } from '../article-path.public.ts';
 
 type Article = Pick<typeof articles.$inferSelect, 'id' | 'title' | 'column' | 'withdrawReason'>;
 
-/** Says in the messages that asked to confirm a notice that it is not public any more. */
+/** Marks the messages requesting confirmation of a notice as obsolete once it's no longer public. */
 export const endReceiptRequests = (
   tx: Db,
   { id, title, column, withdrawReason }: Article,

@@ -5,9 +5,9 @@ import { articles } from '../article.table.ts';
 import { asksForReceipts, isWanted } from './receipt.queries.ts';
 import { articleReceipts } from './receipt.table.ts';
 
-/** The articles in force that an enterprise has still to confirm. */
+/** Valid articles an enterprise still has to confirm. */
 export function isOwedBy(db: Db, enterpriseId: string, now: Date): SQL | undefined {
-  // Filtered by the enterprise itself, so that the receipts of the others are not read.
+  // Filtered by the enterprise itself, so that other enterprises' receipts aren't read.
   const confirmed = db
     .select({ one: sql`1` })
     .from(articleReceipts)

@@ -14,13 +14,16 @@ import { articleReceipts } from './receipt.table.ts';
 const stages = sql`${articles.audience}->'chainStages'`;
 const chosen = sql`${articles.audience}->'enterpriseIds'`;
 
-/** It was one of the park's when the article appeared; who comes or leaves later changes no figure. */
+/** The enterprise was in the park when the article appeared; later arrivals and departures don't change the figures. */
 const wasThere = sql`(
   ${enterprises.admittedAt} <= ${articles.publishAt}
   and (${enterprises.leftAt} is null or ${enterprises.leftAt} > ${articles.publishAt})
 )`;
 
-/** The enterprise is one the article concerns: named by it, or of the park on its day and of its stages. */
+/**
+ * The enterprise is concerned by the article: named in it, or in the park on its publication day and of a matching
+ * stage.
+ */
 export const isWanted = sql`(
   (jsonb_exists(${chosen}, ${enterprises.id}) and ${enterprises.admittedAt} is not null)
   or (${wasThere} and (
@@ -34,7 +37,7 @@ const isItsReceipt = and(
   eq(articleReceipts.enterpriseId, enterprises.id),
 );
 
-/** `confirmed` of `total` enterprises, for each article of a query. */
+/** `confirmed` out of `total` enterprises, per article of a query. */
 const figures = sql<{ total: number; confirmed: number }>`(
   select json_build_object('total', count(*), 'confirmed', count(${articleReceipts.at}))
   from ${enterprises} left join ${articleReceipts} on ${isItsReceipt}
@@ -82,7 +85,7 @@ interface ReceiptListing extends ReceiptFilter {
   pageSize: number;
 }
 
-/** Articles that ask to be confirmed, or did until their time was over. */
+/** Articles that require confirmation, or did until they expired. */
 export function listReceiptArticles(db: Db, { sort = '-published', ...filter }: ReceiptListing) {
   return db
     .select(rowColumns)
@@ -103,7 +106,7 @@ export const countReceiptArticles = (
 
 export interface ReaderFilter {
   id: string;
-  /** 1: only who has confirmed, 0: only who has not. */
+  /** 1: only enterprises that have confirmed, 0: only those that haven't. */
   read?: '0' | '1' | undefined;
   keyword?: string | undefined;
   enterpriseId?: string | undefined;
@@ -141,7 +144,7 @@ interface ReaderListing extends ReaderFilter {
   pageSize: number;
 }
 
-/** The enterprises an article asks; without a wish those that have not confirmed first. */
+/** Enterprises an article asks; by default those that haven't confirmed come first. */
 export function listReaders(db: Db, { sort, ...filter }: ReaderListing) {
   const openFirst = [
     desc(sql`${articleReceipts.at} is null`),
@@ -165,7 +168,7 @@ export const countReaders = (db: Db, filter: ReaderFilter): Promise<TabCounts<'0
       .where(readerConditions(filter)),
   );
 
-/** Whether one enterprise has confirmed a published article; undefined where it does not have to. */
+/** Whether an enterprise has confirmed a published article; undefined if it doesn't have to. */
 export async function findReader(db: Db, filter: { id: string; enterpriseId: string }) {
   const [row] = await readersOf(db)
     .where(and(readerConditions(filter), asksForReceipts))
@@ -173,7 +176,7 @@ export async function findReader(db: Db, filter: { id: string; enterpriseId: str
   return row;
 }
 
-/** The members who speak for the enterprises that have not confirmed an article. */
+/** Members to remind, of enterprises that haven't confirmed an article. */
 export async function listSlowReaders(
   tx: Db,
   id: string,

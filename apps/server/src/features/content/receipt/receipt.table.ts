@@ -4,7 +4,7 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
 
-/** Enterprises that confirmed an article; once each, by whichever member came first. */
+/** Confirmations of articles by enterprises; once each, by the first member to do so. */
 export const articleReceipts = pgTable(
   'article_receipt',
   {

@@ -61,7 +61,7 @@ const logInEditor = () => portal.logIn({ userType: '900', operatorRoles: ['OP_CO
 const remind = async (id: string) =>
   portal.call('POST /api/infoManage/receipt/remind', { id }, await logInEditor());
 
-it('an enterprise confirms once, by whichever member is first', async () => {
+it('an enterprise confirms once, through its first member to do so', async () => {
   const [reader, other] = [await insertCompany('青禾种苗'), await insertCompany('云上花卉')];
   const enterpriseIds = [reader.enterpriseId, other.enterpriseId];
   const id = await notice({ audience: { chainStages: [], enterpriseIds } });
@@ -82,7 +82,7 @@ it('an enterprise confirms once, by whichever member is first', async () => {
   expect((await readers({ id, keyword: '青禾' })).data.total).toBe(1);
 });
 
-it('asks those it concerns', async () => {
+it('asks the enterprises concerned', async () => {
   const [seed, grower] = [await insertCompany('苗种研究', ['SEED']), await insertCompany('种植一号')];
   const ofStage = await notice({ audience: { chainStages: ['SEED'], enterpriseIds: [] } });
   expect((await own(ofStage, seed.token)).wanted).toBe(true);
@@ -92,7 +92,7 @@ it('asks those it concerns', async () => {
   expect((await readers({ id: chosen })).data.rows.map(({ name }) => name)).toEqual(['种植一号']);
 });
 
-it('asks nothing for articles without receipt, drafts, and visitors without enterprise', async () => {
+it('asks nothing for articles without receipts, drafts and visitors without an enterprise', async () => {
   const { token } = await insertCompany('花艺一号');
   for (const given of [{ needReceipt: false }, { status: 'DRAFT' }]) {
     const id = await notice(given);
@@ -103,7 +103,7 @@ it('asks nothing for articles without receipt, drafts, and visitors without ente
   expect((await own(await notice(), await portal.logIn())).wanted).toBe(false);
 });
 
-it('reminds who has not confirmed, once a day', async () => {
+it('reminds enterprises that haven’t confirmed, once a day', async () => {
   const [quick, slow] = [await insertCompany('快读'), await insertCompany('慢读')];
   const enterpriseIds = [quick.enterpriseId, slow.enterpriseId];
   const id = await notice({ audience: { chainStages: [], enterpriseIds } });
@@ -120,7 +120,7 @@ it('reminds who has not confirmed, once a day', async () => {
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });
 
-it('takes its request back with the notice', async () => {
+it('withdraws its request along with the notice', async () => {
   const reader = await insertCompany('收到撤下');
   const audience = { chainStages: [], enterpriseIds: [reader.enterpriseId] };
   const id = await notice({ title: '演练改期', audience });
@@ -142,7 +142,7 @@ it('takes its request back with the notice', async () => {
   ]);
 });
 
-it('is exported as it is filtered, which is written down', async () => {
+it('is exported as filtered, and the export is logged', async () => {
   const id = await notice({ title: '导出签收' });
   await insertCompany('导出种苗');
   const readersSheet = { id, read: '0', keyword: '导出种苗' };
@@ -163,7 +163,7 @@ it('is exported as it is filtered, which is written down', async () => {
   expect(nothing.json().header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
-it('keeps what was confirmed when the time of a notice is over, and asks nothing more', async () => {
+it('keeps confirmations after a notice expires and asks for no more', async () => {
   const [reader, slow] = [await insertCompany('期内确认'), await insertCompany('期内未确认')];
   const enterpriseIds = [reader.enterpriseId, slow.enterpriseId];
   const id = await notice({ title: '汛期值守', audience: { chainStages: [], enterpriseIds } });
@@ -191,7 +191,7 @@ it('keeps what was confirmed when the time of a notice is over, and asks nothing
   expect(await list({})).toEqual([]);
 });
 
-it('asks the enterprises of its day, whoever comes or leaves later', async () => {
+it('asks the enterprises in the park on its day, whoever comes or leaves later', async () => {
   const reader = await insertCompany('当日在园');
   const id = await notice({ title: '大风蓝色预警', publishAt: new Date(testNow.getTime() - 86_400_000) });
   const before = (await readers({ id })).data.article.total;
@@ -207,12 +207,12 @@ it('asks the enterprises of its day, whoever comes or leaves later', async () =>
     .set({ entryStatus: 'REVOKED', leftAt: testNow })
     .where(eq(enterprises.id, reader.enterpriseId));
   expect((await readers({ id })).data.article.total).toBe(before);
-  // Named by the notice itself, it is asked all the same.
+  // Enterprises named by the notice itself are asked in any case.
   const audience = { chainStages: [], enterpriseIds: [newcomer.enterpriseId] };
   expect((await own(await notice({ audience, publishAt: testNow }), newcomer.token)).wanted).toBe(true);
 });
 
-it('lists articles with their figures', async () => {
+it('lists articles with their confirmation figures', async () => {
   const id = await notice({ title: '消防演练签收' });
   const { data } = await portal.call(
     'GET /api/infoManage/receipt/queryList',

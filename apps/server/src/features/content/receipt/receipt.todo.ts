@@ -4,7 +4,7 @@ import { articles } from '../article.table.ts';
 import { articlePath } from '../article-path.public.ts';
 import { isOwedBy } from './owed-receipts.public.ts';
 
-/** Notices which the user's enterprise has still to confirm. */
+/** Notices the user's enterprise still has to confirm. */
 export const receiptTodo: TodoSource = {
   kind: 'RECEIPT',
   async list(db, { actor, now, limit }) {

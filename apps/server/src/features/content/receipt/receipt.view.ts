@@ -17,7 +17,7 @@ export const viewReader = (reader: Reader) => ({
   confirmedAt: reader.confirmedAt?.getTime() ?? null,
 });
 
-/** Reminders go out once a day of Asia/Shanghai, and only while it is published and someone has not confirmed. */
+/** Reminders are sent once per day of Asia/Shanghai, while the article is published and not confirmed by all. */
 export const mayRemind = ({ status, figures, remindedAt }: Row, now: Date): boolean =>
   status === 'PUBLISHED' &&
   figures.confirmed < figures.total &&

@@ -12,8 +12,8 @@ import { findReceiptArticle } from './receipt.queries.ts';
 import { mayRemind } from './receipt.view.ts';
 
 /**
- * Reminds the enterprises that have not confirmed an article, once a day.
- * @throws {AppError} 500404, 500012 where all have, or were reminded today
+ * Reminds enterprises that haven't confirmed an article, once a day.
+ * @throws {AppError} 500404, 500012 if all have confirmed or were reminded today
  */
 export const remindReaders: Verb<typeof receiptRemind> = (ctx, { id }) =>
   inTransaction(ctx.db, async (tx) => {

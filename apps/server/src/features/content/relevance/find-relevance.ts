@@ -7,14 +7,14 @@ import { findBusiness, findCollectedTag, findSubject } from './relevance.queries
 type Business = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
 const maxReasons = 3;
-// Fewer collected articles of a tag may be chance.
+// Fewer saved articles with a tag may be coincidence.
 const minCollected = 3;
 const plain = { tag: '', own: '', collected: 0 };
 
-/** Whether one of two words is part of the other: 月季 of 切花月季嫁接苗, or of 月季玫瑰. */
+/** Whether one word contains the other: 月季 is in 切花月季嫁接苗 and in 月季玫瑰. */
 const isAbout = (word: string, tag: string) => word.includes(tag) || (word.length > 1 && tag.includes(word));
 
-/** By what an enterprise lives that a tag names: a product first, else an industry. */
+/** The enterprise's product named by a tag, or else its industry. */
 function ownReason({ products, industries }: Business, tag: string): RelevanceReason | undefined {
   const product = products.find(({ name, category }) => isAbout(name, tag) || isAbout(category, tag));
   if (product) return { ...plain, kind: 'PRODUCT', tag, own: product.name };
@@ -22,13 +22,13 @@ function ownReason({ products, industries }: Business, tag: string): RelevanceRe
   return industry === undefined ? undefined : { ...plain, kind: 'INDUSTRY', tag, own: industry };
 }
 
-/** What its tags have to do with an enterprise, each product and industry once. */
+/** How an article's tags relate to an enterprise, with each product and industry once. */
 function ownReasons(business: Business, tags: readonly string[]): RelevanceReason[] {
   const reasons = tags.flatMap((tag) => ownReason(business, tag) ?? []);
   return [...new Map(reasons.toReversed().map((reason) => [reason.own, reason])).values()].toReversed();
 }
 
-/** @throws {AppError} 500404 where there is no such article to read */
+/** @throws {AppError} 500404 if there's no such readable article */
 export async function findRelevance(
   db: Db,
   id: string,

@@ -5,7 +5,7 @@ import { businessData, tagInfos } from '../../dictionary/dictionary.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { articles } from '../article.table.ts';
 
-/** What an article that can be read says and is about, its tags by name and in order. */
+/** Text of a readable article and its tags with their names, in order. */
 export async function findSubject(db: Db, id: string, now: Date) {
   const isReadable = and(inArray(articles.status, ['PUBLISHED', 'EXPIRED']), lte(articles.publishAt, now));
   const [row] = await db
@@ -22,7 +22,7 @@ export async function findSubject(db: Db, id: string, now: Date) {
   return row ?? null;
 }
 
-/** What an admitted enterprise is called and lives by. */
+/** Names, products and industries of an admitted enterprise. */
 export async function findBusiness(db: Db, enterpriseId: string) {
   const [row] = await db
     .select({
@@ -39,7 +39,7 @@ export async function findBusiness(db: Db, enterpriseId: string) {
   return row ?? null;
 }
 
-/** The tag that the user's other collected articles have most often, and their number. */
+/** The article's tag found most often among the user's other saved articles, with the number of those. */
 export async function findCollectedTag(db: Db, userId: string, articleId: string, tagIds: readonly string[]) {
   const tagId = sql<string>`borne.tag_id`;
   const count = sql<number>`count(*)`.mapWith(Number);

@@ -52,7 +52,7 @@ const reasonsOf = async (id: string, token: string) =>
   (await portal.call(relevance, { id }, token)).data.reasons;
 const reason = (kind: string, tag = '', own = '', collected = 0) => ({ kind, tag, own, collected });
 
-it('names the product, else the industry, that a tag is about, each once', async () => {
+it('names the product, or else the industry, of a tag, each once', async () => {
   const token = await logInGrower();
   const id = await news({ tagIds: ['cut', 'rose', 'cold', 'tissue', 'old'] });
   expect(await reasonsOf(id, token)).toEqual([
@@ -62,12 +62,12 @@ it('names the product, else the industry, that a tag is about, each once', async
   expect(await reasonsOf(await news({ tagIds: ['tissue'] }), token)).toEqual([]);
 });
 
-it('says that the text names the enterprise', async () => {
+it('reports that the text names the enterprise', async () => {
   const id = await news({ body: '<p>晨露月季的第三座温室封顶。</p>' });
   expect(await reasonsOf(id, await logInGrower())).toEqual([reason('NAMED')]);
 });
 
-it('knows nothing of an enterprise that has not been admitted, nor of another one', async () => {
+it('ignores enterprises that were never admitted, and others’', async () => {
   const id = await news({ tagIds: ['rose'], title: '晨露月季扩建' });
   expect(await reasonsOf(id, await logInGrower({ entryStatus: 'PENDING' }))).toEqual([]);
   const other = await logInGrower({
@@ -79,7 +79,7 @@ it('knows nothing of an enterprise that has not been admitted, nor of another on
   expect(await reasonsOf(id, other)).toEqual([]);
 });
 
-it('counts what a person has collected of a tag, where it is more than chance, but not the article itself', async () => {
+it('counts other saved articles with a tag, if there are enough of them', async () => {
   const token = await portal.logIn({ userType: '100', userId: ulid() });
   const id = await news({ tagIds: ['cold', 'rose'] });
   const others = await Promise.all(
@@ -94,7 +94,7 @@ it('counts what a person has collected of a tag, where it is more than chance, b
   expect(await reasonsOf(id, await portal.logIn({ userType: '100', userId: ulid() }))).toEqual([]);
 });
 
-it('answers to members alone, about what can be read', async () => {
+it('is only for members, and for readable articles', async () => {
   const token = await logInGrower();
   const codeOf = async (id: string, used?: string) =>
     (await portal.call(relevance, { id }, used)).header.retCode;

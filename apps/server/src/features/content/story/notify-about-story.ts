@@ -8,7 +8,7 @@ import type { OperatedEvent, TransitionContext } from '../editing/transition-con
 
 type StoryStep = CaseStep<'STORY'>;
 
-/** The page on which an enterprise writes a story. */
+/** Page where an enterprise writes a story. */
 const pageOf = (id: string) => `/enterprise-preserve/story/${id}`;
 
 const appeared = ({ status }: Pick<Article, 'status'>): StoryStep['state'] =>
@@ -28,7 +28,7 @@ const entries = {
 
 const isEntered = (event: OperatedEvent): event is keyof typeof entries => event in entries;
 
-/** Events that do not concern the park unless the text has been submitted before. */
+/** Events that only concern the park if the text was submitted before. */
 const ownAffairs: readonly OperatedEvent[] = ['discard', 'trash'];
 
 function notificationOf(
@@ -60,7 +60,7 @@ const writersOf = ({ enterpriseId }: Article) =>
 const caseOf = ({ id, enterpriseId }: Article, title: string) =>
   ({ kind: 'STORY', bizId: id, enterpriseId, subject: title, link: pageOf(id) }) as const;
 
-/** Records an event of an enterprise's story in its case, and notifies those who write for the enterprise. */
+/** Records an event in the case of an enterprise's story and notifies its writers. */
 export async function notifyAboutStory(
   tx: Db,
   transition: TransitionContext,
@@ -84,7 +84,7 @@ export async function notifyAboutStory(
     await sendMessage(tx, { ...notification, ...writersOf(changed), link: pageOf(changed.id), now });
 }
 
-/** Notifies an enterprise that its story has appeared at its time. */
+/** Notifies an enterprise that its scheduled story has been published. */
 export async function notifyStoryAppeared(tx: Db, article: Article, now: Date): Promise<void> {
   const { id, title } = article;
   await recordCase(tx, {

@@ -6,7 +6,7 @@ import { getArticle } from '../editing/article-editing.queries.ts';
 import type { EditedArticle } from '../editing/edited-article.ts';
 
 /**
- * A story of the caller's enterprise; those of others do not exist for it.
+ * A story of the caller's enterprise; those of others are not found.
  * @throws {AppError} 500404
  */
 export async function getOwnStory(db: Db, actor: Actor, id: string): Promise<EditedArticle> {

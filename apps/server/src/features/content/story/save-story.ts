@@ -8,7 +8,7 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { saveArticle } from '../editing/save-article.ts';
 import { getOwnStory } from './own-story.ts';
 
-/** The fields of a story that its writers do not fill in. */
+/** Fields of a story that its writers can't set. */
 async function beginContent(db: Db, enterpriseId: string): Promise<Omit<ArticleContent, keyof StoryContent>> {
   const [enterprise] = await db
     .select({ shortName: enterprises.shortName })
@@ -33,12 +33,12 @@ async function beginContent(db: Db, enterpriseId: string): Promise<Omit<ArticleC
 }
 
 /**
- * Writes the working copy of a story of the caller's enterprise, or begins a new one.
+ * Saves the working copy of a story of the caller's enterprise, or creates a new one.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveStory: Verb<typeof storySave> = async (ctx, { id, version, data }) => {
   const { db, actor } = ctx;
-  // Another version could only come after this read, and the check under the lock would refuse it.
+  // A version saved after this read is refused by the check under the lock.
   const own = id === undefined ? null : await getOwnStory(db, actor, id);
   const given = own?.revision?.content ?? (await beginContent(db, actor.enterpriseId ?? ''));
   return saveArticle(ctx, { id, version, data: { ...given, ...data } });

@@ -32,7 +32,7 @@ interface StoryListing extends StoryFilter {
   pageSize: number;
 }
 
-/** A page of the stories an enterprise writes. */
+/** A page of an enterprise's own stories. */
 export function listStories(db: Db, { sort, ...filter }: StoryListing) {
   const columns = {
     updated: articles.updatedAt,

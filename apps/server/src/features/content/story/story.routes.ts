@@ -22,7 +22,7 @@ const viewStoryRow = (row: Awaited<ReturnType<typeof listStories>>[number]) => (
   returnReason: wordReturnReason(row.returnReason),
 });
 
-/** What enterprises write about themselves, with the states and rules of every article. */
+/** Stories enterprises write about themselves, with the same states and rules as every article. */
 export function storyRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [

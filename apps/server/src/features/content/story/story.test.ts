@@ -54,7 +54,7 @@ async function operate(id: string, event: StoryEvent, token = ours.token) {
   return portal.call('POST /api/infoManage/enterpriseStory/operate', { id, event, version }, token);
 }
 
-/** Decides as the park. */
+/** Decides as park staff. */
 const decide = (id: string, event: 'approve' | 'return' | 'withdraw', reason?: string) =>
   editors.operate(id, event, { token: editors.chief.token, ...(reason === undefined ? {} : { reason }) });
 
@@ -89,7 +89,7 @@ const notificationOf = async (id: string) => {
 };
 
 describe('a story', () => {
-  it('is written, handed in, returned, corrected, and read by everyone once it is passed', async () => {
+  it('is written, submitted, returned, corrected, and public once approved', async () => {
     const id = await begin();
     expect(await read(id)).toMatchObject({
       status: 'DRAFT',
@@ -139,7 +139,7 @@ describe('a story', () => {
     expect(all.data.rows.map(({ contentId }) => contentId)).toContain(id);
   });
 
-  it('stays as it is while a new version waits', async () => {
+  it('stays unchanged while a new version waits for review', async () => {
     const id = await publish({ title: '老样子' });
     const { publishedAt } = await read(id);
     expect((await operate(id, 'edit')).data.status).toBe('PUBLISHED');
@@ -152,7 +152,7 @@ describe('a story', () => {
     expect((await read(id)).publishedAt).toBe(publishedAt);
   });
 
-  it('stands beside others on the page of its enterprise, the latest told first', async () => {
+  it('is shown with others on its enterprise’s page, latest first', async () => {
     const first = await publish({ title: '早一篇' });
     now = new Date(testNow.getTime() + 600_000);
     const second = await publish({ title: '晚一篇' });
@@ -164,7 +164,7 @@ describe('a story', () => {
     expect(foreign.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('that was withdrawn by the park is gone, and can be corrected and handed in again', async () => {
+  it('disappears when the park withdraws it, and can be corrected and resubmitted', async () => {
     const id = await publish();
     await decide(id, 'withdraw', '产量与年报不符');
     expect((await readPage(id)).header.retCode).toBe(retCodes.NOT_FOUND);
@@ -175,7 +175,7 @@ describe('a story', () => {
     expect((await caseOf(id))?.statusKind).toBe('ACTIVE');
   });
 
-  it('is taken back before its review, and thrown away', async () => {
+  it('can be recalled before its review and trashed', async () => {
     const id = await begin();
     await operate(id, 'submit');
     expect((await operate(id, 'recall')).data.status).toBe('DRAFT');
@@ -189,13 +189,13 @@ describe('a story', () => {
     expect((await operate(id, 'restore')).data.status).toBe('DRAFT');
   });
 
-  it('that was never handed in leaves no trace among the cases', async () => {
+  it('has no case if it was never submitted', async () => {
     const id = await begin();
     await operate(id, 'trash');
     expect(await caseOf(id)).toBeUndefined();
   });
 
-  it('appears at the time which the park has chosen', async () => {
+  it('appears at the time chosen by the park', async () => {
     const id = await begin({ title: '到时公开' });
     await operate(id, 'submit');
     const publishAt = testNow.getTime() + 60_000;
@@ -208,7 +208,7 @@ describe('a story', () => {
     expect(await notificationOf(id)).toContain('STORY_PUBLISHED');
   });
 
-  it('is cleaned, and lacks nothing when it is handed in', async () => {
+  it('is sanitized, and must be complete when submitted', async () => {
     const id = await begin({ title: '短', body: '<script>alert(1)</script>', author: '' });
     expect((await read(id)).content.body).not.toContain('script');
     const { header, data } = await operate(id, 'submit');
@@ -216,12 +216,12 @@ describe('a story', () => {
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual(['title', 'body', 'author']);
   });
 
-  it('shows no file that is not public', async () => {
+  it('can’t show files that are not public', async () => {
     const { header } = await save({ coverFileId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' });
     expect(header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('says nothing of itself that only the park says', async () => {
+  it('ignores fields that only the park can set', async () => {
     const given = { ...written, column: 'NOTICE', enterpriseId: theirs.enterpriseId, source: '园区' };
     const call = 'POST /api/infoManage/enterpriseStory/save';
     const { data } = await portal.call(call, { data: given as unknown as StoryContent }, ours.token);
@@ -232,7 +232,7 @@ describe('a story', () => {
     });
   });
 
-  it('can be seen in its place before it is handed in', async () => {
+  it('can be previewed on its page before it is submitted', async () => {
     const id = await begin({ title: '先看一眼' });
     const { data } = await portal.call('POST /api/infoManage/enterpriseStory/preview', { id }, ours.token);
     const [path, preview = ''] = data.url.split('?preview=');
@@ -242,8 +242,8 @@ describe('a story', () => {
   });
 });
 
-describe('who writes', () => {
-  it('an administrator of the enterprise does, other members and other enterprises do not', async () => {
+describe('writers', () => {
+  it('include the enterprise’s administrators, but no other members or enterprises', async () => {
     const admin = await insertMember(portal, ours.enterpriseId, 'ADMIN');
     const id = await begin();
     const { version } = await read(id, admin.token);
@@ -278,7 +278,7 @@ describe('who writes', () => {
     expect((await portal.call(list, {}, token)).data.total).toBe(0);
   });
 
-  it('nobody writes in what the park has written about their enterprise', async () => {
+  it('can’t edit what the park has written about their enterprise', async () => {
     const id = await editors.publish({ column: 'STYLE', enterpriseId: ours.enterpriseId });
     expect((await portal.call(detail, { id }, ours.token)).header.retCode).toBe(retCodes.NOT_FOUND);
     const { version } = await editors.read(id);
@@ -287,13 +287,13 @@ describe('who writes', () => {
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('of two who save at a time, one is told of the other', async () => {
+  it('get a conflict if someone else saves at the same time', async () => {
     const id = await begin();
     const answers = await Promise.all([save({}, { id, version: 1 }), save({}, { id, version: 1 })]);
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', retCodes.VERSION_CONFLICT]);
   });
 
-  it('what is not possible now is refused', async () => {
+  it('can’t do what the state doesn’t allow', async () => {
     const id = await begin();
     expect((await operate(id, 'recall')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
@@ -306,7 +306,7 @@ describe('the park', () => {
       ({ contentId }) => contentId,
     );
 
-  it('sees a story from its handing in on, with whose it is', async () => {
+  it('sees a story with its enterprise from its submission on', async () => {
     const id = await begin();
     const open = () =>
       portal.call('GET /api/infoManage/content/queryManageDetail', { id }, editors.chief.token);
@@ -328,7 +328,7 @@ describe('the park', () => {
     });
   });
 
-  it('reads what is public while the enterprise is at a new version', async () => {
+  it('sees the public text while the enterprise works on a new version', async () => {
     const id = await publish({ title: '公开的' });
     await operate(id, 'edit');
     await save({ title: '还没写完' }, { id, version: (await read(id)).version });
@@ -342,7 +342,7 @@ describe('the park', () => {
     expect(compared.data.fields).toEqual([]);
   });
 
-  it('does not write in it', async () => {
+  it('can’t edit it', async () => {
     const id = await publish();
     const { version, content } = await editors.read(id);
     const { token } = editors.author;

@@ -7,13 +7,13 @@ import { insertArticle } from './insert-article.ts';
 
 type Article = typeof articles.$inferSelect;
 
-/** One thing an editor does, to the article at place `at` of all there are. */
+/** An editor's change to the article at index `at`. */
 export interface Change extends Pick<Article, 'publishAt' | 'tagIds' | 'level' | 'category'> {
   kind: 'insert' | 'withdraw' | 'publish' | 'pin' | 'move' | 'retag' | 'read' | 'delete';
   at: number;
 }
 
-/** Articles two days apart, every tenth with a tag, every hundredth pinned, each read differently often. */
+/** Articles two days apart, with a tag on every tenth, every hundredth pinned, and different view counts. */
 export async function insertMany(
   db: Db,
   { column, count, until }: { column: ArticleColumn; count: number; until: Date },
@@ -54,7 +54,7 @@ const changesOf: Record<
   read: (_change, { views }) => ({ views: views + 40 }),
 };
 
-/** Makes a change and rewrites the article's tags, as an editor's verb does. */
+/** Applies a change and rewrites the article's tags, as the editors' calls do. */
 export async function changeArticle(db: Db, column: ArticleColumn, change: Change): Promise<void> {
   if (change.kind === 'insert') {
     const { publishAt, tagIds, level, category } = change;

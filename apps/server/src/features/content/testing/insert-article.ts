@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { articles, articleTags } from '../article.table.ts';
 
-/** Inserts an article, published and plain by default; returns its id. */
+/** Inserts an article, by default published and plain; returns its id. */
 export async function insertArticle(
   db: Db,
   given: Partial<typeof articles.$inferInsert> & Pick<typeof articles.$inferInsert, 'publishAt'>,

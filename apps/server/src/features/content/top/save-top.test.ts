@@ -24,7 +24,7 @@ const order = (data: { contentId: string; topUntil: number | null }[]) =>
   portal.call('POST /api/baseInfoManage/topInfo/save', { column: 'PARK', data }, editor);
 const forever = (contentId: string) => ({ contentId, topUntil: null });
 
-it('orders what stands at the top until its time is over', async () => {
+it('orders pinned articles until their time is over', async () => {
   const ids: string[] = [];
   for (const age of [1, 2, 3, 4])
     ids.push(

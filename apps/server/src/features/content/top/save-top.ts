@@ -13,7 +13,7 @@ type Order = InputOf<typeof topSave>;
 
 const isPinned = and(eq(articles.status, 'PUBLISHED'), articles.pinned);
 
-/** The pinned articles, column by column in their order. */
+/** Pinned articles by column, in order. */
 export async function listTop(db: Db): Promise<TopRow[]> {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function listTop(db: Db): Promise<TopRow[]> {
   }));
 }
 
-/** @throws {AppError} 500409 when other articles have been pinned since, 100002 for a time that has passed */
+/** @throws {AppError} 500409 if the pinned articles have changed since, 100002 for a past time */
 async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<void> {
   const pinned = await tx
     .select({ id: articles.id })
@@ -49,7 +49,7 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
 }
 
 /**
- * Puts the pinned articles of a column into an order.
+ * Sets the order of a column's pinned articles.
  * @throws {AppError} 500409, 100002
  */
 export const saveTop: Verb<typeof topSave> = (ctx, order) =>

@@ -34,7 +34,10 @@ const tokenOf = (at: number) => portal.logIn({ userId: person(at) });
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const settle = () => settleContests({ ...portal, clock: { now: () => new Date(now) } });
 
-/** A contest in its publicity with an entry of two that won the first prize, and one of the third that won none. */
+/**
+ * A contest in its publicity period, with a first-prize entry by a team of two and an entry by a third person without a
+ * prize.
+ */
 async function announced() {
   const contestId = await insertContest(portal.db, { title: '花艺赛', status: 'PUBLICITY' });
   const won = { contestId, leaderId: person(0), status: 'AWARDED' as const, prize: 0, title: '第七天还在' };
@@ -47,8 +50,8 @@ async function announced() {
   return { contestId, id, other };
 }
 
-describe('a prize is attested', () => {
-  it('to everybody of the team once its publicity is over, and once only', async () => {
+describe('prize certificates', () => {
+  it('are issued once to everyone in the team after the publicity period', async () => {
     const { id } = await announced();
     await settle();
     expect(await portal.db.$count(certificates)).toBe(0);
@@ -72,7 +75,7 @@ describe('a prize is attested', () => {
     expect(notices.map(({ eventCode }) => eventCode)).toEqual(['AWARD_CERTIFICATE_ISSUED']);
   });
 
-  it('waits for an objection to be decided', async () => {
+  it('wait until an objection has been decided', async () => {
     const { id, contestId } = await announced();
     await portal.db.insert(contestObjections).values({
       id: '01J0000000000000000000OBJ1',
@@ -87,7 +90,7 @@ describe('a prize is attested', () => {
     expect(await portal.db.$count(certificates)).toBe(0);
   });
 
-  it('with a page of its holder, a PDF, and the public check', async () => {
+  it('have a page for the holder, a PDF and public verification', async () => {
     const { id } = await announced();
     now = inDays(29);
     await settle();

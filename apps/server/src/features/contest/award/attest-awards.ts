@@ -6,7 +6,7 @@ import { users } from '../../identity/user.table.ts';
 import { type Contest, contestEntries, contestMembers } from '../contest.table.ts';
 import { prizeText } from '../prize-text.public.ts';
 
-/** Attests every prize of a contest whose publicity is over to everybody of its team. */
+/** Certifies each prize of a contest to everyone in its team, once the publicity period is over. */
 export async function attestAwards(tx: Db, ctx: WriteContext, contest: Contest): Promise<void> {
   const rows = await tx
     .select({

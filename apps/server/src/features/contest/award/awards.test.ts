@@ -21,7 +21,7 @@ describe('the public vote', () => {
     return made;
   };
 
-  it('is one for each account, which can change it, whoever sends how much at once', async () => {
+  it('is one vote per account, which can be changed, even with concurrent calls', async () => {
     const { id, teams } = await open();
     const { id: userId } = await newPerson();
     const token = await on.portal.logIn({ userId });
@@ -33,7 +33,7 @@ describe('the public vote', () => {
     expect((await on.portal.call(detail, { id })).data).toMatchObject({ voters: 1, isVoting: true });
   });
 
-  it('is not for teams, judges or the office, nor outside its time', async () => {
+  it('is closed to teams, judges and the office, and outside its period', async () => {
     const { teams, judges } = await open();
     const [team, other] = teams;
     const cast = async (token: string) => codeOf(on.portal.call(vote, { id: other?.entryId ?? '' }, token));
@@ -66,7 +66,7 @@ describe('awards', () => {
       await clerk(at),
     );
 
-  it('are proposed by one and confirmed by another, once the final has begun', async () => {
+  it('are proposed by one person and confirmed by another, once the final has begun', async () => {
     const { id } = await scored();
     on.now = inDays(16.5);
     expect(await codeOf(send(id, []))).toBe('500012');
@@ -94,7 +94,7 @@ describe('awards', () => {
     expect(page.canObject).toBe(true);
   });
 
-  it('are objected to, taken away, and the next moves up', async () => {
+  it('can be objected to and revoked; the next entry moves up', async () => {
     const { id } = await scored();
     const [best, next] = (await read(id)).finals.map(({ entryId }) => entryId);
     if (!best || !next) throw new Error('too few');

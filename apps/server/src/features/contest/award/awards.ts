@@ -26,7 +26,7 @@ const listPromoted = (tx: Db, contestId: string) =>
     .orderBy(asc(contestEntries.id))
     .for('update');
 
-/** @throws {AppError} 100002 unless every finalist is named once, and no prize is given more often than there are */
+/** @throws {AppError} 100002 unless each finalist is named once, and no prize is awarded more often than available */
 async function requireAwards(tx: Db, contest: Contest, awards: readonly Award[]): Promise<void> {
   const promoted = await listPromoted(tx, contest.id);
   const named = new Set(awards.map(({ entryId }) => entryId));
@@ -43,7 +43,7 @@ async function requireAwards(tx: Db, contest: Contest, awards: readonly Award[])
 }
 
 /**
- * Proposes the awards; a second person decides.
+ * Proposes the awards, for a second person to decide.
  * @throws {AppError} 500404, 500409, 500012 before every judge has locked or the final has begun, 100002
  */
 export const proposeAwards: Verb<typeof contestProposeAwards> = (ctx, { id, version, data }) =>
@@ -67,7 +67,7 @@ export const proposeAwards: Verb<typeof contestProposeAwards> = (ctx, { id, vers
     return viewManaged(tx, ctx, id);
   });
 
-/** Every finalist gets what is proposed, and the contest is made public. */
+/** Applies the proposal to every finalist and starts the publicity period. */
 async function confirm(tx: Db, ctx: Context, contest: Contest, proposal: readonly Award[]): Promise<void> {
   await requireAwards(tx, contest, proposal);
   const prizes = new Map(proposal.map(({ entryId, prize }) => [entryId, prize]));
@@ -83,7 +83,7 @@ async function confirm(tx: Db, ctx: Context, contest: Contest, proposal: readonl
   });
 }
 
-/** The proposal is dropped, and who made it reads why. */
+/** Discards the proposal and tells its author why. */
 async function sendBack(tx: Db, ctx: Context, contest: Contest, reason: string): Promise<void> {
   if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   await updateVersion(tx, ctx, contests, contest.id, { proposal: null, proposedBy: null, proposedAt: null });
@@ -99,7 +99,7 @@ async function sendBack(tx: Db, ctx: Context, contest: Contest, reason: string):
 }
 
 /**
- * Confirms the proposed awards or returns them; never by who has proposed them.
+ * Confirms or returns the proposed awards; never by the person who proposed them.
  * @throws {AppError} 500404, 500409, 500012 without a proposal, 500047, 100002
  */
 export const decideAwards: Verb<typeof contestDecideAwards> = (ctx, { id, event, version, data }) =>

@@ -1,15 +1,15 @@
 import type { Award } from '../contest.table.ts';
 
-/** An entry of the final, in the order of their scores. */
+/** A finalist, in order of score. */
 export interface Placed {
   entryId: string;
-  /** Its place among the prizes; null for none. */
+  /** Index of its prize; null for none. */
   prize: number | null;
 }
 
 /**
- * Who moves when an award is taken away: every entry below takes the place before it, and the best of those without a
- * prize takes the last one. Prizes stand in their order, entries of the same prize in the order of their scores.
+ * Changes after an award is revoked: every entry below moves up one place, and the best one without a prize takes the
+ * last place. Ordered by prize and, within a prize, by score.
  */
 export function moveUp(placed: readonly Placed[], lost: string): Award[] {
   const awarded = placed

@@ -42,8 +42,9 @@ import { prizeText } from '../prize-text.public.ts';
 import { moveUp } from './move-up.ts';
 
 /**
- * Objects to an award while it is made public.
- * @throws {AppError} 500404 for what has no award, 500032 outside its time, 500024 while one of the caller's is open
+ * Objects to an award during its publicity period.
+ * @throws {AppError} 500404 for an entry without an award, 500032 outside the period, 500024 while the caller has
+ * another open objection
  */
 export const submitObjection: Verb<typeof objectionSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -115,7 +116,7 @@ async function record(
   });
 }
 
-/** Everybody of the final, the best first, whatever became of them but the one who has lost the award. */
+/** All finalists, best first; entries whose award was revoked earlier are excluded. */
 async function listPlaced(tx: Db, contest: Contest): Promise<ContestEntry[]> {
   const rows = await tx
     .select()
@@ -137,7 +138,7 @@ async function listPlaced(tx: Db, contest: Contest): Promise<ContestEntry[]> {
   ).map(({ entry }) => entry);
 }
 
-/** Takes an award away, and moves up who comes next. */
+/** Revokes an award and moves up the following entries. */
 async function revoke(
   tx: Db,
   ctx: Context,
@@ -157,7 +158,7 @@ async function revoke(
     const entry = placed.find((one) => one.id === id);
     if (entry) await moveEntry(tx, ctx, contest, entry, { event: 'rise', set: { prize } });
   }
-  // What else is objected to about it is settled with it.
+  // Other objections to the same award are settled with it.
   const others = await tx
     .select()
     .from(contestObjections)
@@ -193,7 +194,7 @@ async function decide(
 }
 
 /**
- * Decides about an objection; whoever has raised it reads why.
+ * Decides an objection; the person who raised it can read the reason.
  * @throws {AppError} 500404, 500409, 500012, 100002 without a reason
  */
 export const decideObjection: Verb<typeof objectionOperateManage> = (ctx, { id, event, version, data }) =>

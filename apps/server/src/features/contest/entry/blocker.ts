@@ -7,11 +7,11 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { canSignUp } from '../contest.policy.ts';
 import { type Contest, contestJudges } from '../contest.table.ts';
 
-/** Whether somebody judges contests, or runs them: such accounts neither take part nor vote. */
+/** Whether the user judges or runs contests; such accounts can't take part or vote. */
 export const isOfContest = async (db: Db, { userId, userType }: Pick<Actor, 'userId' | 'userType'>) =>
   userType === '900' || (await db.$count(contestJudges, eq(contestJudges.userId, userId))) > 0;
 
-/** Why the caller cannot sign up at this time, if they cannot. */
+/** Reason why the caller can't sign up now, if any. */
 export async function hindranceOf(
   db: Db,
   contest: Contest,

@@ -6,7 +6,7 @@ import { cases } from '../../case/case.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { type ContestEntry, contestEntries, contestMembers, contests } from '../contest.table.ts';
 
-/** In a team, or asked to be; who has left or declined sees it no more, the leader always. */
+/** Members and people invited; those who left or declined no longer see it, the leader always does. */
 const belongs = or(
   inArray(contestMembers.state, ['INVITED', 'ACCEPTED']),
   eq(contestEntries.leaderId, contestMembers.userId),
@@ -48,14 +48,14 @@ export async function countOwnEntries(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** @throws {AppError} 500404 for what is not of the caller's team */
+/** @throws {AppError} 500404 if it isn't of the caller's team */
 export async function getOwnEntry(db: Db, userId: string, id: string): Promise<OwnEntry> {
   const [row] = await selectOwn(db).where(and(isTheirs(userId), eq(contestEntries.id, id)));
   if (!row) throw notFound();
   return row;
 }
 
-/** Everybody who is in a team, is asked to be, or has declined, the leader first. */
+/** Members, people invited and those who declined, leader first. */
 export const listMembers = (db: Db, entryId: string) =>
   db
     .select({ ...getTableColumns(contestMembers), name: users.name })
@@ -69,7 +69,7 @@ export const listMembers = (db: Db, entryId: string) =>
       asc(contestMembers.userId),
     );
 
-/** The accounts of those who are in a team. */
+/** Accounts of the team members. */
 export async function idsOfTeam(db: Db, entryIds: readonly string[]): Promise<string[]> {
   if (entryIds.length === 0) return [];
   const rows = await db
@@ -79,7 +79,7 @@ export async function idsOfTeam(db: Db, entryIds: readonly string[]): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/** The live entry in whose team somebody is, in a contest; null for none. */
+/** The user's live entry in a contest, or null. */
 export async function findLive(db: Db, contestId: string, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: contestEntries.id })
@@ -97,7 +97,7 @@ export async function findLive(db: Db, contestId: string, userId: string): Promi
 }
 
 /**
- * The entry, locked, so that its team and its state do not change meanwhile.
+ * Locks an entry, so that its team and state stay unchanged.
  * @throws {AppError} 500404
  */
 export async function lockEntry(tx: Db, id: string): Promise<ContestEntry> {

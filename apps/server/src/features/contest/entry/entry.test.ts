@@ -111,7 +111,7 @@ const insertFile = async (
 };
 
 describe('signing up', () => {
-  it('drafts an entry whose leader the caller is, once for each contest', async () => {
+  it('drafts an entry led by the caller, once per contest', async () => {
     const contestId = await insertContest(portal.db);
     const entry = (await signUp(contestId, 0)).data;
     expect(entry).toMatchObject({ state: 'DRAFT', isLeader: true, canInvite: true, result: null });
@@ -121,14 +121,14 @@ describe('signing up', () => {
     expect((await portal.call(list, {}, await tokenOf(0))).data.total).toBe(1);
   });
 
-  it('is one entry even for who signs up twice at once', async () => {
+  it('creates a single entry for concurrent calls', async () => {
     const contestId = await insertContest(portal.db);
     const codes = await Promise.all([0, 1, 2, 3].map(() => codeOf(signUp(contestId, 0))));
     expect(codes.filter((code) => code === '000000')).toHaveLength(1);
     expect(await portal.db.$count(contestEntries)).toBe(1);
   });
 
-  it('is for the stage of signing up, and not for those who judge or run it', async () => {
+  it('is limited to its stage and closed to people who judge or run contests', async () => {
     const contestId = await insertContest(portal.db);
     now = inDays(10);
     expect(await codeOf(signUp(contestId, 0))).toBe('500032');
@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect(await codeOf(portal.call(form, { id: draft }, await tokenOf(0)))).toBe('500404');
   });
 
-  it('names the fields that are wrong, foreign files among them', async () => {
+  it('names invalid fields, including files of others', async () => {
     const contestId = await insertContest(portal.db);
     expect(await fieldsOf(signUp(contestId, 0, { title: '', summary: '短', teamName: '' }))).toEqual([
       'data.summary',
@@ -156,7 +156,7 @@ describe('signing up', () => {
     const own = await insertFile(nth(0).id, { ownerEnterpriseId: 'firm' });
     expect(await fieldsOf(signUp(contestId, 0, { files: [own, own] }))).toEqual(['data.files.1']);
     expect((await signUp(contestId, 0, { files: [own] })).data.files).toMatchObject([{ fileId: own }]);
-    // The leader's colleagues do not read it.
+    // The leader's colleagues can't read it.
     const [group] = await portal.db.select().from(fileGroups).where(eq(fileGroups.id, own));
     expect(group?.ownerEnterpriseId).toBeNull();
     expect(await fieldsOf(signUp(contestId, 0, { pictureId: foreign }))).toEqual([]);
@@ -174,7 +174,7 @@ describe('a video', () => {
   const show = (id: string, headers: Record<string, string>) =>
     portal.app.inject({ url: `${base}/video?id=${id}`, headers });
 
-  it('is the leader’s own, a film, and of one entry', async () => {
+  it('must be a video file of the leader, used in one entry only', async () => {
     const contestId = await insertContest(portal.db);
     const paper = await insertFile(nth(0).id);
     const foreign = await film(1);
@@ -190,7 +190,7 @@ describe('a video', () => {
     expect(await fieldsOf(signUp(other, 0, { videoFileId: own }))).toEqual(['data.videoFileId']);
   });
 
-  it('is seen by its team with a header or the cookie that a player sends, and by nobody else', async () => {
+  it('is only sent to its team, by header or by the player’s cookie', async () => {
     const contestId = await insertContest(portal.db);
     const { entryId: id } = (await signUp(contestId, 0, { videoFileId: await film(0) })).data;
     const token = await tokenOf(0);
@@ -199,7 +199,7 @@ describe('a video', () => {
     expect((await show(id, { token })).statusCode).toBe(200);
     const others = [
       { token: await tokenOf(1) },
-      // Nobody of the office before it is handed in.
+      // The office can't read it before submission.
       { token: await clerk() },
     ];
     for (const headers of others) expect((await show(id, headers)).statusCode).toBe(404);
@@ -221,7 +221,7 @@ describe('a team', () => {
     return { contestId, id: (await signUp(contestId, 0)).data.entryId };
   };
 
-  it('is complete once everybody who was asked has answered, and large enough', async () => {
+  it('is complete once everyone invited has answered and it is large enough', async () => {
     const { id } = await begin();
     expect(await codeOf(fire(id, 'submit'))).toBe('500036');
     expect((await ask(id, nth(1).loginName.toUpperCase())).header.retCode).toBe('000000');
@@ -236,7 +236,7 @@ describe('a team', () => {
     expect(await codeOf(reply(id, 1, 'leave'))).toBe('500012');
   });
 
-  it('is no larger than it may be, and asks nobody who cannot take part', async () => {
+  it('can’t exceed its maximum or invite people who can’t take part', async () => {
     const { id, contestId } = await begin();
     expect(await fieldsOf(ask(id, 'nobody_here'))).toEqual(['data.loginName']);
     const judge = await insertUser(portal.db, { userType: '900', operatorRoles: ['JUDGE'] });
@@ -250,7 +250,7 @@ describe('a team', () => {
     expect(await codeOf(ask(id, fourth.loginName))).toBe('500024');
   });
 
-  it('is left, declined and changed; nobody is in two of them', async () => {
+  it('can be left, declined and changed; nobody is in two', async () => {
     const { id, contestId } = await begin();
     await ask(id, nth(1).loginName);
     await reply(id, 1, 'decline');
@@ -270,7 +270,7 @@ describe('a team', () => {
     expect((await signUp(contestId, 0)).data.state).toBe('DRAFT');
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from others', async () => {
     const { id } = await begin();
     const token = await tokenOf(3);
     expect(await codeOf(portal.call(detail, { id }, token))).toBe('500404');
@@ -286,7 +286,7 @@ describe('a team', () => {
     expect(file.statusCode).toBe(404);
   });
 
-  it('takes back what somebody leads whose account ends', async () => {
+  it('loses its entry if the leader’s account is closed', async () => {
     const { id } = await begin();
     await eraseContests(portal.db, nth(0).id, new Date(now));
     const [row] = await portal.db.select().from(contestEntries).where(eq(contestEntries.id, id));
@@ -297,7 +297,7 @@ describe('a team', () => {
 const officeReason = '说明里写了企业名称';
 
 describe('the deadline', () => {
-  it('ends handing in and changing', async () => {
+  it('ends submitting and editing', async () => {
     const contestId = await insertContest(portal.db);
     const { entryId: id } = (await signUp(contestId, 0)).data;
     await fire(id, 'submit');
@@ -312,7 +312,7 @@ describe('the deadline', () => {
       status: 'DRAFT',
     })) as string;
     expect(await codeOf(fire(other, 'submit', 1))).toBe('500032');
-    // Returned now, its team could not hand it in again.
+    // If returned now, it could no longer be resubmitted.
     const send = async (event: 'return' | 'qualify', version: number) =>
       portal.call(check, { id, event, version, data: { reason: officeReason } }, await clerk());
     expect(await codeOf(send('return', 3))).toBe('500012');
@@ -324,7 +324,7 @@ describeTransitions({
   states: contestEntryStates,
   events: [...leaderEntryEvents, ...officeEntryEvents],
   planned: (state, event) =>
-    // A draft and what was returned are changed without another state.
+    // Editing a draft or a returned entry doesn't change its state.
     event === 'edit' && (state === 'DRAFT' || state === 'RETURNED')
       ? undefined
       : contestEntryTransitions[state][event],
@@ -341,7 +341,7 @@ describeTransitions({
         : event === 'submit' || event === 'withdraw'
           ? await portal.call(operate, { ...at, event }, await tokenOf(0))
           : await portal.call(check, { ...at, event, data: { reason: officeReason } }, await clerk());
-    // What was never handed in, the office does not see.
+    // The office can't see entries that were never submitted.
     const refused = state === 'DRAFT' && officeEntryEvents.some((one) => one === event) ? '500404' : '500012';
     expect(sent.header.retCode).toBe(planned === undefined && !isEdited ? refused : '000000');
     const [row] = await portal.db.select().from(contestEntries).where(eq(contestEntries.id, id));
@@ -349,8 +349,8 @@ describeTransitions({
   },
 });
 
-describe('the check of the form', () => {
-  it('needs a reason that the team reads, and is told to it', async () => {
+describe('the formal check', () => {
+  it('needs a reason, which the team gets in a notification', async () => {
     const contestId = await insertContest(portal.db);
     const id = await insertEntry(portal.db, { contestId, leaderId: nth(0).id, status: 'SUBMITTED' });
     const send = async (data: object) =>

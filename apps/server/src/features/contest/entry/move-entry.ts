@@ -23,7 +23,7 @@ const mine: readonly CaseEventOf<'CONTEST_ENTRY'>[] = ['signUp', 'submit', 'edit
 const ofSystem: readonly CaseEventOf<'CONTEST_ENTRY'>[] = ['promote', 'eliminate', 'lapse'];
 const asked: readonly ContestEntryState[] = ['DRAFT', 'RETURNED'];
 
-/** Writes an entry into the case of its leader. */
+/** Records an entry in its leader's case. */
 export async function recordEntry(
   tx: Db,
   { now }: Pick<MoveSource, 'now'>,
@@ -58,14 +58,16 @@ interface Move {
   reason?: string;
 }
 
-/** Results are told to everybody at once, what the team has done itself is not told at all. */
+/**
+ * Events without a notification: results are announced to everyone at once, and the rest are the team's own actions.
+ */
 const unnotified: readonly ContestEntryEvent[] = ['submit', 'edit', 'withdraw', 'promote', 'eliminate'];
-/** What the log keeps of an entry: before the results are public, no score is among it. */
+/** Logged fields of an entry; scores are left out because the log can be read before the results are public. */
 const logged = ({ status, title, track, prize }: ContestEntry) => ({ status, title, track, prize });
 
 /**
- * Fires an event at a locked entry: its row, the log, its case, a message to its team; whoever leaves the contest with
- * it is free to join another team.
+ * Applies an event to a locked entry: updates its row, log and case, and notifies its team. People whose entry leaves
+ * the contest are free to join another team.
  * @throws {AppError} 500012
  */
 export async function moveEntry(

@@ -16,7 +16,7 @@ import { moveEntry } from './move-entry.ts';
 import { getEntryDetail } from './own-entry.ts';
 import { lead, refusalOf } from './save-entry.ts';
 
-/** @throws {AppError} 500036 while somebody has not answered, or the team is too small or too large */
+/** @throws {AppError} 500036 while an invitation is unanswered, or if the team is too small or too large */
 async function requireTeam(tx: Db, { teamMin, teamMax }: Contest, entry: ContestEntry): Promise<void> {
   const members = await listMembers(tx, entry.id);
   const waiting = members.filter(({ state }) => state === 'INVITED').length;
@@ -30,8 +30,8 @@ async function requireTeam(tx: Db, { teamMin, teamMax }: Contest, entry: Contest
 }
 
 /**
- * Hands an entry in or takes it back; both are the leader's.
- * @throws {AppError} 500404, 500409, 500012, 500032 outside the time to hand in, 500036
+ * Submits or withdraws an entry; only the leader can.
+ * @throws {AppError} 500404, 500409, 500012, 500032 outside the submission period, 500036
  */
 export const operateEntry: Verb<typeof entryOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {

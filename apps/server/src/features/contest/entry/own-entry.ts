@@ -34,17 +34,16 @@ export const viewOwnRow = (
   updatedAt: entry.updatedAt.getTime(),
 });
 
-/** The files in the order of the entry. */
+/** Files in the order of the entry. */
 export async function filesOf(db: Db, ids: string[]) {
   const files = await listFirstFiles(db, ids);
   return ids.flatMap((id) => files.filter(({ fileId }) => fileId === id));
 }
 
-/** The video of an entry, or none. */
 export const videoOf = (db: Db, { videoFileId }: Pick<ContestEntry, 'videoFileId'>) =>
   filesOf(db, videoFileId === null ? [] : [videoFileId]);
 
-/** What judges say to the team, once all have locked. */
+/** Judges' comments for the team, once all have locked their ballots. */
 async function commentsOf(db: Db, entryId: string): Promise<string[]> {
   const rows = await db
     .select({ comment: contestBallots.comment })
@@ -60,7 +59,10 @@ async function resultOf(db: Db, { entry, contest }: OwnEntry): Promise<ContestEn
   return { raw: scoreRaw, norm: scoreNorm, rank, comments: await commentsOf(db, entry.id) };
 }
 
-/** An entry as its team sees it. @throws {AppError} 500404 for what is not of the caller's team */
+/**
+ * An entry as its team sees it.
+ * @throws {AppError} 500404 if it isn't of the caller's team
+ */
 export async function getEntryDetail(
   db: Db,
   { actor, now }: Caller,
@@ -71,7 +73,7 @@ export async function getEntryDetail(
   const [contest, members, files, [video = null], result, certificateId] = await Promise.all([
     getContest(db, entry.contestId),
     listMembers(db, id),
-    // Who has not accepted yet reads what it is about, not what the team has written.
+    // People who haven't accepted the invitation see the subject, but not the team's files.
     memberState === 'INVITED' ? [] : filesOf(db, entry.files),
     memberState === 'INVITED' ? [] : videoOf(db, entry),
     resultOf(db, own),
@@ -108,7 +110,7 @@ export async function getEntryDetail(
   };
 }
 
-/** The team changes only while the entry is not handed in: it was complete then. */
+/** The team can only change while the entry isn't submitted, because a submission requires a complete team. */
 export const isTeamOpen = ({ status }: Pick<ContestEntry, 'status'>): boolean =>
   status === 'DRAFT' || status === 'RETURNED';
 

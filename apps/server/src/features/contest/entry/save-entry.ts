@@ -23,7 +23,7 @@ import { getEntryDetail } from './own-entry.ts';
 const paperKinds = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const videoKinds = ['video/mp4'];
 
-/** @throws {AppError} 100002 for a file that is not the caller's, is part of another entry, or of another kind */
+/** @throws {AppError} 100002 for a file that isn't the caller's, belongs to another entry, or is of the wrong kind */
 async function requireFile(
   tx: Db,
   { actor }: Context,
@@ -45,8 +45,8 @@ async function requireFile(
 }
 
 /**
- * Files of an entry are the leader's own and private. From then on the team, its judges and the office read them, not
- * the leader's colleagues.
+ * Files must be the leader's own and private. From then on they're shared with the team, its judges and the office, but
+ * not with the leader's colleagues.
  * @throws {AppError} 100002
  */
 async function requireFiles(
@@ -68,7 +68,7 @@ async function requireFiles(
     await tx.update(fileGroups).set({ ownerEnterpriseId: null }).where(inArray(fileGroups.id, all));
 }
 
-/** @throws {AppError} 100002 for a track that the contest does not have */
+/** @throws {AppError} 100002 for an unknown track */
 function requireTrack({ tracks }: Pick<Contest, 'tracks'>, { track }: ContestEntryContent): void {
   if (!tracks.some(({ name }) => name === track))
     throw fieldsRefused({ 'data.track': m.fault_unknown({ field: m.field_contest_track() }) });
@@ -83,7 +83,7 @@ const valuesOf = async (
   picture: await findPicture(tx, pictureId, data.title, 'data.pictureId'),
 });
 
-/** Signs a team up, whose leader the caller is. */
+/** Signs up a team led by the caller. */
 async function signUp(tx: Db, ctx: Context, data: ContestEntryContent): Promise<string> {
   const { actor, now } = ctx;
   const contest = await holdContest(tx, data.contestId);
@@ -109,7 +109,7 @@ async function signUp(tx: Db, ctx: Context, data: ContestEntryContent): Promise<
     })
     .returning();
   if (!entry) throw new Error('no entry was written');
-  // Two at once meet at the index of who is in a team.
+  // Of two concurrent sign-ups, one fails at the unique index on team membership.
   const joined = await tx
     .insert(contestMembers)
     .values({
@@ -163,20 +163,20 @@ async function change(
   });
 }
 
-/** Handed in too late, or no longer the team's to change. */
+/** The error for an entry submitted late, or one its team can no longer change. */
 export const refusalOf = ({ status }: Pick<ContestEntry, 'status'>): AppError =>
   status === 'DRAFT' || status === 'RETURNED' || status === 'SUBMITTED'
     ? new AppError(retCodes.OUTSIDE_SIGN_UP, { retMsg: m.contest_refusal_entry_late() })
     : new AppError(retCodes.TRANSITION_REFUSED);
 
-/** @throws {AppError} 500404 for what is not of the caller's team */
+/** @throws {AppError} 500404 if it isn't of the caller's team */
 export async function lead(db: Db, { actor }: Pick<Context, 'actor'>, id: string) {
   const { entry } = await getOwnEntry(db, actor.userId, id);
   return { isLeader: entry.leaderId === actor.userId };
 }
 
 /**
- * Signs a team up, or changes its entry.
+ * Signs up a team or changes its entry.
  * @throws {AppError} 500404, 500409, 500012, 500032, 500033, 100002
  */
 export const saveEntry: Verb<typeof entrySave> = (ctx, { id, version, data }) =>

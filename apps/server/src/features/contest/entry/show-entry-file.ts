@@ -13,7 +13,7 @@ interface Submitted {
   videoFileId: string | null;
 }
 
-/** What belongs to an entry, for who may see it; null for everybody else. */
+/** An entry's files for people who can see them, null for others. */
 async function findSubmitted({ db, actor }: ReplyContext, id: string): Promise<Submitted | null> {
   if (actor.operatorRoles.includes('OP_SERVICE')) {
     const [entry] = await db
@@ -24,7 +24,7 @@ async function findSubmitted({ db, actor }: ReplyContext, id: string): Promise<S
       })
       .from(contestEntries)
       .where(and(eq(contestEntries.id, id), isEntryOpenTo(actor.userId)));
-    // What was never handed in is the team's alone.
+    // Entries that were never submitted are only visible to the team.
     return entry?.submittedAt ? entry : null;
   }
   const own = await getOwnEntry(db, actor.userId, id).catch(() => null);
@@ -36,10 +36,10 @@ async function send(ctx: ReplyContext, fileId: string | null | undefined): Promi
   return file ? sendFile(ctx, file, 'inline') : sendMissing(ctx.reply);
 }
 
-/** Sends a file of an entry to its team and to the office; nobody else learns whether there is one. */
+/** Sends a file of an entry to its team and the office; others can't tell whether it exists. */
 export const showEntryFile = async (ctx: ReplyContext, { id, nth }: InputOf<typeof entryFile>) =>
   send(ctx, (await findSubmitted(ctx, id))?.files[nth]);
 
-/** The same for its video, in the parts that a player asks for. */
+/** Sends the video of an entry, in the ranges requested by the player. */
 export const showEntryVideo = async (ctx: ReplyContext, { id }: InputOf<typeof entryVideo>) =>
   send(ctx, (await findSubmitted(ctx, id))?.videoFileId);

@@ -29,7 +29,10 @@ const logTeam = (tx: Db, ctx: Context, event: string, { id }: ContestEntry, user
     after: { userId },
   });
 
-/** The entry whose team the caller changes, locked. @throws {AppError} 500404, 500012 once it is handed in */
+/**
+ * Locks an entry for a team change by its leader.
+ * @throws {AppError} 500404, 500012 once submitted
+ */
 async function lockOwnTeam(tx: Db, ctx: Context, id: string) {
   if (!(await lead(tx, ctx, id)).isLeader) throw notFound();
   const entry = await lockEntry(tx, id);
@@ -39,7 +42,7 @@ async function lockOwnTeam(tx: Db, ctx: Context, id: string) {
   return { entry, contest };
 }
 
-/** @throws {AppError} 100002 for an account that is none, cannot take part, or is in the team already */
+/** @throws {AppError} 100002 for an unknown account, one that can't take part, or a member of the team */
 async function requireInvitable(tx: Db, { id, contestId }: ContestEntry, loginName: string): Promise<string> {
   const refused = (text: string) => fieldsRefused({ 'data.loginName': text });
   const [user] = await tx
@@ -60,8 +63,8 @@ async function requireInvitable(tx: Db, { id, contestId }: ContestEntry, loginNa
 }
 
 /**
- * Invites an account; whoever has declined may be asked again.
- * @throws {AppError} 500404, 500012, 500024 beyond the size of a team, 100002
+ * Invites an account; people who declined can be invited again.
+ * @throws {AppError} 500404, 500012, 500024 beyond the maximum team size, 100002
  */
 export const inviteMember: Verb<typeof entryInvite> = (ctx, { id, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -103,7 +106,7 @@ export const removeMember: Verb<typeof entryRemoveMember> = (ctx, { id, data: { 
     return getEntryDetail(tx, ctx, id);
   });
 
-/** Whether the answer was taken: nobody is in two teams of one contest. */
+/** Saves the caller's membership state. */
 async function setState(tx: Db, { now, actor }: Context, entryId: string, state: ContestMemberState) {
   await tx
     .update(contestMembers)
@@ -112,7 +115,7 @@ async function setState(tx: Db, { now, actor }: Context, entryId: string, state:
 }
 
 /**
- * Answers an invitation, or leaves a team before its entry is handed in.
+ * Accepts or declines an invitation, or leaves a team before its entry is submitted.
  * @throws {AppError} 500404, 500012
  */
 export const answerInvitation: Verb<typeof entryAnswer> = (ctx, { id, event }) =>
@@ -124,7 +127,7 @@ export const answerInvitation: Verb<typeof entryAnswer> = (ctx, { id, event }) =
     const state = nextState(contestMemberTransitions, memberState, event);
     if (!isTeamOpen(entry) || entry.leaderId === actor.userId)
       throw new AppError(retCodes.TRANSITION_REFUSED);
-    // Answers to two invitations of one contest take turns at the contest.
+    // Serializes a user's answers to two invitations in the same contest.
     await takeTurn(tx, entry.contestId + actor.userId);
     if (event === 'accept' && (await findLive(tx, entry.contestId, actor.userId)) !== null)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_twice() });

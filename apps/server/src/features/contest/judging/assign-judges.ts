@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 export interface Candidate {
   id: string;
-  /** Ballots the judge has already. */
+  /** Number of ballots the judge already has. */
   load: number;
 }
 
 export interface Wanted {
   entryId: string;
-  /** How many judges it still needs. */
+  /** Number of judges it still needs. */
   count: number;
-  /** Judges it must not be given to: a conflict of interest, or one it has already. */
+  /** Judges it can't be assigned to, because of a conflict of interest or because they already have it. */
   barred: ReadonlySet<string>;
 }
 
@@ -19,13 +19,13 @@ export interface Assigned {
   judgeId: string;
 }
 
-/** The same for the same pair, and without any order that somebody could aim at. */
+/** Deterministic per pair, in an order nobody can influence. */
 const lotOf = (entryId: string, judgeId: string): string =>
   createHash('sha256').update(`${entryId} ${judgeId}`).digest('hex');
 
 /**
- * Gives entries to judges: never one that is barred, as evenly as that allows, and the same for the same input whatever
- * its order. Entries with the fewest judges to choose from come first. `short` are those that lack judges.
+ * Assigns entries to judges: never to a barred one, as evenly as possible, and with the same result for any order of
+ * the input. Entries with the fewest eligible judges come first. `short` lists entries that lack judges.
  */
 export function assignJudges(
   wanted: readonly Wanted[],

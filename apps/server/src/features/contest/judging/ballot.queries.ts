@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { contestBallots, contestEntries, contestJudges, contests } from '../contest.table.ts';
 
-/** What a judge may know of an entry: nothing that says whose it is is read at all. */
+/** Columns of an entry that judges may see; anything that identifies its team isn't even read. */
 const blindColumns = {
   id: contestEntries.id,
   blindNo: contestEntries.blindNo,
@@ -28,14 +28,14 @@ const selectOwn = (db: Db) =>
     .innerJoin(contests, eq(contests.id, contestBallots.contestId));
 export type OwnBallot = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Contests are shown to their judges while they are scored and made public. */
+/** Judges can see their contests while they're being scored and during publicity. */
 export const listOwnBallots = (db: Db, userId: string): Promise<OwnBallot[]> =>
   selectOwn(db)
     .where(and(eq(contestJudges.userId, userId), inArray(contests.status, ['SCORING', 'PUBLICITY'])))
     .orderBy(asc(contests.endAt), asc(contests.id), asc(contestEntries.blindNo))
     .limit(2_000);
 
-/** @throws {AppError} 500404 for another judge's */
+/** @throws {AppError} 500404 for another judge's ballot */
 export async function getOwnBallot(db: Db, userId: string, id: string): Promise<OwnBallot> {
   const [row] = await selectOwn(db).where(
     and(
@@ -48,7 +48,7 @@ export async function getOwnBallot(db: Db, userId: string, id: string): Promise<
   return row;
 }
 
-/** How far the ballots of contests are, without what is in them. */
+/** Progress of contests' ballots, without their content. */
 export const listProgress = (db: Db, contestIds: readonly string[]) =>
   db
     .select({

@@ -1,9 +1,9 @@
 const named = ['Author', 'Creator', 'Producer', 'Title', 'Subject', 'Keywords', 'Company'];
 const keys = named.join('|');
 
-/** Who has made a PDF stands in its own words (`/Author (…)`, `<…>` in hex) and in its packet of XMP. */
+/** A PDF names its author in its document properties (`/Author (…)`, `<…>` in hex) and in its XMP packet. */
 const inner = String.raw`\\[\s\S]|[^\\()]`;
-// Bounded, so that a file made to be slow is not walked from each of its places.
+// Quantifiers are bounded, so that a malicious file can't cause excessive backtracking.
 const properties = new RegExp(
   String.raw`(/(?:${keys})\s{0,9})(\((?:${inner}|\((?:${inner}){0,999}\)){0,4000}\)|<[0-9A-Fa-f\s]{0,8000}>)`,
   'g',
@@ -11,10 +11,10 @@ const properties = new RegExp(
 const packetTag =
   /<(\/?)(dc:(?:creator|title|description)|pdf:(?:Producer|Keywords)|xmp:CreatorTool)\b[^<>]{0,999}>/g;
 
-/** The same length, so that nothing in the file moves. */
+/** Keeps the length, so that no offset in the file changes. */
 const blank = (text: string): string => text.replace(/\S/g, ' ');
 
-/** Where the texts of a packet begin and end, found in one walk from each tag to the next. */
+/** Ranges of the texts in an XMP packet, found in a single pass over the tags. */
 function textsOfPacket(text: string): [from: number, to: number][] {
   const ranges: [number, number][] = [];
   let open: { name: string; from: number } | undefined;
@@ -28,7 +28,7 @@ function textsOfPacket(text: string): [from: number, to: number][] {
   return ranges;
 }
 
-/** Blanks what is read between tags, and all of it where there are none. */
+/** Blanks the text between tags, or everything if there are none. */
 const blankWithin = (within: string): string =>
   within.includes('<')
     ? within.replace(/>([^<>]*)</g, (_found, words: string) => `>${blank(words)}<`)
@@ -44,7 +44,10 @@ function blankPackets(text: string): string {
   return blanked + text.slice(at);
 }
 
-/** A document without who has made it. Its pages are what the office has looked at; pictures have lost theirs when they came. */
+/**
+ * Removes a document's author data. Its visible pages were checked by the office; pictures lost their metadata on
+ * upload.
+ */
 export function blindFile(bytes: Buffer, mime: string): Buffer {
   if (mime !== 'application/pdf') return bytes;
   const text = bytes.toString('latin1');
@@ -64,6 +67,6 @@ const endings: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** A name that says nothing of whose it is. */
+/** A file name that doesn't identify the team. */
 export const blindName = (no: string, nth: number, mime: string): string =>
   `${no}-${nth + 1}.${endings[mime] ?? 'bin'}`;

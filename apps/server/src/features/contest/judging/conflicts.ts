@@ -4,14 +4,14 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { type ContestEntry, type ContestJudge, contestMembers } from '../contest.table.ts';
 
-/** Who is behind an entry: whom its judges must have nothing to do with, and whose names they must not read. */
+/** The people and enterprises of an entry: judges mustn't have ties to them or see their names. */
 interface Behind {
   userIds: Set<string>;
   enterpriseIds: Set<string>;
-  /** Of people. */
+  /** Names of people. */
   names: Set<string>;
   phones: Set<string>;
-  /** Of people, teams and enterprises. */
+  /** Names of people, teams and enterprises. */
   words: string[];
 }
 
@@ -23,7 +23,7 @@ const none = (): Behind => ({
   words: [],
 });
 
-/** Who is behind each of the entries. */
+/** The people and enterprises of each entry. */
 export async function findBehind(
   db: Db,
   entries: readonly Pick<ContestEntry, 'id' | 'teamName' | 'enterpriseId'>[],
@@ -73,12 +73,12 @@ async function listFirms(db: Db, of: readonly { enterpriseId: string | null }[])
     .where(inArray(enterprises.id, ids));
 }
 
-/** A judge as far as it matters to whom they are tied. */
+/** The data of a judge needed to detect ties. */
 export type Tied = Pick<ContestJudge, 'id' | 'userId' | 'name' | 'enterpriseIds'> & { phone: string };
 
 /**
- * Whether a judge has to do with who is behind an entry: an enterprise of theirs, the same account or telephone, or the
- * same name, which is rather taken for one person than overlooked.
+ * Whether a judge has ties to an entry: a shared enterprise, the same account or phone number, or the same name. Two
+ * people with the same name are treated as one rather than overlooked.
  */
 export const isTied = ({ userId, name, phone, enterpriseIds }: Tied, behind: Behind): boolean =>
   behind.userIds.has(userId) ||

@@ -18,7 +18,7 @@ import { isScoring, readBallot } from './judge-desk.ts';
 import { pointsOf } from './scores.ts';
 import { settleResults } from './settle-results.ts';
 
-/** The log says that a ballot was filled in, never with what: results are hidden from whoever reads it, too. */
+/** The log never contains the points of a ballot, because results are hidden from its readers too. */
 const logged = ({ status }: Ballot) => ({ status });
 
 async function moveBallot(
@@ -39,7 +39,7 @@ async function moveBallot(
   });
 }
 
-/** @throws {AppError} 100002 for points beyond those of their criterion */
+/** @throws {AppError} 100002 for points outside the range of their criterion */
 function requireItems({ criteria }: Contest, items: readonly (number | null)[]): void {
   for (const [at, item] of items.entries()) {
     const max = criteria[at]?.max;
@@ -50,7 +50,7 @@ function requireItems({ criteria }: Contest, items: readonly (number | null)[]):
   }
 }
 
-/** The ballot in the version that the caller saw, and its contest, which both are locked. */
+/** Locks a ballot in the version the caller saw, and its contest. */
 async function lockOwn(tx: Db, { actor }: Context, { id, version }: { id: string; version: number }) {
   const { contest: seen, ballot: found } = await getOwnBallot(tx, actor.userId, id);
   const contest = await lockContest(tx, seen.id);
@@ -61,8 +61,8 @@ async function lockOwn(tx: Db, { actor }: Context, { id, version }: { id: string
 }
 
 /**
- * Keeps a ballot as far as it is filled in.
- * @throws {AppError} 500404, 500409, 500012 once it is locked, 100002
+ * Saves a partially filled ballot.
+ * @throws {AppError} 500404, 500409, 500012 once locked, 100002
  */
 export const saveBallot: Verb<typeof judgingSave> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -86,7 +86,7 @@ const steps: Record<JudgeEvent, (operation: Operation) => Promise<void>> = {
     await moveBallot(tx, ctx, ballot, 'lock', { lockedAt: ctx.now });
     await settleResults(tx, ctx, contest);
   },
-  /** The entry goes to another judge; where none is left the office has to name one. */
+  /** Reassigns the entry to another judge; if none is left, the office has to add one. */
   async conflict({ tx, ctx, contest, ballot, reason }) {
     if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
     await moveBallot(tx, ctx, ballot, 'conflict', { reason, items: [], comment: '' });
@@ -98,7 +98,7 @@ const steps: Record<JudgeEvent, (operation: Operation) => Promise<void>> = {
 
 /**
  * Locks a ballot for good, or declares a conflict of interest.
- * @throws {AppError} 500404, 500409, 500012 for what is not whole or locked already, 100002
+ * @throws {AppError} 500404, 500409, 500012 if it's incomplete or already locked, 100002
  */
 export const operateBallot: Verb<typeof judgingOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -36,14 +36,14 @@ const listTied = async (tx: Db, judgeIds: readonly string[]): Promise<Tied[]> =>
         .where(inArray(contestJudges.id, [...judgeIds]))
         .orderBy(asc(contestJudges.id));
 
-/** Numbers in an order that says nothing of when an entry came. */
+/** Sorts entries so that their numbers don't reveal when they were submitted. */
 const inLots = (entries: readonly ContestEntry[]): ContestEntry[] => {
   const lotOf = ({ id, contestId }: ContestEntry) =>
     createHash('sha256').update(`${contestId} ${id}`).digest('hex');
   return entries.toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1));
 };
 
-/** Entries without a number get one, and their words without names. */
+/** Assigns numbers to entries without one and strips names from their texts. */
 async function blind(
   tx: Db,
   entries: readonly ContestEntry[],
@@ -68,8 +68,8 @@ async function blind(
 }
 
 /**
- * Gives the entries of a locked contest to its judges as far as they lack any, and tells the judges. Entries for which
- * there are too few judges without a conflict of interest come back; the others are given all the same.
+ * Assigns the entries of a locked contest that lack judges, and notifies those judges. Returns entries with too few
+ * judges free of conflicts; all others are assigned anyway.
  */
 export async function giveEntries(tx: Db, ctx: MoveSource, contest: Contest): Promise<ContestEntry[]> {
   const { id: contestId, judgeIds, scoresPerEntry } = contest;

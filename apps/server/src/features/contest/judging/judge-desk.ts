@@ -25,13 +25,13 @@ const viewRow = ({ ballot, entry, contest }: OwnBallot) => ({
   scored: ballot.items.filter((item) => item !== null).length,
 });
 
-/** Ballots are filled in while the contest is scored and no result is known. */
+/** Ballots can be filled in during scoring, before any result is known. */
 export const isScoring = ({ status, scoredAt }: Pick<Contest, 'status' | 'scoredAt'>): boolean =>
   status === 'SCORING' && scoredAt === null;
 
 type Progress = Awaited<ReturnType<typeof listProgress>>;
 
-/** The ballots of each entry by track, without which entry it is. */
+/** Progress of each entry's ballots per track, without identifying the entry. */
 function viewProgress({ tracks }: Contest, rows: Progress): JudgedContest['progress'] {
   return tracks
     .map(({ name }) => ({
@@ -73,7 +73,7 @@ export const queryJudging: Verb<typeof judgingQueryList> = async ({ db, actor })
 
 const blank = { title: '', summary: '', picture: null, files: [], video: null };
 
-/** What there is to judge; of what is kept from the judge nothing is shown. */
+/** Details of the entry to judge; empty if it's withheld from the judge. */
 async function viewDetails(db: Db, { ballot, entry }: OwnBallot) {
   if (ballot.status === 'CONFLICT') return blank;
   const found = await listFirstFiles(db, entry.files);
@@ -94,7 +94,10 @@ async function viewDetails(db: Db, { ballot, entry }: OwnBallot) {
   };
 }
 
-/** An entry with the caller's ballot. @throws {AppError} 500404 for another judge's */
+/**
+ * An entry with the caller's ballot.
+ * @throws {AppError} 500404 for another judge's ballot
+ */
 export async function readBallot(db: Db, { actor }: Pick<Context, 'actor'>, id: string): Promise<BlindEntry> {
   const own = await getOwnBallot(db, actor.userId, id);
   const { ballot, contest } = own;

@@ -25,8 +25,8 @@ const reopen = 'POST /api/activityManage/contestBallot/operateManage';
 const on = useJudging();
 const { clerk, asJudge, codeOf, fieldsOf, newPerson, begin, assign, listBallots } = on;
 
-describe('a film of an entry', () => {
-  it('is seen by its judges under its number, and by no other judge', async () => {
+describe('a video of an entry', () => {
+  it('is shown under its number to its own judges only', async () => {
     const { id, judges, teams } = await begin({ entries: 1 });
     const [team] = teams;
     const sent = await upload(
@@ -62,8 +62,8 @@ describe('a film of an entry', () => {
   });
 });
 
-describe('judges are given', () => {
-  it('every entry as often as the contest says, after the deadline and when all is checked', async () => {
+describe('assigning judges', () => {
+  it('gives each entry the required number, after the deadline and all checks', async () => {
     const { id, judges, teams } = await begin({ judges: 4 });
     on.now = inDays(9);
     expect(await codeOf(assign(id))).toBe('500012');
@@ -86,7 +86,7 @@ describe('judges are given', () => {
     expect(notices).toHaveLength(4);
   });
 
-  it('nothing that was never handed in: its team is told, and it waits for nobody any more', async () => {
+  it('withdraws entries never submitted and notifies their teams', async () => {
     const { id } = await begin();
     const teams = await Promise.all([newPerson(), newPerson()]);
     const [draft, returned] = await Promise.all(
@@ -112,7 +112,7 @@ describe('judges are given', () => {
     expect(notices.map(({ userId }) => userId).sort()).toEqual(teams.map((team) => team.id).sort());
   });
 
-  it('nothing of their own enterprise, of their own name or telephone', async () => {
+  it('avoids entries of their own enterprise, name or phone number', async () => {
     const firm = await insertOwned(on.portal);
     const { id, judges, teams } = await begin({ judges: 6 });
     const [first, second, third] = judges;
@@ -143,14 +143,14 @@ describe('judges are given', () => {
     expect(await isGiven(first.id, called.entryId)).toBe(false);
   });
 
-  it('no contest for which there are too few of them', async () => {
+  it('is refused if the contest has too few', async () => {
     const { id } = await begin({ judges: 2 });
     const answer = await assign(id);
     expect(answer.header).toMatchObject({ retCode: '500012' });
     expect(await on.portal.db.$count(contestBallots)).toBe(0);
   });
 
-  it('another entry where one declares a conflict, and the office is told when none is left', async () => {
+  it('replaces a judge with a conflict, and notifies the office if none is left', async () => {
     const { id, judges } = await begin({ entries: 1, judges: 4 });
     await assign(id);
     const given = await Promise.all(
@@ -176,7 +176,7 @@ describe('judges are given', () => {
       .from(messages)
       .where(eq(messages.eventCode, 'CONTEST_OFFICE'));
     expect(notices.map(({ params }) => (params as { task: string }).task)).toEqual(['SHORT', 'SHORT']);
-    // Another judge is named, and the gap is filled.
+    // Another judge is added and gets the missing ballot.
     const named = await insertJudge(on.portal.db);
     await on.portal.db
       .update(contests)
@@ -187,10 +187,10 @@ describe('judges are given', () => {
   });
 });
 
-describe('judging is blind', () => {
+describe('blind judging', () => {
   const secrets = ['许晚棠', '晚风小队', '拾光鲜切花', '15400', 'user_'];
 
-  it('on every call of a judge, in files and on the public page', async () => {
+  it('hides names in every call of a judge, in files and on the public page', async () => {
     const firm = await insertOwned(on.portal, { name: '拾光鲜切花有限公司（演示）' });
     const { id, judges, teams } = await begin({ entries: 2 });
     const [team] = teams;
@@ -218,7 +218,7 @@ describe('judging is blind', () => {
       for (const secret of [...secrets, team.leaderId]) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(JSON.stringify(list)).not.toContain(team.entryId);
     expect(JSON.stringify(shown)).not.toContain(team.entryId);
-    // The calls of the office and of teams are not a judge's.
+    // Judges can't use the calls of the office or of teams.
     const later = await asJudge(judge.userId);
     for (const path of [
       'contestEntry/queryManageList',
@@ -239,7 +239,7 @@ describe('judging is blind', () => {
     expect(file.statusCode).toBe(404);
   });
 
-  it('and nobody else’s ballot is read or filled in', async () => {
+  it('refuses to show or fill in another judge’s ballot', async () => {
     const { id, judges } = await begin();
     await assign(id);
     const [one, other] = judges;
@@ -257,7 +257,7 @@ describe('judging is blind', () => {
 });
 
 describe('a ballot', () => {
-  it('is kept as far as it goes, and locked only when it is whole', async () => {
+  it('can be saved partially, but only locked when complete', async () => {
     const { id, judges } = await begin();
     await assign(id);
     const [judge] = judges;
@@ -290,7 +290,7 @@ describeTransitions({
     await on.portal.db.update(contests).set({ status: 'SCORING' }).where(eq(contests.id, contestId));
     const row = { contestId, entryId, items: state === 'ASSIGNED' ? [] : [80, 40] };
     const id = await insertBallot(on.portal.db, { ...row, judgeId: judge?.id ?? '', status: state });
-    // Somebody is not done yet, so that nothing is calculated.
+    // One ballot stays open, so that no results are calculated.
     await insertBallot(on.portal.db, { ...row, judgeId: another?.id ?? '', items: [] });
     const token = await asJudge(judge?.userId ?? '');
     if (event === 'reopen')

@@ -21,7 +21,7 @@ interface Filter {
   contestId?: string | undefined;
 }
 
-/** Ballots of contests that are scored, and that the caller does not judge. */
+/** Ballots of contests that are being scored and that the caller doesn't judge. */
 const conditions = ({ contestId }: Filter, userId: string) =>
   and(
     eq(contests.status, 'SCORING'),
@@ -52,7 +52,7 @@ type ManagedBallotRow = Awaited<ReturnType<typeof select>>[number];
 
 type Page = Filter & { sort: 'no' | '-no'; pageNo: number; pageSize: number };
 
-/** Those that are to be opened again come first. */
+/** Requests to reopen come first. */
 export const listManagedBallots = (
   db: Db,
   userId: string,
@@ -76,14 +76,14 @@ export const countManagedBallots = (db: Db, userId: string, filter: Filter) =>
       .where(conditions(filter, userId)),
   );
 
-/** @throws {AppError} 500404 also for a contest that the caller judges */
+/** @throws {AppError} 500404 also for a contest the caller judges */
 export async function getManagedBallot(db: Db, userId: string, id: string): Promise<ManagedBallotRow> {
   const [row] = await select(db, and(eq(contestBallots.id, id), conditions({}, userId)));
   if (!row) throw notFound();
   return row;
 }
 
-/** Who has asked may take it back, but somebody else opens it. */
+/** The requester can withdraw the request, but someone else has to reopen the ballot. */
 function actionsOf({ ballot, contest }: ManagedBallotRow, userId: string): OfficeBallotEvent[] {
   if (ballot.status !== 'LOCKED' || !isScoring(contest)) return [];
   if (ballot.reopenBy === null) return ['askReopen'];

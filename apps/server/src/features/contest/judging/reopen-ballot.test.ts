@@ -41,7 +41,7 @@ beforeEach(async () => {
         entryId,
         judgeId,
         items: [80, 40],
-        // The last one is not done yet, so that nothing is calculated.
+        // The last one stays open, so that no results are calculated.
         status: nth === 2 ? 'SCORED' : 'LOCKED',
         lockedAt: nth === 2 ? null : testNow,
       }),
@@ -63,7 +63,7 @@ afterAll(() => portal.close());
 
 const clerk = (at = 0) =>
   portal.logIn({ userId: clerks[at] ?? '', userType: '900', operatorRoles: ['OP_SERVICE'] });
-/** A judge who is of the office, too. */
+/** A judge with an office role. */
 const both = () =>
   portal.logIn({
     userId: judges[0]?.userId ?? '',
@@ -84,7 +84,7 @@ const fire = async (at: number, event: OfficeBallotEvent, by: string, reason = '
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 
 describe('a locked ballot', () => {
-  it('is opened again by two persons of the office, and its judge is told', async () => {
+  it('is reopened by two people from the office, and its judge is notified', async () => {
     const refused = await fire(0, 'askReopen', await clerk());
     expect((refused.data as { fields?: object }).fields).toHaveProperty('data.reason');
     expect((await fire(0, 'askReopen', await clerk(), '两项的分填反了')).data).toMatchObject({
@@ -111,7 +111,7 @@ describe('a locked ballot', () => {
     expect(notices.map(({ eventCode }) => eventCode)).toEqual(['CONTEST_BALLOT_REOPENED']);
   });
 
-  it('holds the results back while that is asked, and lets them come when it stays locked', async () => {
+  it('delays the results while a request is open, and releases them if it stays locked', async () => {
     await fire(0, 'askReopen', await clerk(), '两项的分填反了');
     const [, , last] = judges;
     const token = await portal.logIn({
@@ -133,7 +133,7 @@ describe('a locked ballot', () => {
     expect(await codeOf(fire(0, 'askReopen', await clerk(), '太晚了'))).toBe('500012');
   });
 
-  it('is listed without what is in it', async () => {
+  it('is listed without its content', async () => {
     const { data } = await portal.call(list, { contestId }, await clerk());
     expect(data).toMatchObject({ total: 3, counts: { LOCKED: 2, SCORED: 1 } });
     expect(JSON.stringify(data)).not.toContain('"items"');
@@ -141,8 +141,8 @@ describe('a locked ballot', () => {
   });
 });
 
-describe('a judge who is of the office, too', () => {
-  it('finds neither names nor ballots of the contest before its results', async () => {
+describe('a judge with an office role', () => {
+  it('can’t see names or ballots of the contest before the results', async () => {
     const token = await both();
     expect((await portal.call(entries, {}, token)).data.total).toBe(0);
     expect(await codeOf(portal.call(entry, { id: entryId }, token))).toBe('500404');
@@ -166,7 +166,7 @@ describe('a judge who is of the office, too', () => {
     expect((await portal.call(entries, {}, token)).data.total).toBe(1);
   });
 
-  it('finds in the queue what is to be judged, as nobody else does', async () => {
+  it('sees their ballots in the work queue, as nobody else does', async () => {
     const ofJudge = async (at: number) => {
       const token = await portal.logIn({
         userId: judges[at]?.userId ?? '',

@@ -53,7 +53,7 @@ const steps: Record<OfficeBallotEvent, (operation: Operation) => Promise<void>> 
     await notifyOffice(tx, ctx, { title: contest.title, task: 'REOPEN', query: 'view=ballots' });
   },
 
-  /** The judge finds the points as they were, and locks anew. */
+  /** The judge keeps the previous points and locks the ballot again. */
   async reopen({ tx, ctx, contest, ballot, blindNo, reason }) {
     if (ballot.reopenBy === null) throw refused();
     if (ballot.reopenBy === ctx.actor.userId)
@@ -79,7 +79,7 @@ const steps: Record<OfficeBallotEvent, (operation: Operation) => Promise<void>> 
     });
   },
 
-  /** What waited for the decision goes on: this may have been the last ballot. */
+  /** The results may have been waiting for this decision. */
   async keepLocked(operation) {
     const { tx, ctx, contest, ballot } = operation;
     if (ballot.reopenBy === null) throw refused();
@@ -90,9 +90,9 @@ const steps: Record<OfficeBallotEvent, (operation: Operation) => Promise<void>> 
 };
 
 /**
- * Opens a locked ballot again, by two persons of the office of whom neither judges in the contest, and only while no
- * result is known.
- * @throws {AppError} 500404, 500409, 500012, 500047 for who has asked, 100002 without a reason
+ * Reopens a locked ballot: takes two people from the office, neither of them a judge of the contest, and is only
+ * possible before results are known.
+ * @throws {AppError} 500404, 500409, 500012, 500047 for the requester, 100002 without a reason
  */
 export const operateManagedBallot: Verb<typeof ballotOperateManage> = (
   ctx,

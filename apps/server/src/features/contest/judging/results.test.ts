@@ -9,7 +9,7 @@ const on = useJudging();
 const { clerk, begin, assign, lockAll } = on;
 
 describe('results', () => {
-  it('are hidden from everybody until the last judge has locked, then public at once', async () => {
+  it('are hidden from everyone until the last judge has locked, then public at once', async () => {
     const { id, judges, teams } = await begin();
     await assign(id);
     const [first, second, third] = judges;
@@ -60,7 +60,7 @@ describe('results', () => {
     expect(await on.portal.db.$count(contestEntries, eq(contestEntries.status, 'PROMOTED'))).toBe(2);
   });
 
-  it('are calculated once where the last two lock at the same moment', async () => {
+  it('are calculated once if the last two judges lock concurrently', async () => {
     const { id, judges } = await begin({ entries: 1 });
     await assign(id);
     const [first, second, third] = judges;

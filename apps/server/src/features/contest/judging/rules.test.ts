@@ -8,7 +8,7 @@ import { calculateScores, pointsOf, withVotes, zScores } from './scores.ts';
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-/** Entries, judges, and who is barred from what. */
+/** Entries, judges, and the pairs that are barred. */
 const field = fc
   .record({
     entries: fc.integer({ min: 1, max: 30 }),
@@ -25,8 +25,8 @@ const field = fc
     })),
   }));
 
-describe('giving entries to judges', () => {
-  it('never gives one to a judge who is barred, and as many as are wanted where there are enough', () => {
+describe('assigning entries to judges', () => {
+  it('respects barred pairs and assigns as many as needed if there are enough judges', () => {
     fc.assert(
       fc.property(field, ({ judges, wanted }) => {
         const { assigned, short } = assignJudges(wanted, judges);
@@ -42,7 +42,7 @@ describe('giving entries to judges', () => {
     );
   });
 
-  it('is the same whatever the order of its input, and even without conflicts', () => {
+  it('doesn’t depend on input order and is even without conflicts', () => {
     fc.assert(
       fc.property(field, fc.nat(), ({ judges, wanted }, turn) => {
         const turned = <Row>(rows: Row[]) => [
@@ -62,15 +62,15 @@ describe('giving entries to judges', () => {
     );
   });
 
-  it('counts what judges have already', () => {
+  it('counts ballots that judges already have', () => {
     const judges = [{ id: 'busy', load: 9 }, ...ids('free', 3).map((id) => ({ id, load: 0 }))];
     const { assigned } = assignJudges([{ entryId: 'entry', count: 3, barred: new Set() }], judges);
     expect(assigned.map(({ judgeId }) => judgeId).sort()).toEqual(['free0', 'free1', 'free2']);
   });
 });
 
-describe('calculation', () => {
-  it('weighs each criterion by its share of its most points', () => {
+describe('scoring', () => {
+  it('weights each criterion by its share of the maximum points', () => {
     const criteria = [
       { weight: 60, max: 100 },
       { weight: 40, max: 50 },
@@ -80,13 +80,13 @@ describe('calculation', () => {
     expect(pointsOf([], criteria)).toBeNull();
   });
 
-  it('takes points by the measure of their judge', () => {
+  it('normalizes points per judge', () => {
     expect(zScores([90, 80, 70])[1]).toBe(0);
     expect(zScores([70, 70, 70])).toEqual([0, 0, 0]);
     expect(zScores([])).toEqual([]);
   });
 
-  it('ranks by the evened score: a strict judge takes nothing away from those they alone have seen', () => {
+  it('ranks by normalized score, so a strict judge is no disadvantage', () => {
     const entries = ids('e', 4).map((entryId) => ({ entryId, track: 'A' }));
     const ballots = [
       ...[60, 50, 40].map((points, at) => ({ entryId: `e${at}`, judgeId: 'strict', points })),
@@ -115,7 +115,7 @@ describe('calculation', () => {
       ),
     }));
 
-  it('is the same for the same ballots in any order', () => {
+  it('doesn’t depend on the order of ballots', () => {
     fc.assert(
       fc.property(contest, ({ entries, ballots }) => {
         expect(calculateScores(entries, ballots.toReversed(), 3)).toEqual(
@@ -125,7 +125,7 @@ describe('calculation', () => {
     );
   });
 
-  it('does not change when a judge gives everybody more, or spreads them wider', () => {
+  it('is unaffected if a judge gives everyone more points or spreads them wider', () => {
     fc.assert(
       fc.property(
         contest,
@@ -145,7 +145,7 @@ describe('calculation', () => {
     );
   });
 
-  it('gives every entry one rank of its track, in the order of the scores', () => {
+  it('gives each entry one rank in its track, by score', () => {
     fc.assert(
       fc.property(contest, ({ entries, ballots }) => {
         const scores = calculateScores(entries, ballots, 3);
@@ -162,7 +162,7 @@ describe('calculation', () => {
     );
   });
 
-  it('adds the public vote by its weight', () => {
+  it('adds the public vote with its weight', () => {
     const rows = [
       { entryId: 'a', norm: 0.1, votes: 0 },
       { entryId: 'b', norm: 0, votes: 50 },
@@ -175,7 +175,7 @@ describe('calculation', () => {
   });
 });
 
-describe('an award that is taken away', () => {
+describe('a revoked award', () => {
   const placed = [
     { entryId: 'a', prize: 0 },
     { entryId: 'b', prize: 1 },
@@ -183,32 +183,32 @@ describe('an award that is taken away', () => {
     { entryId: 'd', prize: null },
     { entryId: 'e', prize: null },
   ];
-  it('moves everybody below up by a place', () => {
+  it('moves every lower entry up by one place', () => {
     expect(moveUp(placed, 'a')).toEqual([
       { entryId: 'b', prize: 0 },
       { entryId: 'd', prize: 1 },
     ]);
     expect(moveUp(placed, 'c')).toEqual([{ entryId: 'd', prize: 1 }]);
   });
-  it('moves nobody where nobody is left, or nothing was won', () => {
+  it('moves nobody if none is left or there was no award', () => {
     expect(moveUp(placed.slice(0, 3), 'c')).toEqual([]);
     expect(moveUp(placed, 'e')).toEqual([]);
   });
 });
 
-describe('hiding whose an entry is', () => {
-  it('takes out people, enterprises by any of their names, and contacts', () => {
+describe('anonymizing entries', () => {
+  it('removes people, all names of enterprises, and contact details', () => {
     const names = ['许晚棠', '拾光鲜切花有限公司（演示）', '晚风小队', 'wantang88'];
     const text = '我是许晚棠，拾光鲜切花的，晚风小队，WANTANG88，电话15400000001，a@b.example。';
     const shown = redact(text, names);
     for (const word of ['许晚棠', '拾光', '晚风', 'WANTANG', '154', '@']) expect(shown).not.toContain(word);
     expect(shown).toContain('我是');
   });
-  it('leaves single characters and everything else alone', () => {
+  it('keeps single characters and everything else', () => {
     expect(redact('花在哪里', ['花', ''])).toBe('花在哪里');
     expect(redact('(a+b)*', ['(a+b)*'])).toBe('■■');
   });
-  it('never leaves a name of two characters or more', () => {
+  it('never leaves a name of two or more characters', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 2, maxLength: 8 }),
@@ -221,7 +221,7 @@ describe('hiding whose an entry is', () => {
       ),
     );
   });
-  it('takes out who has made a PDF, without moving anything in it', () => {
+  it('removes the author of a PDF without moving any bytes', () => {
     const pdf = Buffer.from(
       '%PDF-1.4\n1 0 obj<</Author (\\(Xu\\) Wan (Tang))/Creator<FEFF8BB8>/Pages 2 0 R>>endobj\n' +
         '<dc:creator><rdf:Seq><rdf:li>Xu Wantang</rdf:li></rdf:Seq></dc:creator>\n%%EOF',

@@ -2,7 +2,9 @@ import type { ContestContent } from '@portal/contract/contest-content';
 
 type Criteria = readonly Pick<ContestContent['criteria'][number], 'weight' | 'max'>[];
 
-/** What a ballot makes of a hundred: each criterion's share of its most points, by its weight. Null while one is open. */
+/**
+ * Score of a ballot out of 100: points as a share of the maximum per criterion, weighted. Null while one is missing.
+ */
 export function pointsOf(items: readonly (number | null)[], criteria: Criteria): number | null {
   let points = 0;
   for (const [at, { weight, max }] of criteria.entries()) {
@@ -16,12 +18,12 @@ export function pointsOf(items: readonly (number | null)[], criteria: Criteria):
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far each value lies from the mean of all, in standard deviations; 0 where all are alike. */
+/** Distance of each value from the mean in standard deviations; 0 if all are equal. */
 export function zScores(values: readonly number[]): number[] {
   if (values.length === 0) return [];
   const mean = meanOf(values);
   const deviation = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
-  // What differs in the last bits alone does not differ.
+  // Treats rounding differences as equal.
   return values.map((value) => (deviation < 1e-9 ? 0 : (value - mean) / deviation));
 }
 
@@ -37,21 +39,21 @@ export interface Entered {
 }
 
 export interface Score extends Entered {
-  /** The mean of the points. */
+  /** Mean of the points. */
   raw: number;
-  /** The mean of the points, each taken by the measure of its judge. */
+  /** Mean of the points, normalized per judge. */
   norm: number;
   rank: number;
   isPromoted: boolean;
 }
 
-/** Sums of the same numbers in another order may differ in the last bits; nobody is ranked by those. */
+/** Sums in a different order can differ in the last bits, which mustn't affect ranks. */
 const exact = (value: number): number => Math.round(value * 1e9) / 1e9 + 0;
 
 /**
- * The result of a contest. Judges are more or less strict: of each, the points are taken as distances from their own
- * mean in their own standard deviations, and an entry's score is the mean of these. Ranks are within a track, by that
- * score, then by the mean of the points, then by the order of the ids. The same for the same ballots in any order.
+ * Calculates a contest's results. To even out strict and lenient judges, each judge's points are converted to z-scores
+ * over that judge's own ballots, and an entry's score is the mean of these. Entries are ranked within their track by
+ * score, then by mean points, then by id. The result doesn't depend on the order of ballots.
  */
 export function calculateScores(
   entries: readonly Entered[],
@@ -89,8 +91,8 @@ interface Finalist {
 }
 
 /**
- * The order in which finalists are shown to who proposes the awards: the score of the judges, and by the weight of the
- * public vote how many votes they have, taken by the same measure.
+ * Order of the finalists for proposing awards: the judges' score combined with the number of public votes as a z-score,
+ * weighted by `voteWeight`.
  */
 export function withVotes<Row extends Finalist>(
   finalists: readonly Row[],

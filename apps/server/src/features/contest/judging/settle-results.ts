@@ -20,7 +20,7 @@ const listQualified = (tx: Db, contestId: string) =>
     .orderBy(asc(contestEntries.id))
     .for('update');
 
-/** Whether every ballot is locked, none is to be opened again, and no entry lacks one. */
+/** Whether every ballot is locked, no reopening is requested, and every entry has all its ballots. */
 async function isComplete(tx: Db, { id, scoresPerEntry }: Contest): Promise<boolean> {
   const isOpen = and(
     eq(contestBallots.contestId, id),
@@ -57,8 +57,8 @@ async function notifyTeams(
 }
 
 /**
- * Once the last judge of a locked contest has locked, its results are calculated and everybody learns them at once; until
- * then nothing happens, and nobody reads a score.
+ * Once the last ballot of a locked contest is locked, calculates its results and publishes them to everyone at once;
+ * until then nothing happens and nobody can see a score.
  */
 export async function settleResults(tx: Db, ctx: MoveSource, contest: Contest): Promise<boolean> {
   if (contest.status !== 'SCORING' || contest.scoredAt !== null || !(await isComplete(tx, contest)))

@@ -11,7 +11,7 @@ import type { BlindTasks } from './blind-thread.ts';
 
 const thread = openThread<BlindTasks>(new URL('./blind-thread.ts', import.meta.url));
 
-/** Sends a file of an entry that the caller judges, without its name and without who has made it. */
+/** Sends a file of an entry the caller judges, without its name and author data. */
 export async function showBlindFile(
   ctx: ReplyContext,
   { id, nth }: InputOf<typeof judgingFile>,
@@ -33,7 +33,7 @@ export async function showBlindFile(
     .send(Buffer.from(await thread.run('blind', { bytes, mime: file.mime })));
 }
 
-/** Sends the video of an entry that the caller judges; what describes it was taken out when it came. */
+/** Sends the video of an entry the caller judges; its metadata was removed on upload. */
 export async function showBlindVideo(
   ctx: ReplyContext,
   { id }: InputOf<typeof judgingVideo>,

@@ -78,7 +78,7 @@ async function progressOf(db: Db, contest: Contest): Promise<ManagedContestDetai
   });
 }
 
-/** Those that go for a prize, the best first; votes are counted once nobody can vote any more. */
+/** The finalists, best first; votes are only counted once voting is over. */
 async function finalsOf(db: Db, contest: Contest, now: Date): Promise<ManagedContestDetail['finals']> {
   if (contest.scoredAt === null || (contest.status === 'SCORING' && !canPropose(contest, now))) return [];
   const rows = await db
@@ -106,7 +106,10 @@ async function finalsOf(db: Db, contest: Contest, now: Date): Promise<ManagedCon
   );
 }
 
-/** A contest as the office sees it: how far its judges are, and no score before all have locked. @throws {AppError} 500404 */
+/**
+ * A contest as the office sees it: with the judges' progress, but no score before all have locked.
+ * @throws {AppError} 500404
+ */
 export async function viewManaged(
   db: Db,
   { actor, now }: Pick<Context, 'actor' | 'now'>,

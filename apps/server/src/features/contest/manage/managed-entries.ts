@@ -41,7 +41,7 @@ interface Filter {
 type Page = Filter & { sort: 'created' | '-created'; pageNo: number; pageSize: number };
 
 const isIn = (state: ContestEntryState | undefined) => state && eq(contestEntries.status, state);
-/** What was never handed in is the team's alone. */
+/** Entries that were never submitted are only visible to the team. */
 const isManaged = (userId: string) => and(isNotNull(contestEntries.submittedAt), isEntryOpenTo(userId));
 const conditions = ({ contestId, keyword }: Filter, userId: string) =>
   and(
@@ -150,7 +150,7 @@ export async function viewManagedEntryDetail(
 }
 
 /**
- * Checks the form of an entry; its team reads why one is returned or disqualified.
+ * Decides the formal check of an entry; its team can read why it was returned or disqualified.
  * @throws {AppError} 500404, 500409, 500012, 100002 without a reason
  */
 export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, version, data: { reason } }) =>
@@ -160,7 +160,7 @@ export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, ve
     const contest = await holdContest(tx, entry.contestId);
     if (contest.status !== 'PUBLISHED' && contest.status !== 'RUNNING')
       throw new AppError(retCodes.TRANSITION_REFUSED);
-    // Its team could no longer hand it in again.
+    // Its team could no longer resubmit it.
     if (event === 'return' && !canSubmit(contest, ctx.now))
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_return_late() });
     if (event !== 'qualify' && reason === '')

@@ -22,7 +22,7 @@ import { viewManaged } from './managed-contest.ts';
 const reasoned: readonly OfficeContestEvent[] = ['return', 'cancel'];
 const authored: readonly OfficeContestEvent[] = ['publish', 'return'];
 
-/** Why an event is refused that the state alone would allow. */
+/** Refuses events that the state alone would allow, with the reason. */
 function requirePossible(contest: Contest, event: OfficeContestEvent, { actor, now }: Context): void {
   nextState(contestTransitions, contest.status, event);
   if (officeActions(contest, actor.userId, now).includes(event)) return;
@@ -34,7 +34,7 @@ function requirePossible(contest: Contest, event: OfficeContestEvent, { actor, n
   );
 }
 
-/** Everybody who still takes part is told why. */
+/** Notifies everyone still taking part of the reason. */
 async function callOff(tx: Db, ctx: Context, contest: Contest, reason: string): Promise<void> {
   const rows = await tx
     .select()
@@ -47,7 +47,7 @@ async function callOff(tx: Db, ctx: Context, contest: Contest, reason: string): 
   for (const entry of rows) await moveEntry(tx, ctx, contest, entry, { event: 'callOff', reason });
 }
 
-/** What was never handed in, or not again, can no longer be: its team is told, and nothing waits for them. */
+/** Withdraws entries that were never submitted or resubmitted in time and notifies their teams. */
 async function lapse(tx: Db, ctx: Context, contest: Contest): Promise<void> {
   const isOpen = and(
     eq(contestEntries.contestId, contest.id),
@@ -65,7 +65,7 @@ async function lapse(tx: Db, ctx: Context, contest: Contest): Promise<void> {
 }
 
 /**
- * Nothing is judged before everything was checked, and nothing that too few may judge.
+ * Assigns judges once every entry has been checked and has enough eligible judges.
  * @throws {AppError} 500012 saying what is missing
  */
 async function assign(tx: Db, ctx: Context, contest: Contest): Promise<void> {
@@ -106,7 +106,10 @@ const setOf = (event: OfficeContestEvent, reason: string, { actor, now }: Contex
   ...(reasoned.includes(event) ? { reason } : {}),
 });
 
-/** A contest that nobody could judge, or whose sign-up is over, is not handed in. @throws {AppError} 500012 */
+/**
+ * A contest can't be submitted with too few judges or after its sign-up period.
+ * @throws {AppError} 500012
+ */
 function requireReady({ judgeIds, scoresPerEntry, stages }: Contest, { now }: Context): void {
   const signTo = stages.find(({ kind }) => kind === 'SIGN')?.to ?? 0;
   if (signTo <= now.getTime())
@@ -118,8 +121,8 @@ function requireReady({ judgeIds, scoresPerEntry, stages }: Contest, { now }: Co
 }
 
 /**
- * What the office does with a contest.
- * @throws {AppError} 500404, 500409, 500012, 500047 for who has handed it in, 100002 without a reason
+ * Carries out an office action on a contest.
+ * @throws {AppError} 500404, 500409, 500012, 500047 for the person who submitted it, 100002 without a reason
  */
 export const operateContest: Verb<typeof contestOperate> = (ctx, { id, event, version, data: { reason } }) =>
   inTransaction(ctx.db, async (tx) => {

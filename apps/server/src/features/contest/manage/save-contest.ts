@@ -27,7 +27,7 @@ const logged = ({ title, startAt, endAt, judgeIds, scoresPerEntry, cutOff, voteW
   voteWeight,
 });
 
-/** What those who have signed up rely on; it stays once the contest is public. */
+/** Fields participants rely on; fixed once the contest is public. */
 const binding = [
   'tracks',
   'prizes',
@@ -39,7 +39,7 @@ const binding = [
   'voteWeight',
 ] as const;
 
-/** What the columns hold of what was entered. */
+/** Maps the submitted content to column values. */
 async function valuesOf(tx: Db, { fileId, ...data }: ContestContent) {
   return {
     ...data,
@@ -49,7 +49,7 @@ async function valuesOf(tx: Db, { fileId, ...data }: ContestContent) {
   };
 }
 
-/** JSON comes back from the database with its keys in another order. */
+/** The database returns JSON with keys in a different order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
     return one === other;
@@ -63,7 +63,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The rules stay as they were when the contest became public, and its judges can only become more once they judge.
+ * The rules are fixed once the contest is public; during scoring, judges can only be added.
  * @throws {AppError} 500012, 100002
  */
 function requireFits(before: Contest, data: ContestContent): void {
@@ -75,7 +75,7 @@ function requireFits(before: Contest, data: ContestContent): void {
     throw fieldsRefused({ 'data.judgeIds': m.fault_contest_judges_kept() });
 }
 
-/** @throws {AppError} 100002 for judges that do not exist or are named twice */
+/** @throws {AppError} 100002 for unknown or duplicate judges */
 async function requireJudges(tx: Db, { judgeIds }: ContestContent): Promise<void> {
   if (judgeIds.length === 0) return;
   const known = await tx.$count(contestJudges, inArray(contestJudges.id, judgeIds));
@@ -83,7 +83,7 @@ async function requireJudges(tx: Db, { judgeIds }: ContestContent): Promise<void
     throw fieldsRefused({ 'data.judgeIds': m.fault_unknown({ field: m.contest_judges() }) });
 }
 
-/** Whoever has signed up is told of other dates. */
+/** Notifies participants of changed dates. */
 async function notifyMoved(tx: Db, { now }: Context, before: Contest, after: Contest): Promise<void> {
   if (after.status === 'DRAFT' || isSame(before.stages, after.stages)) return;
   const entries = await tx

@@ -14,7 +14,7 @@ import { users } from '../../identity/user.table.ts';
 import { contestsOfJudge } from '../contest.queries.ts';
 import { contestJudges } from '../contest.table.ts';
 
-/** @throws {AppError} 100002 for an account that may not judge, or is another judge's */
+/** @throws {AppError} 100002 for an account that can't judge, or is already another judge's */
 async function findAccount(tx: Db, loginName: string, judgeId: string | undefined): Promise<string> {
   const [user] = await tx
     .select({ id: users.id })
@@ -33,7 +33,7 @@ async function findAccount(tx: Db, loginName: string, judgeId: string | undefine
   return user.id;
 }
 
-/** @throws {AppError} 100002 at the name that is no enterprise's */
+/** @throws {AppError} 100002 for an unknown enterprise name */
 async function findEnterprises(tx: Db, { enterprises: names }: JudgeContent): Promise<string[]> {
   const ids: string[] = [];
   for (const [at, name] of names.entries()) {
@@ -50,7 +50,7 @@ async function findEnterprises(tx: Db, { enterprises: names }: JudgeContent): Pr
 }
 
 /**
- * Enters a judge or changes one.
+ * Adds a judge or changes one.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveJudge: Verb<typeof judgeSave> = (ctx, { id: given, version, data }) =>

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { contestBallots, contestEntries, contestJudges, contestMembers, contests } from '../contest.table.ts';
 
-/** Noon in Shanghai on the day of the tests, and days from it. */
+/** Noon in Shanghai on the test day; other times are relative to it. */
 const noon = Date.parse('2026-11-21T04:00:00Z');
 const dayMs = 86_400_000;
 export const inDays = (days: number) => noon + days * dayMs;
 
-/** Signing up and handing in for ten days, then five of judging, three of voting, the final, and a week of publicity. */
+/** Ten days for sign-up and submission, five for judging, three for voting, then the final and a week of publicity. */
 export const stages = [
   { kind: 'SIGN' as const, from: inDays(-1), to: inDays(10) },
   { kind: 'SUBMIT' as const, from: inDays(-1), to: inDays(10) },
@@ -18,7 +18,7 @@ export const stages = [
   { kind: 'PUBLICITY' as const, from: inDays(22), to: inDays(29) },
 ];
 
-/** A contest of two tracks, three scores an entry, of which the best two of each track go on. */
+/** A contest with two tracks, three ballots per entry and two finalists per track. */
 export async function insertContest(
   db: Db,
   given: Partial<typeof contests.$inferInsert> = {},
@@ -88,7 +88,7 @@ export async function insertEntry(
   return id;
 }
 
-/** An account of a judge, entered as one. */
+/** A judge with an account. */
 export async function insertJudge(db: Db, given: Partial<typeof contestJudges.$inferInsert> = {}) {
   const user = await insertUser(db, { userType: '900', operatorRoles: ['JUDGE'] });
   const id = given.id ?? ulid();

@@ -21,7 +21,7 @@ export const managed = 'GET /api/activityManage/contest/queryManageDetail';
 export const detail = 'GET /api/activityManage/contest/queryDetail';
 const contestOperate = 'POST /api/activityManage/contest/operate';
 
-/** What the tests of a file share; each sets the time for itself. */
+/** State shared by the tests of a file; each sets its own time. */
 interface Shared {
   portal: TestApp;
   now: number;
@@ -30,7 +30,7 @@ interface Shared {
 
 type Judge = Awaited<ReturnType<typeof insertJudge>>;
 
-/** A portal with two of the office, and contests that are judged in it. */
+/** A portal with two office users, for tests of contest judging. */
 export function useJudging() {
   const on = { now: testNow.getTime(), clerks: [] as string[] } as Shared;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ export function useJudging() {
     Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {}).sort();
   const newPerson = () => insertUser(on.portal.db, { userType: '100' });
 
-  /** A contest after its deadline with checked entries of the given teams, and its judges. */
+  /** A contest past its deadline with checked entries and its judges. */
   async function begin({ entries = 4, judges = 3 }: { entries?: number; judges?: number } = {}) {
     const all: Judge[] = [];
     for (let nth = 0; nth < judges; nth++) all.push(await insertJudge(on.portal.db));
@@ -90,7 +90,7 @@ export function useJudging() {
       .where(and(eq(contestBallots.judgeId, judgeId), ne(contestBallots.status, 'CONFLICT')))
       .orderBy(contestBallots.entryId);
 
-  /** Fills in and locks what a judge has, with points by entry. */
+  /** Fills in and locks a judge's ballots, with points per entry. */
   async function lockAll(judge: Judge, pointsOf: (entryId: string) => number, most = 99): Promise<void> {
     const token = await asJudge(judge.userId);
     const open = (await listBallots(judge.id)).filter(({ status }) => status !== 'LOCKED');

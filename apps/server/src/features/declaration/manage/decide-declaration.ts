@@ -25,14 +25,14 @@ import { valueAt } from '../save-declaration.ts';
 import { listExperts } from './experts.ts';
 import { viewManagedDetail } from './managed.view.ts';
 
-/** What an event writes, and the words that go with it. */
+/** Columns an event sets, with its notes and reason. */
 interface Decided {
   set?: Partial<Declaration>;
   reason?: string;
   returnDays?: number;
 }
 
-/** @throws {AppError} 100002 without a note, or about what the form does not have */
+/** @throws {AppError} 100002 without notes, or for a field the form doesn't have */
 function correctionOf({ item, declaration }: DeclarationRow, { notes, days }: DeclarationDecision): Decided {
   if (notes.length === 0) throw fieldsRefused({ 'data.notes': m.declaration_fault_note_missing() });
   const labels = new Map([
@@ -49,7 +49,7 @@ function correctionOf({ item, declaration }: DeclarationRow, { notes, days }: De
   };
 }
 
-/** @throws {AppError} 100002 for too few, for nobody's account, and for whoever is related to the enterprise */
+/** @throws {AppError} 100002 for too few experts, unknown accounts, or experts related to the enterprise */
 async function assign(
   tx: Db,
   ctx: Context,
@@ -103,7 +103,7 @@ async function requireOpinions(tx: Db, { declaration }: DeclarationRow, field: s
     throw fieldsRefused({ [field]: m.declaration_fault_opinions({ least: leastOpinions }) });
 }
 
-/** @throws {AppError} 100002 above what was asked, what the policy gives, or what is left of quota and budget */
+/** @throws {AppError} 100002 above the requested amount, the policy's limit, or the remaining quota or budget */
 async function pass(
   tx: Db,
   ctx: Context,
@@ -118,7 +118,7 @@ async function pass(
     throw at(m.fault_more_than_asked());
   if (policy.amountMaxFen > 0 && amountFen > policy.amountMaxFen)
     throw at(m.declaration_fault_over_policy({ amount: formatFen(policy.amountMaxFen) }));
-  // Two officers at once would both find the last place.
+  // Prevents two officers from both granting the last place.
   const [item] = await tx.select().from(declareItems).where(eq(declareItems.id, row.item.id)).for('update');
   const granted = await sumGranted(tx, row.item.id, declaration.id);
   if (item?.quota !== null && item?.quota !== undefined && granted.count >= item.quota)
@@ -128,7 +128,7 @@ async function pass(
   return { set: { amountApprovedFen: amountFen, passedBy: ctx.actor.userId, reason: '', reasonCode: null } };
 }
 
-/** @throws {AppError} 100002 without the reason that the enterprise reads */
+/** @throws {AppError} 100002 without a reason, which is shown to the enterprise */
 async function reject(
   tx: Db,
   row: DeclarationRow,
@@ -143,7 +143,7 @@ async function reject(
   return { set: { reasonCode: reasonCode ?? null, reason, amountApprovedFen: null }, reason };
 }
 
-/** @throws {AppError} 500047 for who has proposed the amount */
+/** @throws {AppError} 500047 for the person who proposed the amount */
 function publicise({ actor }: Context, { declaration }: DeclarationRow): Decided {
   if (declaration.passedBy === actor.userId) throw new AppError(retCodes.SECOND_APPROVER_NEEDED);
   return {};
@@ -162,7 +162,7 @@ const decisions: Record<
 };
 
 /**
- * What the policy office does with a declaration.
+ * Carries out a policy officer's action on an application.
  * @throws {AppError} 500404, 500409, 500012, 100002, 500047
  */
 export const decideDeclaration: Verb<typeof declarationDecide> = (ctx, { id, event, version, data }) =>

@@ -10,11 +10,12 @@ import { declarationOpinions, declarations } from '../declaration.table.ts';
 
 const opinion = declarationOpinions;
 
-// A query of one table names its columns without the table, which in a subquery would be another's.
+// A single-table query leaves out the table name of its columns, which a subquery would resolve to its own table; hence
+// the literal names below.
 
 /**
- * Whether an expert has to do with an enterprise: belongs or belonged to it, is its contact, has advised it, or has
- * stepped back from a declaration of it.
+ * Whether an expert is related to an enterprise: is or was a member, is its contact, has advised it, or has recused
+ * themselves from one of its applications.
  */
 const isRelatedTo = (enterpriseId: string) => sql<boolean>`(
   exists (select from ${enterpriseMembers} as member
@@ -35,7 +36,7 @@ const load = sql<number>`(select count(*)::int from ${opinion} as open
   where open.expert_id = user_account.id and open.given_at is null and open.recused_for = ''
     and about.status = 'REVIEWING')`;
 
-/** The experts at work, who is related to the enterprise, and whom the declaration has already. */
+/** Active experts, with whether they're related to the enterprise or already assigned to the application. */
 export const listExperts = (
   db: Db,
   {

@@ -11,11 +11,11 @@ import { declarationOpinions, declarations } from '../declaration.table.ts';
 import { viewManagedDetail } from './managed.view.ts';
 
 /**
- * The opinion that the caller was asked for.
- * @throws {AppError} 500404 where nobody has asked, 500012 once the declaration is decided
+ * Locks the opinion the caller was asked for.
+ * @throws {AppError} 500404 if not asked, 500012 once the application is decided
  */
 async function holdOpinion(tx: Db, { actor }: Context, declarationId: string) {
-  // First the declaration, as everybody who moves it does.
+  // Locks the application first, in the same order as every other change to it.
   const [declaration] = await tx
     .select({ status: declarations.status })
     .from(declarations)
@@ -33,7 +33,7 @@ async function holdOpinion(tx: Db, { actor }: Context, declarationId: string) {
 }
 
 /**
- * Gives an expert's opinion, or changes it until the declaration is decided.
+ * Gives an expert's opinion, or changes it until the application is decided.
  * @throws {AppError} 500404, 500012
  */
 export const giveOpinion: Verb<typeof declarationOpine> = (ctx, { id, data }) =>
@@ -51,7 +51,8 @@ export const giveOpinion: Verb<typeof declarationOpine> = (ctx, { id, data }) =>
   });
 
 /**
- * An expert who is related steps back: the opinion does not count, and nothing of the enterprise is asked of them again.
+ * Recuses an expert related to the enterprise: the opinion doesn't count, and they aren't asked about this enterprise
+ * again.
  * @throws {AppError} 500404, 500012
  */
 export const stepBack: Verb<typeof declarationRecuse> = (ctx, { id, data }) =>

@@ -14,13 +14,13 @@ import { type DeclarationRow, sumGranted } from '../declaration.queries.ts';
 import { declarations, materialLibrary } from '../declaration.table.ts';
 import { listExperts } from './experts.ts';
 
-/** So many days back is looked for support that was granted already. */
+/** Earlier grants are searched for this many days back. */
 const lookedBackDays = 3 * 365;
 
 const fine = (check: MachineCheck['check'], text: string): MachineCheck => ({ check, isFine: true, text });
 const odd = (check: MachineCheck['check'], text: string): MachineCheck => ({ check, isFine: false, text });
 
-/** Whether all that must be handed in is there, unless data prove it all. */
+/** Checks that all required materials are there, unless data prove every condition. */
 function checkMaterials({ declaration, item }: DeclarationRow): MachineCheck {
   if (declaration.ruleSnapshot?.isExempt) return fine('MATERIALS', m.declaration_check_exempt());
   const missing = item.materials.filter(({ code, required }) => required && !declaration.materials[code]);
@@ -29,7 +29,7 @@ function checkMaterials({ declaration, item }: DeclarationRow): MachineCheck {
     : odd('MATERIALS', m.declaration_check_missing({ names: missing.map(({ name }) => name).join('、') }));
 }
 
-/** Whether documents of the library have ended meanwhile. */
+/** Checks whether library documents have expired since. */
 async function checkValidity(
   db: Db,
   { declaration }: DeclarationRow,
@@ -51,7 +51,7 @@ async function checkValidity(
   ];
 }
 
-/** Whether another enterprise has handed in the very same file, for any item. */
+/** Checks whether another enterprise has submitted exactly the same file, for any item. */
 async function checkReuse(db: Db, { declaration }: DeclarationRow): Promise<MachineCheck[]> {
   const ids = Object.values(declaration.materials).map(({ fileId }) => fileId);
   if (ids.length === 0) return [];
@@ -82,7 +82,7 @@ async function checkReuse(db: Db, { declaration }: DeclarationRow): Promise<Mach
   ];
 }
 
-/** Whether the policy has supported this enterprise before. */
+/** Checks whether the policy has supported this enterprise before. */
 async function checkDouble(
   db: Db,
   { declaration, item }: DeclarationRow,
@@ -109,7 +109,7 @@ async function checkDouble(
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** Whether what data prove still stands as it was when it was handed in. */
+/** Checks whether conditions proven by data still have the same results as on submission. */
 function checkConditions(
   { declaration, policy }: DeclarationRow,
   enterprise: Enterprise,
@@ -127,7 +127,7 @@ function checkConditions(
       );
 }
 
-/** Whether the amount is what the formula of the policy yields, and within what it gives. */
+/** Checks that the amount matches the policy's formula and limits. */
 function checkAmount(
   { declaration, policy }: DeclarationRow,
   enterprise: Enterprise,
@@ -146,7 +146,7 @@ function checkAmount(
   ];
 }
 
-/** Whether quota and budget have room for it. */
+/** Checks that quota and budget suffice. */
 async function checkRoom(db: Db, { declaration, item }: DeclarationRow): Promise<MachineCheck[]> {
   if (item.quota === null && item.budgetFen === null) return [];
   const { count, fen } = await sumGranted(db, item.id, declaration.id);
@@ -158,7 +158,7 @@ async function checkRoom(db: Db, { declaration, item }: DeclarationRow): Promise
   return [fine('ROOM', m.declaration_check_room())];
 }
 
-/** Who of the experts is related, and therefore left out. */
+/** Lists related experts, who are excluded. */
 async function checkExperts(db: Db, { declaration }: DeclarationRow): Promise<MachineCheck> {
   const { id: declarationId, enterpriseId } = declaration;
   const related = (await listExperts(db, { declarationId, enterpriseId })).filter(
@@ -171,7 +171,7 @@ async function checkExperts(db: Db, { declaration }: DeclarationRow): Promise<Ma
 
 const undecided = ['SUBMITTED', 'ACCEPTED', 'REVIEWING', 'PASSED'] as const;
 
-/** What can be looked up without a person, for who decides; nothing once it is decided. */
+/** Automatic checks to support a decision; none once it's decided. */
 export async function runChecks(db: Db, row: DeclarationRow, now: Date): Promise<MachineCheck[]> {
   if (!undecided.some((state) => state === row.declaration.status)) return [];
   const today = chinaDayOf(now);

@@ -19,7 +19,7 @@ import { runChecks } from './machine-checks.ts';
 type Officer = Pick<Actor, 'operatorRoles' | 'userId'>;
 type Action = ManagedDeclaration['actions'][number];
 
-/** What the roles of an operator allow in this state; who has proposed an amount leaves publishing to others. */
+/** Actions the operator's roles allow in this state. The officer who proposed the amount may not publish it. */
 function actionsOf({ declaration }: DeclarationRow, { operatorRoles, userId }: Officer): Action[] {
   const possible = declarationTransitions[declaration.status];
   const office = officeEvents.filter(
@@ -61,7 +61,7 @@ const viewObjection = ({
   version,
 });
 
-/** Experts judge apart from each other: none reads the others' opinions. */
+/** Experts review independently: none of them sees the others' opinions. */
 export async function viewManagedDetail(
   db: Db,
   { actor: officer, now }: { actor: Officer; now: Date },

@@ -13,8 +13,8 @@ import { moveDeclaration } from '../move-declaration.ts';
 import { viewManagedDetail } from './managed.view.ts';
 
 /**
- * Registers that the amount of an approved declaration was paid out.
- * @throws {AppError} 500404, 500409, 500012, 100002 for a day ahead
+ * Records the payout of an approved application.
+ * @throws {AppError} 500404, 500409, 500012, 100002 for a date in the future
  */
 export const registerPayout: Verb<typeof declarationPay> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -12,7 +12,7 @@ import { moveDeclaration } from '../move-declaration.ts';
 import { viewManagedDetail } from './managed.view.ts';
 
 /**
- * Dismisses an objection with an answer, or upholds it, which sends the declaration back to its review.
+ * Dismisses an objection with an answer, or upholds it, which returns the application to review.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version, data }) =>
@@ -22,7 +22,7 @@ export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version
       .from(declarationObjections)
       .where(eq(declarationObjections.id, id));
     if (!found) throw notFound();
-    // First the declaration, as everybody who moves it does.
+    // Lock the application first, like every other transition.
     const [declaration] = await tx
       .select()
       .from(declarations)
@@ -36,7 +36,7 @@ export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version
     const { upholds, answer } = data;
     await answerObjection(tx, ctx, objection, { event: upholds ? 'uphold' : 'dismiss', answer, item });
     if (upholds) {
-      // The others have their way, too.
+      // Upholding one objection upholds all other open ones.
       await answerOpenObjections(tx, ctx, declaration.id, { event: 'uphold', answer, item });
       await moveDeclaration(tx, ctx, declaration, item, { event: 'uphold' });
     }

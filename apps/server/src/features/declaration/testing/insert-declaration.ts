@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { insertFileRows } from '../../../platform/files/insert-files.ts';
 import { declarationOpinions, declarations } from '../declaration.table.ts';
 
-/** A declaration that was handed in, in the given state; returns its id. */
+/** Inserts a submitted application in the given state and returns its id. */
 export async function insertDeclaration(
   db: Db,
   given: Partial<typeof declarations.$inferInsert> & {
@@ -31,7 +31,7 @@ export async function insertDeclaration(
   return id;
 }
 
-/** An opinion that was asked for, and given unless it is still awaited. */
+/** Inserts a requested opinion, already given unless it is still awaited. */
 export async function insertOpinion(
   db: Db,
   given: Partial<typeof declarationOpinions.$inferInsert> & { declarationId: string; expertId: string },
@@ -46,7 +46,7 @@ export async function insertOpinion(
   });
 }
 
-/** A material an enterprise has uploaded; returns the id of the file. */
+/** Inserts a material uploaded by an enterprise and returns its file id. */
 export async function insertMaterial(
   db: Db,
   own: { ownerUserId: string; ownerEnterpriseId: string },

@@ -66,19 +66,22 @@ type Operators = Record<
   { id: string; token: string }
 >;
 
-/** What the tests of a file share; an item of a policy with two conditions is made anew for each. */
+/** Fixtures shared by a file's tests; the item, whose policy has two conditions, is recreated for each test. */
 interface Shared {
   portal: TestApp;
   owner: Party;
   other: Party;
-  /** Somebody of the owner's enterprise who may not hand in. */
+  /** A member of the owner's enterprise who may not submit. */
   staff: string;
   operators: Operators;
   policyId: string;
   itemId: string;
 }
 
-/** A portal with two enterprises and the offices that declarations go through, and what is done there. */
+/**
+ * Sets up a portal with two enterprises and the offices that handle applications, and provides helpers for their
+ * actions.
+ */
 export function useDeclarations() {
   const on = { operators: {} } as Shared;
   beforeAll(async () => {
@@ -179,7 +182,7 @@ export function useDeclarations() {
       status,
       ...more,
     });
-  /** What is due was due an hour ago. */
+  /** Moves the deadline to an hour ago. */
   const overdue = (id: string) =>
     on.portal.db
       .update(declarations)

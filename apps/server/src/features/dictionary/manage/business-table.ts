@@ -4,7 +4,7 @@ import type { EntryTable } from './entry-table.ts';
 
 const { code, name, parentCode, sort, shield, version, type } = businessData;
 
-/** The entries of a dictionary. */
+/** Access to the entries of one dictionary. */
 export const businessTable = (list: string): EntryTable => {
   const isEntry = (wanted: string) => and(eq(type, list), eq(code, wanted));
   return {

@@ -12,13 +12,13 @@ import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
 import { tableOf } from './table-of.ts';
 
-/** What other features say about the dictionaries: which codes they use, and which searches read their names. */
+/** What other features contribute about dictionaries: the codes they use, and the searches that index their names. */
 export interface DictionaryReaders {
   uses: readonly DictionaryUses[];
   search: readonly SearchSource[];
 }
 
-/** Pages of nearly every feature show names of dictionaries. */
+/** Nearly every feature has pages that show dictionary names. */
 const pagesWithNames = [
   ...new Set(endpoints.filter(({ access }) => access === 'public').map(({ tag }) => tag)),
 ];
@@ -39,7 +39,7 @@ interface Change {
 }
 
 /**
- * A change of a list: one at a time, logged, and shown by every page at once.
+ * Changes a list: serialised per list, logged, and visible on every page at once.
  * @throws {AppError} 500404 for a list that does not exist
  */
 export async function changeEntries<Result>(
@@ -49,7 +49,7 @@ export async function changeEntries<Result>(
 ): Promise<Result> {
   return inTransaction(ctx.db, async (tx) => {
     await requireList(tx, list);
-    // No row lock would stop two callers who add the same code, or sort, at once.
+    // Row locks would not stop two callers from adding the same code, or sorting, at once.
     await takeTurn(tx, `dictionary:${list}`);
     const table = tableOf(list);
     const { change, result } = await work(tx, table, await table.read(tx, true));

@@ -1,7 +1,7 @@
 import { regionList, tagList } from '@portal/contract/dictionary-manage';
 import * as m from '@portal/texts/messages';
 
-/** What the lists are called; a type that only the table knows is called by its code. */
+/** Display names of the lists; a type found only in the table is shown by its code. */
 const names: Record<string, () => string> = {
   [tagList]: m.dictionary_tags,
   [regionList]: m.dictionary_regions,
@@ -24,13 +24,13 @@ const names: Record<string, () => string> = {
   REPORT_REASON: m.dictionary_report_reasons,
 };
 
-/** Their codes are known to the program, which has its own words and rules for each. */
+/** The program has its own texts and rules for each code of these lists. */
 export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
-/** Every park begins with general entries in these lists and goes on with its own. */
+/** Every park starts with general entries in these lists and may then change them. */
 export const standardLists = ['ENTERPRISE_PROPERTS', 'REPAIR_TYPE'] as const;
 
-/** The list of an entry's parent; none for flat lists. */
+/** The list that holds an entry's parent; absent for flat lists. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,
 };

@@ -41,21 +41,21 @@ beforeEach(async () => {
 const entries = async (list: string) => (await test.call(entriesCall, { list }, token)).data;
 const codeOf = async (answer: ReturnType<TestApp['call']>) => (await answer).header.retCode;
 
-it('names every list, in the order of the house', async () => {
+it('lists every dictionary in a fixed order', async () => {
   const { data } = await test.call('GET /api/baseInfoManage/dictionary/queryLists', {}, token);
   expect(data.slice(0, 2).map(({ name }) => name)).toEqual(['内容标签', '行政区与片区']);
   expect(data).toContainEqual({ list: 'POLICY_DEPT', name: '主管部门', fixed: false, entries: 2 });
   expect(data).toContainEqual({ list: 'POLICY_KIND', name: '政策类别', fixed: true, entries: 1 });
 });
 
-it('offers no list that nothing reads yet', async () => {
+it('hides lists that nothing reads yet', async () => {
   await test.db.insert(businessData).values({ type: 'VENUE_KIND', code: 'HALL', name: '展厅' });
   const { data } = await test.call('GET /api/baseInfoManage/dictionary/queryLists', {}, token);
   expect(data.map(({ list }) => list)).not.toContain('VENUE_KIND');
   expect(data.map(({ list }) => list)).toContain('REJECT_REASON');
 });
 
-it('tells what is used, and what may be done', async () => {
+it('shows which entries are used and which actions are allowed', async () => {
   expect(await entries('POLICY_DEPT')).toMatchObject([
     { code: 'GREEN', used: true, actions: ['shield'] },
     { code: 'TAX', used: false, actions: ['shield', 'remove'] },
@@ -69,7 +69,7 @@ it('tells what is used, and what may be done', async () => {
 });
 
 describe('save', () => {
-  it('adds at the end, and the entry is offered at once', async () => {
+  it('appends the entry, which is available at once', async () => {
     const data = { name: '花卉处' };
     expect((await test.call(save, { list: 'POLICY_DEPT', code: 'FLORA', data }, token)).data).toEqual({
       version: 1,
@@ -78,13 +78,13 @@ describe('save', () => {
     expect(offered.data.map(({ name }) => name)).toEqual(['绿色发展处', '税务处', '花卉处']);
   });
 
-  it('renames, also in a list of fixed codes', async () => {
+  it('renames entries, also in lists with fixed codes', async () => {
     const input = { list: 'POLICY_KIND', code: 'TAX', version: 1, data: { name: '税费减免' } };
     expect((await test.call(save, input, token)).data).toEqual({ version: 2 });
     expect(await codeOf(test.call(save, input, token))).toBe(retCodes.VERSION_CONFLICT);
   });
 
-  it('tells the search of a new name, and of nothing else', async () => {
+  it('notifies the search only when the name changes', async () => {
     const input = { list: 'TAG', code: 'rose', data: { name: '月季', group: '花材' } };
     await test.call(save, { ...input, version: 1 }, token);
     expect(await test.db.$count(searchRenames)).toBe(0);
@@ -106,7 +106,7 @@ describe('save', () => {
     expect(answer).toMatchObject({ header: { retCode: retCodes.FIELD_REFUSED }, data: { fields } });
   });
 
-  it('refuses a bad code, a new fixed code, and an entry there is not', async () => {
+  it('refuses an invalid code, a new code in a fixed list, and an unknown entry', async () => {
     const data = { name: '新' };
     expect(await codeOf(test.call(save, { list: 'POLICY_DEPT', code: '1 x', data }, token))).toBe(
       retCodes.PARAMETER_INVALID,
@@ -124,7 +124,7 @@ describe('operate', () => {
   const act = (list: string, code: string, event: string, version = 1) =>
     codeOf(test.call(operate, { list, code, event, version }, token));
 
-  it('shields from choice and offers again', async () => {
+  it('hides an entry from selection and shows it again', async () => {
     expect(await act('REGION', 'YX-HX', 'shield')).toBe(retCodes.SUCCESS);
     const offered = await test.call('GET /api/baseInfoManage/regionManage/queryList', {});
     expect(offered.data.map(({ regionId }) => regionId)).toEqual(['YX']);
@@ -132,7 +132,7 @@ describe('operate', () => {
     expect(await act('REGION', 'YX-HX', 'unshield', 2)).toBe(retCodes.SUCCESS);
   });
 
-  it('removes only what nothing refers to', async () => {
+  it('removes only unused entries', async () => {
     expect(await act('POLICY_DEPT', 'GREEN', 'remove')).toBe(retCodes.TRANSITION_REFUSED);
     expect(await act('REGION', 'YX', 'remove')).toBe(retCodes.TRANSITION_REFUSED);
     expect(await act('POLICY_DEPT', 'TAX', 'remove')).toBe(retCodes.SUCCESS);
@@ -144,7 +144,7 @@ describe('operate', () => {
 });
 
 describe('sort', () => {
-  it('puts a list into order', async () => {
+  it('reorders a list', async () => {
     const data = { codes: ['TAX', 'GREEN'] };
     expect(await codeOf(test.call(sort, { list: 'POLICY_DEPT', data }, token))).toBe(retCodes.SUCCESS);
     expect((await entries('POLICY_DEPT')).map(({ code }) => code)).toEqual(['TAX', 'GREEN']);
@@ -157,8 +157,8 @@ describe('sort', () => {
   });
 });
 
-describe('the codes that the program knows', () => {
-  it('are in every database, and keep the name they were given', async () => {
+describe('fixed codes', () => {
+  it('exist in every database and keep their edited names', async () => {
     const input = { list: 'POLICY_KIND', code: 'TAX', version: 1, data: { name: '税费减免' } };
     await test.call(save, input, token);
     for (const _start of ['first', 'second']) await enterFixedEntries(test.db);
@@ -178,7 +178,7 @@ describe('the codes that the program knows', () => {
   });
 });
 
-it('begins the kinds of enterprises once, and leaves what a park has made of them', async () => {
+it('seeds the kinds of enterprise once and keeps what a park has changed', async () => {
   await enterStandardEntries(test.db);
   const [first, ...others] = await entries('ENTERPRISE_PROPERTS');
   expect(first).toMatchObject({ code: 'LLC', name: '有限责任公司' });
@@ -187,7 +187,7 @@ it('begins the kinds of enterprises once, and leaves what a park has made of the
   expect(await entries('ENTERPRISE_PROPERTS')).toEqual(others);
 });
 
-it('is for administrators', async () => {
+it('is restricted to administrators', async () => {
   const other = await test.logIn({ userType: '900', operatorRoles: ['OP_POLICY'] });
   expect(await codeOf(test.call(entriesCall, { list: 'TAG' }, other))).toBe(retCodes.SECURITY_STOP);
   expect(await codeOf(test.call(operate, { list: 'TAG' }))).toBe(retCodes.NOT_LOGGED_IN);

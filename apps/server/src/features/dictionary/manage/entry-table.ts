@@ -10,9 +10,9 @@ export interface Entry {
   version: number;
 }
 
-/** One list of codes, in any of the tables. */
+/** Access to one list of codes, whichever table it is stored in. */
 export interface EntryTable {
-  /** In their order; locked when they are about to be changed. */
+  /** Entries in order; `lock` locks them before a change. */
   read(db: Db, lock?: boolean): Promise<Entry[]>;
   insert(tx: Db, entry: Entry): Promise<void>;
   update(tx: Db, code: string, set: Partial<Omit<Entry, 'code'>>): Promise<void>;

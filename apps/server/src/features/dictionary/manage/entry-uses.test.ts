@@ -37,7 +37,7 @@ it.each(['SCHEDULED', 'EXPIRED', 'WITHDRAWN', 'TRASH'] as const)(
   },
 );
 
-it('counts what the working copies of articles and policies name', async () => {
+it('counts codes in working copies of articles and policies', async () => {
   const articleId = await insertArticle(test.db, { publishAt: testNow });
   const content = articleContent.parse({ ...written, tagIds: ['peony'] });
   await test.db.insert(articleRevisions).values({ articleId, content, ...working });
@@ -50,7 +50,7 @@ it('counts what the working copies of articles and policies name', async () => {
   expect(await used('INDUSTRY_TAG', ['T_CUT', 'T_POT'])).toEqual(['T_CUT']);
 });
 
-it('counts what the conditions of policies compare with', async () => {
+it('counts codes in policy conditions', async () => {
   const rule = { ruleId: ulid(), kind: 'AUTO' as const, text: '条件文字', required: true };
   const kept = { ...rule, dataSource: 'PROFILE' as const };
   const policyId = await insertPolicy(test.db, {
@@ -71,7 +71,7 @@ it('counts what the conditions of policies compare with', async () => {
   expect(await used('HONOUR', ['STAR', 'MOON'])).toEqual(['STAR']);
 });
 
-it('counts what an application names, until the park has decided', async () => {
+it('counts codes in an application until the park has decided on it', async () => {
   const id = ulid();
   await test.db.insert(enterpriseAudits).values({
     id,

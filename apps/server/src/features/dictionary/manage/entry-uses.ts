@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Of these codes, the ones something refers to. */
+/** Returns those of the codes that are in use. */
 export async function findUsedCodes(
   db: Db,
   uses: readonly DictionaryUses[],

@@ -2,7 +2,7 @@ import type { EntryEvent } from '@portal/contract/dictionary-manage';
 import { isFixed } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 
-/** What may be done with an entry: a used one cannot be removed, one that the program knows cannot change. */
+/** Actions allowed on an entry: used ones cannot be removed, fixed ones cannot be changed. */
 export function entryActions(list: string, { shield }: Pick<Entry, 'shield'>, used: boolean): EntryEvent[] {
   if (isFixed(list)) return [];
   const hide: EntryEvent = shield === 0 ? 'shield' : 'unshield';

@@ -4,7 +4,7 @@ import { fixedLists } from './dictionary-lists.ts';
 
 type Entry = { code: string; name: string; sort: number };
 
-/** The codes that the program has rules for. Nobody can add one, so every database has them from its first start. */
+/** Codes the program has rules for. They cannot be added by hand, so every database gets them at its first start. */
 export const fixedEntries: Record<(typeof fixedLists)[number], Entry[]> = {
   CHAIN_STAGE: [
     { code: 'SEED', name: '种源种苗', sort: 10 },
@@ -35,7 +35,7 @@ export const fixedEntries: Record<(typeof fixedLists)[number], Entry[]> = {
   ],
 };
 
-/** Enters those that are missing; a name that was changed stays. */
+/** Inserts missing entries; edited names are kept. */
 export async function enterFixedEntries(db: Db): Promise<void> {
   const rows = fixedLists.flatMap((type) => fixedEntries[type].map((entry) => ({ type, ...entry })));
   await db.insert(businessData).values(rows).onConflictDoNothing();

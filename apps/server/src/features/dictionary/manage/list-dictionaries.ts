@@ -13,8 +13,8 @@ export function listTypes(db: Db) {
 }
 
 /**
- * Every list with the number of its entries: the known ones in their own order, then the others. A known one
- * that no feature reads belongs to a service to come, and is not offered for maintenance.
+ * Every list with its number of entries: known lists in their fixed order, then the others. Known lists that no feature
+ * reads yet are left out.
  */
 export async function listDictionaries(db: Db, uses: readonly DictionaryUses[]) {
   const [types, tags, areas] = await Promise.all([listTypes(db), db.$count(tagInfos), db.$count(regions)]);

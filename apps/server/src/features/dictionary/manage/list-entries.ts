@@ -6,7 +6,7 @@ import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
 import { tableOf } from './table-of.ts';
 
-/** The entries of a list, with what may be done with each. @throws {AppError} 500404 */
+/** Entries of a list with the actions allowed on each. @throws {AppError} 500404 */
 export async function listEntries(
   db: Db,
   uses: readonly DictionaryUses[],

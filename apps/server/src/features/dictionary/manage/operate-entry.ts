@@ -9,8 +9,8 @@ import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
 
 /**
- * Shields an entry, offers it again, or removes it.
- * @throws {AppError} 500404, 500409, 500012 for one that is used or that the program knows
+ * Hides an entry from selection, shows it again, or removes it.
+ * @throws {AppError} 500404, 500409, 500012 for a used or fixed entry
  */
 export function operateEntry(
   ctx: Context & DictionaryReaders,

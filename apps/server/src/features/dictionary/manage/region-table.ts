@@ -4,7 +4,7 @@ import type { EntryTable } from './entry-table.ts';
 
 const { regionId, name, kind, parentId, sort, shield, version } = regions;
 
-/** Districts and the areas in them. */
+/** Districts and their areas. */
 export const regionTable: EntryTable = {
   async read(db, lock) {
     const query = db

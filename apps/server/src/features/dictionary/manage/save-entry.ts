@@ -13,7 +13,7 @@ import { tableOf } from './table-of.ts';
 
 type EntryInput = InputOf<typeof dictionarySave>;
 
-/** @throws {AppError} 100002 for a parent that does not exist, or is below the entry itself */
+/** @throws {AppError} 100002 for a parent that does not exist or is a descendant of the entry */
 async function requireParent(tx: Db, { list, code, data: { parentCode } }: EntryInput): Promise<void> {
   const parentList = parentListOf(list);
   if (parentCode === '') {
@@ -44,8 +44,8 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
 }
 
 /**
- * Adds an entry at the end of its list, or changes the one whose version is given.
- * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list of which the program knows all codes
+ * Appends an entry to its list, or updates the one whose version is given.
+ * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list with fixed codes
  */
 export function saveEntry(
   ctx: Context & DictionaryReaders,

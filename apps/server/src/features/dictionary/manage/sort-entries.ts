@@ -5,8 +5,8 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { changeEntries } from './change-entries.ts';
 
 /**
- * Puts a list into the given order, which must name every entry once.
- * @throws {AppError} 500404, 500409 where entries came or went since
+ * Reorders a list; the given order must name every entry once.
+ * @throws {AppError} 500404, 500409 if entries were added or removed in the meantime
  */
 export const sortEntries: Verb<typeof dictionarySort> = (ctx, { list, data: { codes } }) => {
   return changeEntries(ctx, list, async (tx, table, entries) => {

@@ -6,8 +6,8 @@ import { standardLists } from './dictionary-lists.ts';
 type Entry = { code: string; name: string; sort: number };
 
 /**
- * What is the same for every park, and yet a park's own to change: kinds of enterprises as a licence names them, and
- * what can be broken.
+ * Starting entries that are the same for every park but may be changed by it: kinds of enterprise as on a business
+ * licence, and types of repair.
  */
 export const standardEntries: Record<(typeof standardLists)[number], Entry[]> = {
   ENTERPRISE_PROPERTS: [
@@ -37,7 +37,7 @@ export const standardEntries: Record<(typeof standardLists)[number], Entry[]> = 
   ],
 };
 
-/** Enters the lists nobody has entered anything into, so that what was removed from one stays removed. */
+/** Fills only lists that are still empty, so that removed entries stay removed. */
 export async function enterStandardEntries(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const entered = await tx
@@ -47,7 +47,7 @@ export async function enterStandardEntries(db: Db): Promise<void> {
     const rows = standardLists
       .filter((list) => !entered.some(({ type }) => type === list))
       .flatMap((type) => standardEntries[type].map((entry) => ({ type, ...entry })));
-    // Copies of the server that start together may both have found it empty.
+    // Several server instances starting together may all have found the list empty.
     if (rows.length > 0) await tx.insert(businessData).values(rows).onConflictDoNothing();
   });
 }

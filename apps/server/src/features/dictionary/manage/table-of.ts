@@ -4,7 +4,6 @@ import type { EntryTable } from './entry-table.ts';
 import { regionTable } from './region-table.ts';
 import { tagTable } from './tag-table.ts';
 
-/** The table of a list of codes. */
 export function tableOf(list: string): EntryTable {
   if (list === tagList) return tagTable;
   return list === regionList ? regionTable : businessTable(list);

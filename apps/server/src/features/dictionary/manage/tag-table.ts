@@ -4,7 +4,7 @@ import type { EntryTable } from './entry-table.ts';
 
 const { tagId, name, group, sort, shield, version } = tagInfos;
 
-/** Tags of articles, in groups. */
+/** Article tags, by group. */
 export const tagTable: EntryTable = {
   async read(db, lock) {
     const query = db

@@ -37,7 +37,7 @@ async function apply(): Promise<Applied> {
   return { ...applicant, auditId: data.auditId };
 }
 
-/** Fires an event through the call that carries it. */
+/** Sends an event through the call that carries it. */
 function fire(event: AdmissionEvent, { auditId, regTicket, application }: Applied) {
   switch (event) {
     case 'save':
@@ -108,7 +108,7 @@ describeTransitions({
   fire: walk,
 });
 
-test('every state can be reached from the draft', () => {
+test('every state is reachable from the draft', () => {
   const reached = new Set<AdmissionState>(['DRAFT']);
   for (let round = 0; round < entryStatuses.length; round++)
     for (const state of Array.from(reached))

@@ -14,7 +14,7 @@ export type Audit = typeof enterpriseAudits.$inferSelect;
 
 const day = 86_400_000;
 
-/** How an audit shows in the sessions of its enterprise's accounts. */
+/** Audit status shown in the sessions of the enterprise's accounts. */
 export const auditStatusOf: Record<AdmissionState, Actor['auditStatus']> = {
   DRAFT: '0',
   PENDING: '1',
@@ -30,17 +30,17 @@ const transitionsOf: Record<AuditKind, typeof admissionTransitions> = {
   CHANGE: changeTransitions,
 };
 
-/** @throws {AppError} 500012 for an event the state does not know */
+/** @throws {AppError} 500012 for an event the state does not allow */
 export const nextAdmissionState = (
   { kind, state }: Pick<Audit, 'kind' | 'state'>,
   event: AdmissionEvent,
 ): AdmissionState => nextState(transitionsOf[kind], state, event);
 
-/** When rejected applicants may apply again without an administrator. */
+/** When a rejected applicant may apply again without an administrator's help. */
 export const reapplyAt = ({ state, rejectedAt }: Audit): Date | null =>
   state === 'REJECTED' && rejectedAt ? new Date(rejectedAt.getTime() + reapplyAfterDays * day) : null;
 
-/** After a return only what was returned may change, also when the correction is withdrawn again. */
+/** After a return only the returned fields may change, even if the correction is withdrawn. */
 export const isCorrection = ({ state, returned }: Pick<Audit, 'state' | 'returned'>): boolean =>
   state === 'RETURNED' || (state === 'DRAFT' && returned !== null);
 
@@ -67,7 +67,7 @@ const roleOfEvent: Partial<Record<AdmissionEvent, 'OP_AUDIT' | 'OP_ADMIN'>> = {
 const mayPass = (actor: Actor, audit: Audit) =>
   audit.state !== 'REVIEWING' || audit.firstAuditorId !== actor.userId;
 
-/** The final audit is passed by another person than the first. */
+/** The final audit must be passed by a different person from the first. */
 export function mayOperate(actor: Actor, audit: Audit, event: AdmissionEvent): boolean {
   const role = roleOfEvent[event];
   if (!role || !actor.operatorRoles.includes(role)) return false;

@@ -13,7 +13,7 @@ const info = 'GET /api/userManage/userInfo/queryDetail';
 
 const desk = useAdmission();
 
-test('a company is returned for a blurred licence, corrects it, and is passed by two persons', async () => {
+test('an application is returned for a blurred licence, corrected, and passed by two auditors', async () => {
   const first = await desk.operatorNamed('陆知微', 'OP_AUDIT');
   const second = await desk.operatorNamed('顾晚舟', 'OP_AUDIT');
   const { regTicket, user, application } = desk.applicant;
@@ -21,7 +21,7 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
   const submitted = await desk.submit();
   const { auditId: id, enterpriseId } = submitted.data;
   expect(submitted.data).toMatchObject({ state: 'PENDING', stateLabel: '待初审', actions: ['withdraw'] });
-  // The applicant's number is the one of the case.
+  // The number shown to the applicant is the case number.
   const { data: cases } = await desk.portal.call('GET /api/caseManage/case/queryList', {}, token);
   expect(submitted.data.caseNo).toBe(cases.rows[0]?.caseNo);
   expect((await desk.portal.call(info, {}, token)).data).toMatchObject({ auditStatus: '1', enterpriseId });
@@ -83,7 +83,7 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
     '陆知微 pass 1',
     '顾晚舟 pass 2',
   ]);
-  // What is noted on a pass is for the colleague, not for the applicant.
+  // Notes added when passing are for colleagues, not for the applicant.
   expect(audit.data.history[3]?.fieldNotes).toEqual(aside.fieldNotes);
   const mine = await desk.portal.call(detail, { regTicket });
   expect(mine.data.history.map(({ fieldNotes }) => fieldNotes)).toEqual([
@@ -95,7 +95,7 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
   ]);
 });
 
-test('a revoked enterprise disappears, and its members begin anew', async () => {
+test('a revoked enterprise disappears and its members start over', async () => {
   const admin = await desk.operatorNamed('韩司南', 'OP_ADMIN', 'OP_AUDIT');
   const { data } = await desk.submit();
   const token = await desk.portal.logIn({

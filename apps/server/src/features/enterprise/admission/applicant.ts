@@ -6,8 +6,8 @@ import { getTicketSubject } from '../../identity/ticket.public.ts';
 import { findUser, type UserRow } from '../../identity/user.public.ts';
 
 /**
- * The holder of a registration ticket, or the enterprise account that is logged in.
- * @throws {AppError} 200013 for nobody, a dead ticket, or an account that cannot apply
+ * The holder of a registration ticket, or the logged-in enterprise account.
+ * @throws {AppError} 200013 for a missing caller, an expired ticket, or an account that cannot apply
  */
 export async function getApplicant(
   ctx: Context<Actor | null>,

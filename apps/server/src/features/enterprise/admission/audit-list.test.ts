@@ -8,7 +8,7 @@ import { insertApplicant } from './testing/apply.ts';
 const desk = useAdmission();
 
 describe('the queue', () => {
-  it('shows what was handed in, masked, by its promised day', async () => {
+  it('lists submitted applications by due date, with masked data', async () => {
     // On a weekend both would be due at the same time.
     desk.now = Date.parse('2026-11-23T10:00+08:00');
     await desk.submit({ name: '第一家排队（演示）' });
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(entry?.after).toEqual({ keyword: '家排队', totalRows: 2 });
   });
 
-  it('is counted by state under the other filters, sorted, and says who is at it and how long is left', async () => {
+  it('counts states under the other filters, sorts, and shows who claimed it and the time left', async () => {
     desk.now = Date.parse('2026-11-23T10:00+08:00');
     await desk.submit({ name: '甲数一数（演示）' });
     desk.now += 3_600_000;
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(first?.claimedBy).toBeNull();
   });
 
-  it('is searched by name, whole credit code, and the contact’s number or its end', async () => {
+  it('finds by name, full credit code, and full phone number or its last four digits', async () => {
     desk.now += 60_000;
     desk.applicant = await insertApplicant(desk.portal.db, desk.clock);
     await desk.submit({ name: '按号找（演示）' });

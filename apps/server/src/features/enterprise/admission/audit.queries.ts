@@ -13,7 +13,7 @@ import { enterpriseAudits } from './enterprise-audit.table.ts';
 
 const isEntry = eq(enterpriseAudits.kind, 'ENTRY');
 
-/** The account's own application, else that of its enterprise. */
+/** The account's own application, or else its enterprise's. */
 export async function findAuditOf(
   db: Db,
   { id, enterpriseId }: Pick<UserRow, 'id' | 'enterpriseId'>,
@@ -41,7 +41,7 @@ export async function lockOwnAudit(tx: Db, applicantId: string): Promise<Audit |
   return row;
 }
 
-// Drafts that were never submitted are only their applicant's business.
+// Drafts that were never submitted are visible only to their applicant.
 const wasSubmitted = isNotNull(enterpriseAudits.submittedAt);
 
 export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | undefined> {
@@ -60,7 +60,7 @@ export interface AuditFilter {
 
 export type AuditSort = 'submitted' | '-submitted' | 'due' | '-due';
 
-// A change that does not concern the name is found by the enterprise's present one.
+// A change that leaves the name alone is found by the enterprise's current name.
 const nameOf = sql`coalesce(
   ${enterpriseAudits.application}->>'name', ${enterpriseAudits.before}->>'name'
 )`;
@@ -68,7 +68,7 @@ const nameOf = sql`coalesce(
 const given = (field: 'creditCode' | 'contactPhone') =>
   sql`coalesce(${enterpriseAudits.application}->>${field}::text, ${enterpriseAudits.before}->>${field}::text)`;
 
-/** Four digits are the end of a number, more may be a whole number or code. */
+/** Four digits match the end of a phone number; longer input must match a full number or credit code. */
 function isKnownBy(keyword: string): SQL | undefined {
   return or(
     contains(keyword, nameOf),
@@ -83,7 +83,7 @@ const isInState = (state: EntryStatus | undefined): SQL | undefined =>
 const conditions = ({ kind, keyword }: Omit<AuditFilter, 'state'>): SQL | undefined =>
   and(wasSubmitted, kind && eq(enterpriseAudits.kind, kind), keyword ? isKnownBy(keyword) : undefined);
 
-/** Open applications by urgency, then the closed ones, the latest first. */
+/** Open applications by due date, then closed ones, latest first. */
 const byUrgency = () => {
   const isOpen = sql`(${enterpriseAudits.state} in ('PENDING', 'REVIEWING'))`;
   return [
@@ -94,7 +94,7 @@ const byUrgency = () => {
   ];
 };
 
-// A claim from before the present state no longer counts.
+// A claim made before the current state no longer counts.
 const isItsClaim = and(
   eq(workClaims.kind, enterpriseAudits.kind),
   eq(workClaims.refId, enterpriseAudits.id),

@@ -37,12 +37,12 @@ async function viewReturned(db: Db, audit: Audit): Promise<OwnAdmission['returne
   };
 }
 
-/** What auditors note on what they pass or refuse is for their colleagues. */
+/** Notes on anything but a return are for auditors only. */
 function ownStep({ actorId: _id, actorName: _name, fieldNotes, ...entry }: AdmissionStep) {
   return { ...entry, ...(entry.event === 'return' && fieldNotes ? { fieldNotes } : {}) };
 }
 
-/** An application as its applicant sees it: without the auditors' names. */
+/** The applicant's view of an application, without the auditors' names. */
 export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEvent[]): Promise<OwnAdmission> {
   const { id, enterpriseId, state, step, application, fieldNotes, opinion, version } = audit;
   return {

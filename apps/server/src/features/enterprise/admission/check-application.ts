@@ -21,21 +21,21 @@ import type { Audit } from './admission.policy.ts';
 
 type Faults = Partial<Record<ApplicationField, string>>;
 
-/** The form's fields are under `data` in the call. */
+/** Puts the form's field names under `data`, as in the call. */
 export const inData = (faults: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, message]) => [`data.${field}`, message ?? '']));
 
-/** @throws {AppError} 100001 with everything that is missing */
+/** @throws {AppError} 100001 listing everything that is missing */
 export function requireComplete(draft: EnterpriseDraft): EnterpriseApplication {
   const parsed = enterpriseApplication.safeParse(draft);
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: inData(fieldFaults(parsed.error)) } });
 }
 
-/** Whether two values are one; the database returns the keys of an object in an order of its own. */
+/** Deep equality, because the database may reorder object keys. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
-/** @throws {AppError} 100002 for a changed field that was not returned */
+/** @throws {AppError} 100002 for changed fields that were not returned */
 export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
   const changed = (Object.keys(data) as ApplicationField[]).filter(
     (field) => !(field in audit.fieldNotes) && !isSame(data[field], audit.application[field]),
@@ -44,7 +44,7 @@ export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
   throw fieldsRefused(inData(Object.fromEntries(changed.map((field) => [field, m.fault_not_returned()]))));
 }
 
-/** @throws {AppError} 100002 for a returned field that is still as it was, with its note */
+/** @throws {AppError} 100002 for returned fields that are unchanged, with their notes */
 export function requireCorrected({ returned }: Audit, data: EnterpriseDraft): void {
   const notes = Object.entries(returned?.fieldNotes ?? {}) as [ApplicationField, string][];
   const unchanged = notes.filter(([field]) => isSame(data[field], returned?.application[field]));
@@ -76,7 +76,7 @@ export async function isOwnLicence(tx: Db, fileId: string, userId: string): Prom
 
 type Basics = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds' | 'registeredOn'>;
 
-/** Tags are industries of the dictionary, which policies match, or tags of contents. */
+/** Tags are either industry codes of the dictionary, which policies match, or article tags. */
 async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
   const isIndustry = and(eq(businessData.type, 'INDUSTRY_TAG'), inArray(businessData.code, [...ids]));
   const industries = await tx.select({ id: businessData.code }).from(businessData).where(isIndustry);
@@ -86,7 +86,7 @@ async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
   return ids.every((id) => known.has(id));
 }
 
-/** Codes unknown to the dictionaries, and a founding day in the future. */
+/** Reports unknown dictionary codes and a founding date in the future. */
 export async function findBasicFaults(
   tx: Db,
   { property, regionId, industryTagIds = [], registeredOn }: Basics,
@@ -110,7 +110,7 @@ export function requireNoFaults(faults: Faults): void {
 }
 
 /**
- * Checks what needs the tables and the clock: dictionary codes, the founding day and the licence.
+ * Runs the checks that need the database or the clock: dictionary codes, founding date and licence.
  * @throws {AppError} 100002
  */
 export async function requireTrue(
@@ -124,13 +124,13 @@ export async function requireTrue(
   requireNoFaults(faults);
 }
 
-/** Whether another enterprise has the name or credit code; those of rejected applications are free again. */
+/** Whether another enterprise has the name or credit code. Rejected applications free theirs. */
 export async function findTaken(
   tx: Db,
   { name, creditCode }: Pick<EnterpriseApplication, 'name' | 'creditCode'>,
   enterpriseId: string,
 ): Promise<{ name: boolean; creditCode: boolean }> {
-  // One at a time, or two enterprises of one credit code could pass the check together.
+  // Serialised, so that two enterprises with the same credit code cannot pass the check together.
   await takeTurn(tx, 'enterprise:submit');
   const rows = await tx
     .select({ creditCode: enterprises.creditCode })

@@ -3,7 +3,7 @@ import { useAdmission } from './testing/admission-desk.ts';
 
 const desk = useAdmission();
 
-it('an enterprise that comes in without a picture is shown with a drawn one', async () => {
+it('an enterprise admitted without a picture gets a generated one', async () => {
   const { data } = await desk.submit();
   const { auditId: id, enterpriseId } = data;
   const first = await desk.operatorNamed('陆知微', 'OP_AUDIT');

@@ -18,7 +18,7 @@ const motifs: Record<ChainStage, string> = {
 
 const [width, height] = [1600, 900];
 
-/** Gives an admitted enterprise without a picture a drawn one for its supply-chain stage. */
+/** Gives an admitted enterprise without a picture a generated one for its supply-chain stage. */
 export async function drawCover(tx: Db, enterpriseId: string, now: Date): Promise<void> {
   const isWithout = and(eq(enterprises.id, enterpriseId), isNull(enterprises.cover));
   const [enterprise] = await tx

@@ -12,13 +12,13 @@ export interface AdmissionStep {
   at: number;
   step: number | null;
   opinion: string;
-  /** What the auditor has noted, by field. */
+  /** The auditor's notes, by field. */
   fieldNotes?: Record<string, string>;
   actorId: string;
   actorName: string;
 }
 
-/** What an auditor sent back, and why. */
+/** What an auditor returned, and why. */
 export interface Returned {
   application: EnterpriseDraft;
   fieldNotes: Record<string, string>;
@@ -26,29 +26,29 @@ export interface Returned {
 }
 
 /**
- * Audits in two steps: applications for admission, one per account and enterprise, and changes of an admitted
- * enterprise's registration (name, credit code, legal person, licence), one open at a time.
+ * Two-step audits: applications for admission, one per account and enterprise, and registration changes of an admitted
+ * enterprise (name, credit code, legal person, licence), one open at a time.
  */
 export const enterpriseAudits = pgTable(
   'enterprise_audit',
   {
     ...commonColumns,
     kind: text().$type<AuditKind>().notNull().default('ENTRY'),
-    /** The enterprise's row is created with the first submission. */
+    /** The enterprise row is created by the first submission. */
     enterpriseId: text().notNull(),
     applicantId: text().notNull(),
     state: text().$type<AdmissionState>().notNull(),
-    /** 1 is the first audit, 2 the final one. */
+    /** 1 for the first audit, 2 for the final one. */
     step: integer().notNull().default(1),
-    /** An admission has the whole form, a change only its fields. */
+    /** The whole form for an admission, only the changed fields for a change. */
     application: jsonb().$type<EnterpriseDraft>().notNull(),
-    /** Earlier values: of the fields of a change, or of those changed since the last submission. */
+    /** Earlier values of the fields of a change, or of those changed since the last submission. */
     before: jsonb().$type<EnterpriseDraft>(),
-    /** The last return, until it is decided: corrections are held against it. */
+    /** The last return, kept until the next decision so that corrections can be compared with it. */
     returned: jsonb().$type<Returned>(),
     fieldNotes: jsonb().$type<Record<string, string>>().notNull().default({}),
     opinion: text().notNull().default(''),
-    /** Who passed the first audit, and so may not pass the final one. */
+    /** The auditor who passed the first audit and therefore may not pass the final one. */
     firstAuditorId: text(),
     submittedAt: instant(),
     dueAt: instant(),

@@ -6,7 +6,7 @@ import type { MemberRole } from '../../../platform/session/actor.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 
-/** The accounts that act for an enterprise, and their roles. There is always one owner. */
+/** Accounts that act for an enterprise, with their roles. Each enterprise has exactly one owner. */
 export const enterpriseMembers = pgTable(
   'enterprise_member',
   {
@@ -19,7 +19,7 @@ export const enterpriseMembers = pgTable(
       .references(() => users.id),
     memberRole: text().$type<MemberRole>().notNull(),
     status: text().$type<MemberStatus>().notNull(),
-    /** The applicant's words to the enterprise. */
+    /** The applicant's message to the enterprise. */
     note: text().notNull().default(''),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { operatorActions } from './admission.policy.ts';
 import { findSubmittedAudit } from './audit.queries.ts';
 import { viewAdmission } from './audit.view.ts';
 
-/** An application as auditors see it: with its people, and what the caller may do. @throws {AppError} 500404 */
+/** An auditor's view of an application, with the people involved and the caller's actions. @throws {AppError} 500404 */
 export const getAudit: Verb<typeof enterpriseAuditQueryDetail> = async ({ db, actor }, { id }) => {
   const audit = await findSubmittedAudit(db, id);
   if (!audit) throw notFound();

@@ -11,16 +11,16 @@ export interface Move {
   event: AdmissionEvent;
   state: AdmissionState;
   by: { id: string; name: string };
-  /** The step of the audit that was decided; null for the applicant's own events. */
+  /** The audit step that was decided; null for the applicant's own events. */
   step: number | null;
   opinion?: string;
-  /** What the auditor has noted, by field; only a return shows it to the applicant. */
+  /** The auditor's notes, by field; shown to the applicant only after a return. */
   fieldNotes?: Record<string, string>;
   /** Other columns that change with the state. */
   set?: Partial<typeof enterpriseAudits.$inferInsert>;
 }
 
-/** Writes a transition of a locked audit: its row and history, the log, and the applicant's case. */
+/** Applies a transition to a locked audit: updates its row and history, the log, and the applicant's case. */
 export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: Move): Promise<Audit> {
   const { event, state, by, step, opinion = '', fieldNotes, set = {} } = move;
   const { now } = ctx;
@@ -34,7 +34,7 @@ export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: M
     actorName: by.name,
     ...(fieldNotes && Object.keys(fieldNotes).length > 0 ? { fieldNotes } : {}),
   };
-  // Saving a draft is no step of the procedure.
+  // Saving a draft is not a step in the history.
   const history = event === 'save' ? audit.history : [...audit.history, entry];
   const [changed] = await tx
     .update(enterpriseAudits)

@@ -56,7 +56,7 @@ const lastMessage = async (userId: string) => {
 
 const caseOf = async ({ token }: Applied) => (await portal.call(cases, {}, token)).data.rows[0];
 
-test('an application is a case of its applicant, who is told every decision', async () => {
+test('an application opens a case, and its applicant is notified of every decision', async () => {
   const applied = await apply();
   const { user, application, token } = applied;
   expect(await lastMessage(user.id)).toMatchObject({
@@ -108,7 +108,7 @@ test('an application is a case of its applicant, who is told every decision', as
   ]);
 });
 
-test('a rejection is told with its reason, and that a new application is allowed', async () => {
+test('a rejection message gives the reason, and when a new application is allowed', async () => {
   const applied = await apply();
   const version = await decide(applied, 'reject', applied.version, { opinion: '经营范围不符' });
   expect((await lastMessage(applied.user.id))?.body).toContain('经营范围不符');
@@ -118,7 +118,7 @@ test('a rejection is told with its reason, and that a new application is allowed
   expect(await caseOf(applied)).toMatchObject({ statusKind: 'TODO', nextStep: '修改后重新提交' });
 });
 
-test('what the applicants do themselves stands in the case, not among their messages', async () => {
+test('applicants see their own actions in the case, not among their messages', async () => {
   const applied = await apply();
   const { regTicket, version } = applied;
   await portal.call(withdraw, { regTicket, version });
@@ -126,7 +126,7 @@ test('what the applicants do themselves stands in the case, not among their mess
   expect(await caseOf(applied)).toMatchObject({ statusText: '草稿', statusKind: 'TODO' });
 });
 
-test('all members are told of a revocation', async () => {
+test('all members are notified of a revocation', async () => {
   const applied = await apply();
   await forceState(portal.db, applied.auditId, 'PASSED');
   const staff = await insertUser(portal.db);

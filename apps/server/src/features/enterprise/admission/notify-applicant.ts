@@ -13,18 +13,18 @@ export interface AdmissionStep {
   audit: Audit;
   event: AdmissionEvent;
   by: { id: string; name: string };
-  /** The step of the audit that was decided. */
+  /** The audit step that was decided. */
   step: number | null;
   now: Date;
 }
 
 const nameOf = ({ application }: Audit) => application.name ?? '';
 
-/** The opinion and the notes on the fields, as one text. */
+/** Joins the opinion and the field notes into one text. */
 export const reasonOf = ({ opinion, fieldNotes }: Audit) =>
   joinClauses([opinion, ...Object.values(fieldNotes)].filter(Boolean));
 
-/** The message about a step; of their own steps applicants only get one for submitting. */
+/** The message about a step; of the applicant's own steps only submitting gets one. */
 export function notificationOf({ audit, event, by, now }: AdmissionStep): Notification | null {
   const { applicantId, state, dueAt } = audit;
   const name = nameOf(audit);
@@ -51,13 +51,13 @@ export function notificationOf({ audit, event, by, now }: AdmissionStep): Notifi
   }
 }
 
-/** The event of a case; its reasons are the park's. */
+/** The case event of a decision, with the park's reason. */
 export const decisionOf = (event: AdmissionEvent, step: number | null, reason: string) => ({
   event,
   params: { reason, ...(step === null ? {} : { round: step === 1 ? '1' : '2' }) },
 });
 
-/** A step for the applicant's case. */
+/** A case step for the applicant. */
 export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): CaseStep<'ENTRY'> {
   const { id, applicantId, enterpriseId, state, dueAt } = audit;
   const isOwn = by.id === applicantId;
@@ -78,13 +78,13 @@ export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): Case
   };
 }
 
-/** Writes a step of an application into its case, and sends the park's decisions to the applicant. */
+/** Adds a step to the application's case and notifies the applicant of the park's decisions. */
 export async function notifyApplicant(tx: Db, admission: AdmissionStep): Promise<void> {
   const { audit, event, now } = admission;
   await recordCase(tx, caseStepOf(admission));
   const notification = notificationOf(admission);
   if (!notification) return;
-  // A revocation concerns all members.
+  // A revocation affects all members.
   const recipients =
     event === 'revoke' ? { enterpriseId: audit.enterpriseId } : { userIds: [audit.applicantId] };
   await sendMessage(tx, {

@@ -6,8 +6,8 @@ import { forceState } from './testing/apply.ts';
 
 const desk = useAdmission();
 
-describe('deciding', () => {
-  it('OP_ADMIN does not audit, OP_AUDIT does not revoke', async () => {
+describe('decisions', () => {
+  it('OP_ADMIN cannot audit, OP_AUDIT cannot revoke', async () => {
     const { data } = await desk.submit();
     const admin = await desk.operatorNamed('韩司南', 'OP_ADMIN');
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
@@ -18,7 +18,7 @@ describe('deciding', () => {
     expect(revoke.header.retCode).toBe(retCodes.RIGHT_MISSING);
   });
 
-  it('decides on what he saw, on what is there, and with notes', async () => {
+  it('require the current version, an existing application, and notes or a reason', async () => {
     const { data } = await desk.submit();
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const codeOf = async (...given: Parameters<typeof desk.decide>) =>
@@ -33,7 +33,7 @@ describe('deciding', () => {
     );
   });
 
-  it('lets one of several auditors through who decide at once', async () => {
+  it('let only one of several concurrent calls succeed', async () => {
     const { data } = await desk.submit();
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const answers = await Promise.all(

@@ -33,7 +33,7 @@ type Operation = InputOf<typeof enterpriseAuditOperate>;
 
 const needsOpinion: OperatedEvent[] = ['reject', 'reapply', 'revoke'];
 
-/** @throws {AppError} 100002 for a return without notes, a rejection without a reason */
+/** @throws {AppError} 100002 for a return without notes or a rejection without a reason */
 function requireReasons({ event, data: { opinion, fieldNotes = {} } }: Operation): void {
   if (event === 'return' && Object.keys(fieldNotes).length === 0)
     throw fieldsRefused({ 'data.fieldNotes': m.fault_returned_fields() });
@@ -59,7 +59,7 @@ const notesOf = ({ data: { opinion, fieldNotes = {} } }: Operation): Notes => ({
   ),
 });
 
-/** The columns of the application an event changes. */
+/** Columns of the application that an event changes. */
 function changesOf(audit: Audit, event: OperatedEvent, notes: Notes, actor: Actor, now: Date) {
   const { opinion, fieldNotes } = notes;
   switch (event) {
@@ -88,10 +88,10 @@ const stayOf = (state: AdmissionState, now: Date) => {
   return state === 'REVOKED' ? { leftAt: now } : {};
 };
 
-/** Carries a decision over to the enterprise, its accounts and the public pages. */
+/** Applies a decision to the enterprise, its accounts and the public pages. */
 async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionState): Promise<void> {
   const { enterpriseId } = audit;
-  // A rejected enterprise takes its name and code again only with its next submission.
+  // Back in draft, a rejected enterprise reclaims its name and credit code only when it is resubmitted.
   if (state !== 'DRAFT')
     await tx
       .update(enterprises)
@@ -109,13 +109,13 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   if (state === 'PASSED') await drawCover(tx, enterpriseId, now);
   if (state === 'PASSED' || state === 'REVOKED') {
     await refreshEnterprises(tx, [enterpriseId], now);
-    // What hints say of projects follows the directory.
+    // Project hints are derived from the directory.
     await invalidateTags(tx, ['enterprise', 'match']);
   }
 }
 
 /**
- * An operator's decision on an application.
+ * Applies an operator's decision to an application.
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002
  */
 export const operateAudit: Verb<typeof enterpriseAuditOperate> = (ctx, operation) =>

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const desk = useAdmission();
 
 describe('saving', () => {
-  it('keeps a draft with gaps, for its applicant alone', async () => {
+  it('keeps an incomplete draft that only its applicant can see', async () => {
     const { regTicket } = desk.applicant;
     expect((await desk.portal.call(detail, { regTicket })).data).toEqual({ reason: 'ENTERPRISE_NOT_FILLED' });
     const draft = await desk.portal.call(save, { regTicket, data: { name: '青禾（演示）' } });
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(await desk.portal.db.$count(enterprises, eq(enterprises.id, draft.data.enterpriseId))).toBe(0);
   });
 
-  it('names everything that is missing when it is handed in, and saves nothing then', async () => {
+  it('lists all missing fields on submission and saves nothing', async () => {
     const { regTicket } = desk.applicant;
     const { header, data } = await desk.portal.call(save, {
       regTicket,
@@ -69,7 +69,7 @@ describe('saving', () => {
     expect(data).toEqual({ fields: { [`data.${field}`]: message } });
   });
 
-  it('takes no founding that is still to come', async () => {
+  it('refuses a founding date in the future', async () => {
     const { now } = desk;
     const late = await desk.submit({ registeredOn: chinaDayOf(new Date(now + day)) });
     expect(late.header.retCode).toBe(retCodes.FIELD_REFUSED);
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect((await desk.submit({ registeredOn: chinaDayOf(new Date(now)) })).header.retCode).toBe('000000');
   });
 
-  it('takes known codes and the applicant’s own licence only', async () => {
+  it('accepts only known codes and the applicant’s own licence', async () => {
     const stranger = await insertUser(desk.portal.db);
     const foreign = await insertLicence(desk.portal.db, stranger.id);
     const answer = await desk.submit({
@@ -101,7 +101,7 @@ describe('saving', () => {
     }
   });
 
-  it('knows a credit code and a name that are taken, and frees those of the rejected', async () => {
+  it('refuses a taken credit code or name, and frees those of rejected applications', async () => {
     const taken = await desk.submit();
     const { creditCode, name } = desk.applicant.application;
     desk.applicant = await insertApplicant(desk.portal.db, desk.clock);
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect((await desk.submit({ creditCode, name })).header.retCode).toBe('000000');
   });
 
-  it('admits one of two that hand in one credit code at once', async () => {
+  it('accepts one of several concurrent submissions with the same credit code', async () => {
     const applicants = await Promise.all([1, 2, 3].map(() => insertApplicant(desk.portal.db, desk.clock)));
     const { creditCode } = desk.applicant.application;
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(codes).toEqual(['000000', '500011', '500011']);
   });
 
-  it('sets nothing that the form does not have', async () => {
+  it('ignores fields the form does not have', async () => {
     const { data } = await desk.submit({
       entryStatus: 'PASSED',
       creditScore: 100,
@@ -140,8 +140,8 @@ describe('saving', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody without a good ticket or an enterprise session', async () => {
+describe('access', () => {
+  it('requires a valid ticket or an enterprise session', async () => {
     const person = await desk.portal.logIn({
       userId: (await insertUser(desk.portal.db, { userType: '100' })).id,
     });
@@ -157,7 +157,7 @@ describe('who may', () => {
     }
   });
 
-  it('the ticket for 72 hours, the session by itself, and never a userAccId', async () => {
+  it('works with a ticket for 72 hours or with a session, and ignores userAccId', async () => {
     const { data } = await desk.submit();
     const token = await desk.portal.logIn({ userId: desk.applicant.user.id, userType: '200' });
     expect((await desk.portal.call(detail, {}, token)).data.auditId).toBe(data.auditId);

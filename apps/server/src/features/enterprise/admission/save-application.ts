@@ -30,7 +30,7 @@ async function startAudit(tx: Db, { now }: WriteContext, user: UserRow): Promise
     })
     .onConflictDoNothing()
     .returning();
-  // The same form was sent twice at a time.
+  // The same form was submitted twice concurrently.
   if (!audit) throw new AppError(retCodes.VERSION_CONFLICT);
   return audit;
 }
@@ -41,7 +41,7 @@ async function reapply(tx: Db, ctx: WriteContext, audit: Audit, user: UserRow): 
   return moveAudit(tx, ctx, audit, { event: 'reapply', state, by: user, step: null });
 }
 
-/** The applicant's current application; a rejected one is reopened where that is allowed. */
+/** The applicant's current application; reopens a rejected one if allowed. */
 async function openAudit(
   tx: Db,
   ctx: WriteContext,

@@ -7,7 +7,7 @@ import { getApplicant } from './applicant.ts';
 import { findAuditOf } from './audit.queries.ts';
 
 /**
- * Sends the picture that was returned to applicants who cannot log in yet.
+ * Sends the returned licence image to applicants who cannot log in yet.
  * @throws {AppError} 200013
  */
 export async function showReturnedLicence(

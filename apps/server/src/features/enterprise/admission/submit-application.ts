@@ -21,7 +21,7 @@ import { moveAudit } from './move-audit.ts';
 /** Working days within which the park promises a decision. */
 const promisedDays = 3;
 
-/** The enterprise's columns from its application. */
+/** Maps an application to the enterprise's columns. */
 function columnsOf({
   shortName,
   industryTagIds = [],
@@ -62,8 +62,8 @@ async function writeEnterprise(
 }
 
 /**
- * The earlier values of the fields changed since an auditor returned it, else since the last submission; null for
- * the first one.
+ * Earlier values of the fields changed since an auditor's return, or else since the last submission; null for the first
+ * submission.
  */
 async function readBefore(
   tx: Db,
@@ -90,8 +90,8 @@ async function enterOwner(tx: Db, now: Date, enterpriseId: string, userId: strin
 }
 
 /**
- * Submits an application for its audit.
- * @throws {AppError} 500012, 100001, 100002 also for what was returned and is still the same, 500011 CREDIT_CODE_TAKEN
+ * Submits an application for audit.
+ * @throws {AppError} 500012, 100001, 100002 also for returned fields that are unchanged, 500011 CREDIT_CODE_TAKEN
  */
 export async function submitApplication(
   tx: Db,

@@ -5,7 +5,7 @@ import { useAdmission } from './testing/admission-desk.ts';
 
 const desk = useAdmission();
 
-describe('the licence', () => {
+describe('licence upload', () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const upload = async (query: string, content = pdf) => {
     const { payload, headers } = writeForm({ purpose: 'LICENCE' }, [{ name: '营业执照.pdf', content }]);
@@ -14,7 +14,7 @@ describe('the licence', () => {
     return answer.json<{ header: { retCode: string; retMsg: string }; body: { data: { fileId: string } } }>();
   };
 
-  it('is uploaded with the ticket, and is the applicant’s to hand in', async () => {
+  it('works with the ticket, and the applicant can submit the file', async () => {
     const { header, body } = await upload(`?regTicket=${desk.applicant.regTicket}`);
     expect(header.retCode).toBe('000000');
     const { data } = await desk.submit({ licenseFileId: body.data.fileId });
@@ -23,7 +23,7 @@ describe('the licence', () => {
     expect(stranger.statusCode).toBe(404);
   });
 
-  it('is shown to its applicant once it was returned', async () => {
+  it('shows the licence to its applicant after a return', async () => {
     const { regTicket } = desk.applicant;
     const { body } = await upload(`?regTicket=${regTicket}`);
     const { data } = await desk.submit({ licenseFileId: body.data.fileId });
@@ -37,7 +37,7 @@ describe('the licence', () => {
     expect((await show('x'.repeat(43))).json().header.retCode).toBe(retCodes.TICKET_EXPIRED);
   });
 
-  it('is not taken without a ticket, nor in disguise', async () => {
+  it('is refused without a ticket or with a disguised file type', async () => {
     for (const query of ['', '?regTicket=x', `?regTicket=${'x'.repeat(43)}`])
       expect((await upload(query)).header.retCode).toBe(retCodes.TICKET_EXPIRED);
     const disguised = await upload(

@@ -10,8 +10,8 @@ const day = 86_400_000;
 
 const desk = useAdmission();
 
-describe('withdrawing and applying anew', () => {
-  it('takes back what nobody has passed, and hands it in again', async () => {
+describe('withdrawing and reapplying', () => {
+  it('withdraws an application before the first audit and resubmits it', async () => {
     const { regTicket, application } = desk.applicant;
     expect((await desk.portal.call(withdraw, { regTicket, version: 1 })).data).toEqual({
       reason: 'AUDIT_NOT_FOUND',
@@ -26,7 +26,7 @@ describe('withdrawing and applying anew', () => {
     expect(again.data).toMatchObject({ state: 'PENDING', enterpriseId: data.enterpriseId });
   });
 
-  it('leads back to the correction after a return, where the rest stays closed', async () => {
+  it('returns to the correction, in which other fields stay locked', async () => {
     const { regTicket, user, application } = desk.applicant;
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const products = [{ name: '红玫瑰', category: '切花', seasonFrom: 3, seasonTo: 5, yearOutput: '八万枝' }];
@@ -49,13 +49,13 @@ describe('withdrawing and applying anew', () => {
     });
     const last = await correct(version, await insertLicence(desk.portal.db, user.id));
     expect(last.data).toMatchObject({ state: 'PENDING', fieldNotes: {}, returned: null });
-    // The auditor sees what differs from what was returned, and nothing that the database has only reordered.
+    // The auditor sees the differences from the returned version, but not keys the database merely reordered.
     const detailed = 'GET /api/baseInfo/enterpriseAudit/queryDetail';
     const seen = await desk.portal.call(detailed, { id: data.auditId }, auditor);
     expect(seen.data.before).toEqual({ licenseFileId: application.licenseFileId });
   });
 
-  it('waits thirty days after a rejection', async () => {
+  it('requires thirty days after a rejection', async () => {
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const submitted = await desk.submit();
     await desk.decide(auditor, submitted.data.auditId, 'reject', submitted.data.version, {

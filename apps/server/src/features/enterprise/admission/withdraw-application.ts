@@ -13,8 +13,8 @@ import { viewAdmission } from './audit.view.ts';
 import { moveAudit } from './move-audit.ts';
 
 /**
- * Takes an application back that no auditor has passed yet. One that was returned before goes back to its
- * correction: what the auditor has seen and not returned stays closed.
+ * Withdraws an application that no auditor has passed yet. One that was returned before goes back to its correction, in
+ * which fields that were not returned stay locked.
  * @throws {AppError} 200013, 500011 AUDIT_NOT_FOUND, 500409, 500012
  */
 export const withdrawApplication: Verb<typeof enterpriseWithdraw> = async (ctx, { regTicket, version }) => {

@@ -13,7 +13,7 @@ import { completenessOf } from '../profile/completeness.ts';
 import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import { notifyAboutChange } from './notify-about-change.ts';
 
-/** @throws {AppError} 100002 for a note on a field the change does not have */
+/** @throws {AppError} 100002 for a note on a field that is not part of the change */
 export function requireNotesOfChange({ application }: Audit, fieldNotes: object): void {
   if (Object.keys(fieldNotes).every((field) => field in application)) return;
   throw fieldsRefused({ 'data.fieldNotes': m.fault_changed_fields_only() });
@@ -35,12 +35,12 @@ async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit,
   const completeness = completenessOf(changed, now).percent;
   await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
   await refreshEnterprises(tx, [enterpriseId], now);
-  // What hints say of projects follows the directory.
+  // Project hints are derived from the directory.
   await invalidateTags(tx, ['enterprise', 'match']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
-/** Carries out an auditor's decision on a change; once passed, the public sees it. */
+/** Applies an auditor's decision to a change; once passed, it becomes public. */
 export async function applyChange(
   tx: Db,
   { audit, event, step, now }: { audit: Audit; event: AdmissionEvent; step: number | null; now: Date },

@@ -9,7 +9,7 @@ import type { Audit } from '../admission/admission.policy.ts';
 
 type Member = Pick<Actor, 'memberRole' | 'auditStatus'>;
 
-/** Only the owner changes the registration of an admitted enterprise. */
+/** Only the owner may change the registration of an admitted enterprise. */
 export const mayChange = ({ memberRole, auditStatus }: Member): boolean =>
   memberRole === 'OWNER' && auditStatus === '2';
 
@@ -21,6 +21,6 @@ export function requireMayChange(actor: Member): void {
 const isOwnEvent = (event: AdmissionEvent): event is 'submit' | 'withdraw' =>
   event === 'submit' || event === 'withdraw';
 
-/** The events the enterprise itself may fire now. */
+/** Events the enterprise itself may fire now. */
 export const changeActions = (actor: Member, { state }: Pick<Audit, 'state'>): ChangeEvent[] =>
   mayChange(actor) ? possibleEvents(changeTransitions, state).filter(isOwnEvent) : [];

@@ -9,7 +9,7 @@ const isChangeOf = (enterpriseId: string) =>
 /** Withdrawn changes count as open: they are submitted again in the same row. */
 const isOpen = inArray(enterpriseAudits.state, ['DRAFT', 'PENDING', 'REVIEWING', 'RETURNED']);
 
-/** The open change, else the one decided last. */
+/** The open change, or else the one decided last. */
 export async function findChangeOf(db: Db, enterpriseId: string): Promise<Audit | undefined> {
   const [row] = await db
     .select()

@@ -53,7 +53,7 @@ const decide = (token: string, id: string, event: string, version: number, data:
 
 const publicName = async () => (await portal.call(shown, { id: own.enterpriseId })).data.name;
 
-test('a new name is returned, corrected, passed by two persons, and public only then', async () => {
+test('a new name is returned, corrected, passed by two auditors, and only then public', async () => {
   const name = nextName();
   const { data } = await submitWork({ name, legalPerson: '沈听澜', licenseFileId: licence });
   expect(data).toMatchObject({
@@ -94,7 +94,7 @@ test('a new name is returned, corrected, passed by two persons, and public only 
     'AUDIT_PASSED',
     'AUDIT_RETURNED',
     'AUDIT_STEP_PASSED',
-    // Submitted twice within ten minutes, but one message.
+    // Two submissions within ten minutes are merged into one message.
     'AUDIT_SUBMITTED',
   ]);
   const [details] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);
@@ -104,7 +104,7 @@ test('a new name is returned, corrected, passed by two persons, and public only 
 });
 
 describe('a change', () => {
-  it('has to change something, with a licence that says it', async () => {
+  it('must change something and include a licence that proves it', async () => {
     const same = await submitWork({ name: own.name });
     expect(same.data).toEqual({ fields: { 'data.name': '没有需要变更的内容' } });
     const message = '请上传营业执照（jpg、png、pdf，10MB以内）';
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(stolen.data).toEqual({ fields: { 'data.licenseFileId': message } });
   });
 
-  it('takes no name and no code of another', async () => {
+  it('refuses another enterprise’s name or credit code', async () => {
     const other = await insertOwned(portal);
     const byName = await submitWork({ name: other.name, licenseFileId: licence });
     expect(byName.data).toEqual({ fields: { 'data.name': '该企业名称已被使用' } });
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(wrong.data).toEqual({ fields: { 'data.creditCode': '统一社会信用代码不正确' } });
   });
 
-  it('is not passed once its name is another’s', async () => {
+  it('cannot be passed once another enterprise has taken the name', async () => {
     const name = nextName();
     const { data } = await submitWork({ name, licenseFileId: licence });
     await insertOwned(portal, { name });
@@ -136,20 +136,20 @@ describe('a change', () => {
     expect(await publicName()).toBe(own.name);
   });
 
-  it('is open once at a time, also when two are handed in at once', async () => {
+  it('allows only one open change per enterprise, even with concurrent submissions', async () => {
     const names = [nextName(), nextName()];
     const answers = await Promise.all(names.map((name) => submitWork({ name, licenseFileId: licence })));
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500409']);
   });
 
-  it('is noted at its own fields only', async () => {
+  it('refuses notes on fields it does not contain', async () => {
     const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
     const notes = { fieldNotes: { address: '地址不符' } };
     const answer = await decide(first, data.auditId, 'return', data.version, notes);
     expect(answer.header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('is withdrawn, and handed in again in the same case', async () => {
+  it('can be withdrawn and resubmitted in the same case', async () => {
     const { data } = await submitWork({ name: nextName(), licenseFileId: licence });
     const returned = await decide(first, data.auditId, 'return', data.version, {
       opinion: '看不清',
@@ -169,8 +169,8 @@ describe('a change', () => {
   });
 });
 
-describe('who may', () => {
-  it('the owner alone', async () => {
+describe('access', () => {
+  it('is limited to the owner', async () => {
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const data = { name: nextName(), licenseFileId: licence };
     expect((await submitWork(data, undefined, admin.token)).header).toMatchObject({
@@ -208,7 +208,7 @@ async function walk(state: AdmissionState, event: ChangeEvent, next: AdmissionSt
   const [audit] = await portal.db.select().from(enterpriseAudits).where(isIt);
   if (next) expect([header.retCode, audit?.state]).toEqual(['000000', next]);
   else if (isDone && event === 'submit') {
-    // A decided change stays as it is, and a new one begins.
+    // A decided change is never altered; the next submission opens a new one.
     expect([header.retCode, audit?.state]).toEqual(['000000', state]);
     const ofEnterprise = and(eq(enterpriseAudits.enterpriseId, own.enterpriseId));
     expect(await portal.db.$count(enterpriseAudits, ofEnterprise)).toBe(2);

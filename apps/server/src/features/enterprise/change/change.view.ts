@@ -5,7 +5,7 @@ import type { Audit } from '../admission/admission.policy.ts';
 import { viewAdmission } from '../admission/audit.view.ts';
 import { changeActions } from './change.policy.ts';
 
-/** A change as its enterprise sees it: without the auditors' names. */
+/** The enterprise's view of a change, without the auditors' names. */
 export async function viewChange(db: Db, audit: Audit, actor: Actor): Promise<OwnChange> {
   return {
     ...(await viewAdmission(db, audit, [])),

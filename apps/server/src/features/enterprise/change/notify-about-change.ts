@@ -12,9 +12,9 @@ const link = '/enterprise-preserve#change';
 interface ChangeStep {
   audit: Audit;
   event: AdmissionEvent;
-  /** The member's name; missing for the park's decisions. */
+  /** The member's name; absent for the park's decisions. */
   by?: string;
-  /** The step of the audit that was decided. */
+  /** The audit step that was decided. */
   step?: number | null;
   now: Date;
 }
@@ -36,7 +36,7 @@ function notificationOf({ audit, event, now }: ChangeStep): Notification | null 
   return null;
 }
 
-/** Writes a step of a change into its case, and sends a message about it to the enterprise's managers. */
+/** Adds a step to the change's case and notifies the enterprise's managers. */
 export async function notifyAboutChange(tx: Db, step: ChangeStep): Promise<void> {
   const { audit, event, by, step: decided = null, now } = step;
   const reason = by === undefined ? reasonOf(audit) : '';

@@ -30,20 +30,20 @@ const promisedDays = 3;
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** The present values of the fields a change can have. */
+/** Current values of the fields a change may contain. */
 function presentOf(enterprise: Enterprise): EnterpriseChange {
   const there = changeFields.filter((field) => enterprise[field] !== null);
   return Object.fromEntries(there.map((field) => [field, enterprise[field]]));
 }
 
-/** The fields that really change. */
+/** The fields whose values differ. */
 function differing(data: EnterpriseChange, before: EnterpriseChange): EnterpriseChange {
   const fields = changeFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 
 /**
- * A change must differ from the present data, and needs a licence that proves it.
+ * Requires that a change differs from the current data and includes a licence that proves it.
  * @throws {AppError} 100002, 500011 CREDIT_CODE_TAKEN
  */
 async function requireSound(
@@ -79,7 +79,7 @@ async function startChange(tx: Db, enterpriseId: string, userId: string, now: Da
     })
     .onConflictDoNothing()
     .returning();
-  // The same form was sent twice at a time.
+  // The same form was submitted twice concurrently.
   if (!audit) throw new AppError(retCodes.VERSION_CONFLICT);
   return audit;
 }
@@ -96,7 +96,7 @@ async function openChange(
 }
 
 /**
- * Submits a change for its audit; the public data stay as they are until it is passed.
+ * Submits a change for audit; the public data stay unchanged until it is passed.
  * @throws {AppError} 300002, 500409, 500012, 100002, 500011 CREDIT_CODE_TAKEN
  */
 export const submitChange: Verb<typeof enterpriseChangeSubmit> = async (ctx, { version, data }) => {

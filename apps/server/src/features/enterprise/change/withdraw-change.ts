@@ -12,7 +12,7 @@ import { viewChange } from './change.view.ts';
 import { notifyAboutChange } from './notify-about-change.ts';
 
 /**
- * Takes a change back that no auditor has passed yet, or that was returned.
+ * Withdraws a change that no auditor has passed yet, or that was returned.
  * @throws {AppError} 300002, 500404, 500409, 500012
  */
 export const withdrawChange: Verb<typeof enterpriseChangeWithdraw> = async (ctx, { id, version }) => {

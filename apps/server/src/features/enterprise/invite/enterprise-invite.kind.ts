@@ -23,7 +23,7 @@ async function findEnterprise(db: Db, id: string) {
 const roleOf = ({ role }: Pick<InviteOfKind, 'role'>): InvitedRole =>
   invitedRoles.find((known) => known === role) ?? 'STAFF';
 
-/** Anybody of its enterprise who may give the role may take the invitation back. */
+/** Any member of the enterprise who may grant the role may withdraw the invitation. */
 export const mayWithdraw = (
   invite: Pick<InviteOfKind, 'targetId' | 'role'>,
   actor: Pick<Actor, 'enterpriseId' | 'memberRole'>,

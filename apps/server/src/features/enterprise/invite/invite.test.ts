@@ -49,7 +49,7 @@ const person = async (phoneNumber = nextPhone()) => {
   return { user, token: await portal.logIn({ userId: user.id, userType: '100' }) };
 };
 
-test('who has an account is told, accepts, and acts for the enterprise', async () => {
+test('an invitee with an account is notified, accepts, and acts for the enterprise', async () => {
   const { user, token } = await person();
   const { data: sent } = await invite(user.phoneNumber, 'FINANCE');
   expect(sent).toMatchObject({ status: 'SENT', memberRole: 'FINANCE', actions: ['withdraw'] });
@@ -73,7 +73,7 @@ test('who has an account is told, accepts, and acts for the enterprise', async (
   });
 });
 
-test('the list is searched by state and number, and taken along as a spreadsheet', async () => {
+test('the list can be filtered by status and number, and exported as a spreadsheet', async () => {
   const [waiting, expired] = [nextPhone(), nextPhone()];
   now -= 8 * day;
   await invite(expired);
@@ -102,8 +102,8 @@ test('the list is searched by state and number, and taken along as a spreadsheet
   expect((await exported(finance.token)).json().header.retCode).toBe(retCodes.RIGHT_MISSING);
 });
 
-describe('the page of an invitation', () => {
-  it('says to anyone with the link who invites whom, but no number', async () => {
+describe('the invitation page', () => {
+  it('shows anyone with the link the inviter and the enterprise, but no phone number', async () => {
     const phone = nextPhone();
     const { data: sent } = await invite(phone);
     const { data } = await portal.call(detail, { id: sent.inviteId });
@@ -120,7 +120,7 @@ describe('the page of an invitation', () => {
     expect((await portal.call(detail, { id: '1' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
-  it('tells another account for whom it is', async () => {
+  it('tells other accounts which number the invitation is for', async () => {
     const phone = nextPhone();
     const { data: sent } = await invite(phone);
     const { token } = await person();
@@ -137,14 +137,14 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('who may invite', () => {
-  it('owner and administrators, each to roles below their own', async () => {
+describe('permission to invite', () => {
+  it('is held by the owner and administrators, each for lower roles only', async () => {
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
     const codeOf = async (...given: Parameters<typeof invite>) => (await invite(...given)).header.retCode;
     expect(await codeOf(nextPhone(), 'ADMIN')).toBe('000000');
     expect(await codeOf(nextPhone(), 'STAFF', admin.token)).toBe('000000');
-    // Whoever is refused is sent to somebody who may, and not to themselves.
+    // A refused member is referred to someone else with the right, never to themselves.
     expect((await invite(nextPhone(), 'ADMIN', admin.token)).header).toMatchObject({
       retCode: retCodes.RIGHT_MISSING,
       retMsg: '须由企业所有者办理',
@@ -158,7 +158,7 @@ describe('who may invite', () => {
     expect((await portal.call(list, {}, finance.token)).data).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('and their enterprise takes back; to others the invitation is not there', async () => {
+  it('includes withdrawing; to other enterprises the invitation does not exist', async () => {
     const { data: sent } = await invite(nextPhone());
     const stranger = await insertOwned(portal);
     expect((await answer(sent.inviteId, 'withdraw', stranger.token)).header.retCode).toBe(retCodes.NOT_FOUND);
@@ -167,7 +167,7 @@ describe('who may invite', () => {
   });
 });
 
-it('ends an older invitation to the number, and after seven days itself', async () => {
+it('replaces an older invitation to the same number, and expires after seven days', async () => {
   const { user, token } = await person();
   const first = await invite(user.phoneNumber);
   const second = await invite(user.phoneNumber, 'FINANCE');
@@ -183,14 +183,14 @@ it('ends an older invitation to the number, and after seven days itself', async 
   expect(token).not.toBe(fresh);
 });
 
-it('is accepted once, however often at a time', async () => {
+it('is accepted only once, even with concurrent calls', async () => {
   const { user, token } = await person();
   const { data: sent } = await invite(user.phoneNumber);
   const answers = await Promise.all([1, 2, 3, 4].map(() => answer(sent.inviteId, 'accept', token)));
   expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
 });
 
-it('is not accepted once the enterprise has left the park', async () => {
+it('cannot be accepted after the enterprise has left the park', async () => {
   const gone = await insertOwned(portal, { entryStatus: 'REVOKED' });
   const { user, token } = await person();
   const id = ulid();

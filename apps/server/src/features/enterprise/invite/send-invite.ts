@@ -15,7 +15,7 @@ import { givableRoles } from '../member/member.policy.ts';
 import { findInvite } from './sent.queries.ts';
 import { viewSentInvite } from './sent.view.ts';
 
-/** @throws {AppError} 100002 for present members */
+/** @throws {AppError} 100002 if the number belongs to a current member */
 async function requireNoMember(tx: Db, enterpriseId: string, phoneNumber: string): Promise<void> {
   const [member] = await tx
     .select({ id: enterpriseMembers.id })

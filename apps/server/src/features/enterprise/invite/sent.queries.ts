@@ -25,7 +25,7 @@ export interface InviteFilter {
   enterpriseId: string;
   status?: InviteStatus | undefined;
   keyword?: string | undefined;
-  /** Decides whether an open invitation still waits or has expired. */
+  /** The time that decides whether an open invitation has expired. */
   now: Date;
 }
 
@@ -57,7 +57,7 @@ export const countInvitesOf = (db: Db, filter: InviteFilter): Promise<TabCounts<
     db.select(columns).from(invites).where(conditions(filter)),
   );
 
-/** Invitations that wait for the number's holder. */
+/** Pending invitations to a phone number. */
 export function listInvitesTo(db: Db, phoneNumber: string, now: Date) {
   return selectInvites(db)
     .where(

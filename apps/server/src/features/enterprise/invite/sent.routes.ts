@@ -8,12 +8,12 @@ import { sendInvite } from './send-invite.ts';
 import { countInvitesOf, listInvitesOf } from './sent.queries.ts';
 import { inviteColumns, viewSentInvite } from './sent.view.ts';
 
-/** What an enterprise has sent. */
+/** Endpoints for the invitations an enterprise has sent. */
 export function sentInviteRoutes(_deps: Deps): BoundEndpoint[] {
   return [
     bind(inviteSave, sendInvite),
     bind(inviteQueryList, ({ db, actor, now }, input) => {
-      // Those who may not invite see none.
+      // Members without the right to invite see no invitations.
       const enterpriseId = mayManageMembers(actor) ? (actor.enterpriseId ?? '') : '';
       const which = { ...input, enterpriseId, now };
       return pageOfTabs(

@@ -7,11 +7,11 @@ import { type Invite, inviteStatusOf, sendersActions } from '../../invite/invite
 import { mayWithdraw } from './enterprise-invite.kind.ts';
 import type { SentInvite } from './sent.queries.ts';
 
-// Every invitation of an enterprise has a role and a number.
+// Every enterprise invitation has a role and a number.
 const roleOf = ({ role }: Invite) => role as InvitedRole;
 const phoneOf = ({ phoneNumber }: Invite) => maskPhone(phoneNumber ?? '');
 
-/** An invitation for the enterprise that sent it. */
+/** The sending enterprise's view of an invitation. */
 export function viewSentInvite({ invite, inviterName }: SentInvite, actor: Actor, now: Date): InviteRow {
   return {
     ...invite,

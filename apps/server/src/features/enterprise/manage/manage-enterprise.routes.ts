@@ -6,7 +6,7 @@ import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { countManaged, listManaged } from './managed-enterprise.queries.ts';
 import { managedColumns, viewManaged } from './managed-enterprise.view.ts';
 
-/** The operators' list of enterprises. */
+/** The operators' endpoints for enterprises. */
 export function manageEnterpriseRoutes(_deps: Deps): BoundEndpoint[] {
   return [
     bind(enterpriseMgrQueryList, ({ db, actor }, input) =>

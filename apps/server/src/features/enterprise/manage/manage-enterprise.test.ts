@@ -30,7 +30,7 @@ afterAll(() => portal.close());
 const find = async (input: Record<string, unknown>, token = admin) =>
   (await portal.call(list, input, token)).data;
 
-it('lists every enterprise with what may be done, numbers masked', async () => {
+it('lists every enterprise with its actions and masked numbers', async () => {
   const { rows, total } = await find({});
   expect(total).toBe(2);
   const row = rows.find(({ enterpriseId }) => enterpriseId === admitted.enterpriseId);
@@ -40,7 +40,7 @@ it('lists every enterprise with what may be done, numbers masked', async () => {
   expect(rows.find(({ name }) => name.startsWith('无审核'))?.audit).toBeNull();
 });
 
-it('narrows by state, by name and by the whole credit code', async () => {
+it('filters by state, name and full credit code', async () => {
   expect((await find({ entryStatus: 'PENDING' })).rows.map(({ name }) => name)).toEqual([
     '无审核记录（演示）',
   ]);
@@ -49,13 +49,13 @@ it('narrows by state, by name and by the whole credit code', async () => {
   expect((await find({ regionId: 'NOWHERE' })).total).toBe(0);
 });
 
-it('lets an auditor look and not revoke', async () => {
+it('lets an auditor view but not revoke', async () => {
   const auditor = await portal.logIn({ userType: '900', operatorRoles: ['OP_AUDIT'] });
   const { rows } = await find({ entryStatus: 'PASSED' }, auditor);
   expect(rows.map(({ audit }) => audit?.actions)).toEqual([[]]);
 });
 
-it('exports, and writes that down', async () => {
+it('exports the list and logs the export', async () => {
   const answer = await portal.app.inject({
     url: '/api/baseInfo/enterpriseMgr/export?entryStatus=PASSED',
     headers: { token: admin },

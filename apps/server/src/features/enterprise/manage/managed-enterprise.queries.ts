@@ -36,7 +36,7 @@ const memberCount = sql<number>`(
   select count(*) from ${enterpriseMembers} m where m.enterprise_id = ${enterprises.id} and m.status = 'ACTIVE'
 )`;
 
-/** A page of enterprises with their audit of admission. */
+/** A page of enterprises with their admission audits. */
 export function listManaged(
   db: Db,
   { sort = '-updated', pageNo, pageSize, ...filter }: ManagedFilter & Paging & { sort?: ManagedSort },

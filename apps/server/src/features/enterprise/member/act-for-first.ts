@@ -3,7 +3,7 @@ import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { actingThrough, findOwnMember, type Member } from './member.queries.ts';
 
-/** New members who act for no enterprise yet act for this one from now on. */
+/** Makes new members who act for no enterprise yet act for this one. */
 export async function actForFirst(tx: Db, { id, userId }: Member): Promise<void> {
   const user = await getUser(tx, userId);
   const joined = await findOwnMember(tx, id, userId);

@@ -14,12 +14,12 @@ import { findAdmitted, findOwnMember } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
 import { membersLink, recordJoin } from './notify-members.ts';
 
-/** How many requests of one account may wait at a time. */
+/** Maximum number of pending requests per account. */
 const maxOpen = 5;
 
 /**
- * Asks to join an enterprise; its owner and administrators decide.
- * @throws {AppError} 300002 for operators, 100002, 500012 for present members
+ * Requests to join an enterprise; its owner or an administrator decides.
+ * @throws {AppError} 300002 for operators, 100002, 500012 for current members
  */
 export const applyToJoin: Verb<typeof memberApply> = async (ctx, given) => {
   const { actor, now } = ctx;

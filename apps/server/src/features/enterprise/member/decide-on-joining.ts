@@ -10,7 +10,7 @@ import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { boundLink, recordJoin } from './notify-members.ts';
 
-/** Accepts or refuses a request to join. @throws {AppError} 100002 for a refusal without reason */
+/** Accepts or refuses a request to join. @throws {AppError} 100002 for a refusal without a reason */
 export async function decideOnJoining(
   tx: Db,
   ctx: Context,

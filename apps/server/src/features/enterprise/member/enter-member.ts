@@ -28,8 +28,8 @@ async function lockFormer(tx: Db, enterpriseId: string, userId: string): Promise
 }
 
 /**
- * Adds a member, by request or by invitation; former members get their old row back.
- * @throws {AppError} 500012 for present members
+ * Adds a member, by request or by invitation; a former member's row is reused.
+ * @throws {AppError} 500012 for current members
  */
 export async function enterMember(tx: Db, ctx: WriteContext, entry: Entry): Promise<Member> {
   const { event, enterpriseId, userId, memberRole, note = '' } = entry;

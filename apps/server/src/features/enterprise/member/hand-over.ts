@@ -10,7 +10,7 @@ import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { membersLink } from './notify-members.ts';
 
-/** Makes another member the owner; the former owner stays as an administrator. @throws {AppError} 200009 */
+/** Transfers the ownership to another member; the former owner becomes an administrator. @throws {AppError} 200009 */
 export async function handOver(
   tx: Db,
   ctx: Context,
@@ -22,7 +22,7 @@ export async function handOver(
   const rows = await lockMembers(tx, enterpriseId, { memberId: member.id, alsoUserId: actor.userId });
   const owner = rows.find((row) => row.userId === actor.userId && row.memberRole === 'OWNER');
   if (!owner) throw notFound();
-  // In this order, because an enterprise never has two owners.
+  // The order matters: an enterprise must never have two owners.
   await moveMember(tx, ctx, owner, { ...move, status: owner.status, memberRole: 'ADMIN' });
   const moved = await moveMember(tx, ctx, member, { ...move, memberRole: 'OWNER' });
   await actFor(tx, actor.userId, { enterpriseId, memberRole: 'ADMIN', auditStatus: actor.auditStatus });

@@ -6,7 +6,7 @@ import { listInvitesTo } from '../invite/sent.queries.ts';
 import { listOwnMembers } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
 
-/** The enterprises the caller belongs to or asks to join, and the invitations to their number. */
+/** The enterprises the caller belongs to or has asked to join, and the invitations to their number. */
 export const listOwnMemberships: Verb<typeof memberQueryOwnList> = async (ctx) => {
   const user = await getUser(ctx.db, ctx.actor.userId);
   const isOperator = user.userType === '900';

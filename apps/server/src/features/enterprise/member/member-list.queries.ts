@@ -32,7 +32,7 @@ interface MemberListing extends MemberFilter {
   pageSize: number;
 }
 
-/** A page of members of one status; without a wish by role, then by time. */
+/** A page of members with one status; sorted by role, then time, unless a sort is given. */
 export function listMembers(db: Db, { sort, pageNo, pageSize, ...filter }: MemberListing) {
   const byRole = [
     sql`array_position(array['OWNER', 'ADMIN', 'FINANCE', 'STAFF'], ${enterpriseMembers.memberRole})`,

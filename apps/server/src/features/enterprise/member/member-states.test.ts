@@ -52,7 +52,7 @@ async function prepare(status: MemberStatus) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Fires an event through the call that carries it. */
+/** Sends an event through the call that carries it. */
 function fire(event: MemberEvent, { own, token, id, inviteId }: Prepared) {
   const version = 1;
   switch (event) {

@@ -22,7 +22,7 @@ const rolesGivenBy: Record<MemberRole, readonly InvitedRole[]> = {
   STAFF: [],
 };
 
-/** The roles the caller may give to others of the enterprise. */
+/** Roles the caller may grant to other members of the enterprise. */
 export const givableRoles = ({ memberRole }: Pick<Actor, 'memberRole'>): readonly InvitedRole[] =>
   memberRole === null ? [] : rolesGivenBy[memberRole];
 
@@ -50,11 +50,11 @@ export function requireMemberRight(actor: Actor, member: Membership, event: Oper
 const operatedEvents: readonly MemberEvent[] = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'];
 const isOperated = (event: MemberEvent): event is OperatedMemberEvent => operatedEvents.includes(event);
 
-/** The events the caller may fire for a member now. */
+/** Events the caller may fire for a member now. */
 export const memberActions = (actor: Actor, member: Membership): OperatedMemberEvent[] =>
   possibleEvents(memberTransitions, member.status)
     .filter(isOperated)
     .filter((event) => mayOperate(actor, member, event));
 
-/** Owners hand the ownership over before they leave. */
+/** Owners must transfer the ownership before they leave. */
 export const mayLeave = ({ memberRole }: Pick<Membership, 'memberRole'>): boolean => memberRole !== 'OWNER';

@@ -7,7 +7,7 @@ import { enterprises } from '../enterprise.table.ts';
 
 export type Member = typeof enterpriseMembers.$inferSelect;
 
-/** One member and one user's own row in an enterprise, locked until the transaction ends. */
+/** A member, and optionally a user's own row in the same enterprise, locked until the transaction ends. */
 export function lockMembers(tx: Db, enterpriseId: string, which: { memberId: string; alsoUserId?: string }) {
   const isIt = eq(enterpriseMembers.id, which.memberId);
   const isAlso = which.alsoUserId === undefined ? undefined : eq(enterpriseMembers.userId, which.alsoUserId);
@@ -44,7 +44,7 @@ const selectOwn = (db: Db) =>
 
 export type OwnMember = Awaited<ReturnType<typeof listOwnMembers>>[number];
 
-/** The enterprises a user belongs to or asks to join, the oldest membership first. */
+/** The enterprises a user belongs to or has asked to join, oldest membership first. */
 export function listOwnMembers(db: Db, userId: string) {
   return selectOwn(db)
     .where(
@@ -60,14 +60,14 @@ export async function findOwnMember(db: Db, id: string, userId: string): Promise
   return row;
 }
 
-/** What a membership lets its account act as. */
+/** The enterprise, role and audit state an account acts with through a membership. */
 export const actingThrough = ({ member, entryStatus }: OwnMember): Acting => ({
   enterpriseId: member.enterpriseId,
   memberRole: member.memberRole,
   auditStatus: auditStatusOf[entryStatus],
 });
 
-/** Those who leave an enterprise act for the one they joined last of their others. */
+/** After leaving an enterprise, a user acts for the one they joined most recently of the rest. */
 export async function findNextActing(tx: Db, userId: string, left: string): Promise<Acting | null> {
   const [row] = await selectOwn(tx)
     .where(
@@ -82,7 +82,7 @@ export async function findNextActing(tx: Db, userId: string, left: string): Prom
   return row ? actingThrough(row) : null;
 }
 
-/** An admitted enterprise by its full name or its credit code. */
+/** Finds an admitted enterprise by full name or credit code. */
 export async function findAdmitted(db: Db, nameOrCode: string) {
   const [row] = await db
     .select({ id: enterprises.id, name: enterprises.name })

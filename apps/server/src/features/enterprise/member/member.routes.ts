@@ -23,7 +23,7 @@ export function memberRoutes(_deps: Deps): BoundEndpoint[] {
   return [
     bind(memberQueryList, async ({ db, actor }, { status, ...filter }) => {
       const isManager = mayManageMembers(actor);
-      // Requests to join are shown only to those who may decide on them.
+      // Requests to join are visible only to those who may decide on them.
       const isShown = status === 'ACTIVE' || isManager;
       const which = { ...filter, status, enterpriseId: isShown ? (actor.enterpriseId ?? '') : '' };
       const page = await pageOf(which, listMembers(db, which), countMembers(db, which), (row) =>

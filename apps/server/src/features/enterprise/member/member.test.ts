@@ -57,8 +57,8 @@ async function secure(userId: string) {
   await secureSession(portal.db, { now: () => testNow }, session?.id ?? '');
 }
 
-describe('the list', () => {
-  it('shows members with masked numbers and what may be done', async () => {
+describe('the member list', () => {
+  it('shows members with masked numbers and the caller’s actions', async () => {
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
     await insertOwned(portal);
     const { data } = await portal.call(list, {}, own.token);
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(JSON.stringify(data)).not.toContain(staff.user.phoneNumber);
   });
 
-  it('shows the others their colleagues alone, and administrators whom they may manage', async () => {
+  it('shows staff only their colleagues, and administrators the members they may manage', async () => {
     const { token } = await person();
     await portal.call(apply, { enterprise: own.name }, token);
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(data.givableRoles).toEqual(['FINANCE', 'STAFF']);
   });
 
-  it('keeps who asks to join for those who decide on it', async () => {
+  it('shows requests to join only to those who decide on them', async () => {
     const { token } = await person();
     await portal.call(apply, { enterprise: own.name }, token);
     const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(await askers(finance.token)).toEqual([]);
   });
 
-  it('comes in pages, the owner first, and is searched by name, role and number', async () => {
+  it('is paged, owner first, and searchable by name, role and number', async () => {
     const [first, second] = [
       await insertMember(portal, own.enterpriseId, 'STAFF', { name: '柳疏影', loginName: 'liu_100%' }),
       await insertMember(portal, own.enterpriseId, 'FINANCE', { name: '柳成荫', loginName: 'liu_100x' }),
@@ -116,7 +116,7 @@ describe('the list', () => {
     const { phoneNumber } = first.user;
     for (const keyword of [phoneNumber, phoneNumber.slice(-4)])
       expect(await found({ keyword, memberRole: 'STAFF' })).toEqual([1, ['柳疏影']]);
-    // The digits that are hidden cannot be found out.
+    // Searching cannot reveal the masked digits.
     expect(await found({ keyword: second.user.phoneNumber.slice(0, 8) })).toEqual([0, []]);
     expect(await codeOf(portal.call(list, { memberRole: 'BOSS' }, own.token))).toBe(
       retCodes.PARAMETER_INVALID,
@@ -124,11 +124,11 @@ describe('the list', () => {
   });
 });
 
-describe('the spreadsheet of members', () => {
+describe('the member export', () => {
   const exported = (token: string) =>
     portal.app.inject({ url: '/api/baseInfo/enterpriseMember/export?memberRole=OWNER', headers: { token } });
 
-  it('is for who leads the enterprise, and stands in the log', async () => {
+  it('is limited to owners and administrators, and logged', async () => {
     const answer = await exported(own.token);
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     const [row] = await portal.db
@@ -141,8 +141,8 @@ describe('the spreadsheet of members', () => {
   });
 });
 
-describe('changing a role and parting', () => {
-  it('restarts the sessions of whom it concerns, and nobody else’s', async () => {
+describe('changing a role and removing a member', () => {
+  it('ends the sessions of the affected member only', async () => {
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
     const other = await insertMember(portal, own.enterpriseId, 'STAFF');
     const { data } = await act(staff.memberId, 'changeRole', { memberRole: 'FINANCE' });
@@ -153,7 +153,7 @@ describe('changing a role and parting', () => {
     expect(message).toMatchObject({ eventCode: 'MEMBER_ROLE_CHANGED' });
   });
 
-  it('takes the enterprise away, and leaves the next one', async () => {
+  it('switches the removed member to their next enterprise', async () => {
     const elsewhere = await insertOwned(portal);
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
     await portal.db.insert(enterpriseMembers).values({
@@ -173,7 +173,7 @@ describe('changing a role and parting', () => {
     expect(alone).toMatchObject({ enterpriseId: null, auditStatus: '0' });
   });
 
-  it('is refused beyond one’s role, to oneself, to strangers and on what was not seen', async () => {
+  it('is refused beyond one’s role, on oneself, by strangers, and with a stale version', async () => {
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const second = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
@@ -196,8 +196,8 @@ describe('changing a role and parting', () => {
   });
 });
 
-describe('handing over', () => {
-  it('needs a proven code, and leaves one owner', async () => {
+describe('transferring the ownership', () => {
+  it('needs a verified code and leaves exactly one owner', async () => {
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
     expect(await codeOf(act(staff.memberId, 'handOver'))).toBe(retCodes.SECURE_LOGIN_NEEDED);
     await secure(own.user.id);
@@ -213,7 +213,7 @@ describe('handing over', () => {
     expect(await portal.db.$count(enterpriseMembers, isOwner)).toBe(1);
   });
 
-  it('goes to one of two at once', async () => {
+  it('succeeds for only one of two concurrent transfers', async () => {
     const heirs = await Promise.all([1, 2].map(() => insertMember(portal, own.enterpriseId, 'STAFF')));
     await secure(own.user.id);
     const answers = await Promise.all(heirs.map(({ memberId }) => act(memberId, 'handOver')));
@@ -222,7 +222,7 @@ describe('handing over', () => {
 });
 
 describe('joining', () => {
-  it('is asked for by name or code, decided, and at once what the person acts for', async () => {
+  it('is requested by name or code, approved, and makes the person act for the enterprise at once', async () => {
     const { user, token } = await person();
     const asked = await portal.call(
       apply,
@@ -250,7 +250,7 @@ describe('joining', () => {
     );
   });
 
-  it('is refused with a reason, taken back, and asked for again', async () => {
+  it('can be refused with a reason, withdrawn, and requested again', async () => {
     const { token } = await person();
     const ask = () => portal.call(apply, { enterprise: own.name }, token);
     const { data } = await ask();
@@ -265,7 +265,7 @@ describe('joining', () => {
     expect(await codeOf(portal.call(operateOwn, back, stranger.token))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('knows admitted enterprises only, a few at a time, and no operator', async () => {
+  it('is limited to admitted enterprises, a few pending requests, and accounts that are not operators', async () => {
     const { token } = await person();
     await insertOwned(portal, { name: '还没通过（演示）', entryStatus: 'PENDING' });
     const unknown = await portal.call(apply, { enterprise: '还没通过（演示）' }, token);
@@ -282,8 +282,8 @@ describe('joining', () => {
   });
 });
 
-describe('one’s own enterprises', () => {
-  test('a member switches, leaves, and goes on with the other', async () => {
+describe('own enterprises', () => {
+  test('a member switches, leaves, and continues with the other enterprise', async () => {
     const elsewhere = await insertOwned(portal);
     const member = await insertMember(portal, own.enterpriseId, 'STAFF', { userType: '100' });
     await portal.db.insert(enterpriseMembers).values({
@@ -310,7 +310,7 @@ describe('one’s own enterprises', () => {
     expect((await portal.call(info, {}, token)).data).toMatchObject({ auditStatus: '0', roleInfos: [] });
   });
 
-  it('an owner does not leave, an enterprise account does not act alone, nobody takes a foreign place', async () => {
+  it('refuses an owner’s leaving, an enterprise account acting for none, and others’ memberships', async () => {
     const leaving = { id: own.memberId, event: 'leave', version: 1 };
     expect((await portal.call(operateOwn, leaving, own.token)).header).toMatchObject({
       retCode: retCodes.RIGHT_MISSING,

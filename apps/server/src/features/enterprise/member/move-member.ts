@@ -14,7 +14,7 @@ export interface MemberMove {
   reason?: string;
 }
 
-/** Writes a transition of a locked member. Those who come back count as members from now on. */
+/** Applies a transition to a locked member. A returning member's `createdAt` is reset. */
 export function moveMember(tx: Db, ctx: WriteContext, member: Member, move: MemberMove): Promise<Member> {
   const { event, status, memberRole = member.memberRole, note = member.note, reason } = move;
   const isNew = member.status !== 'ACTIVE' && (status === 'ACTIVE' || status === 'APPLIED');

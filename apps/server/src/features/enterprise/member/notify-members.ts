@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import type { Member } from './member.queries.ts';
 
-/** Where an enterprise's managers see its members. */
+/** The page on which managers see their enterprise's members. */
 export const membersLink = '/enterprise-preserve?tab=members';
-/** Where users see the enterprises they belong to. */
+/** The page on which users see their enterprises. */
 export const boundLink = '/person-preserve#enterprises';
 
 interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
@@ -12,7 +12,7 @@ interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
   enterprise: string;
 }
 
-/** Writes a step of a request to join into its case. */
+/** Adds a step to the case of a request to join. */
 export async function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): Promise<void> {
   await recordCase(tx, {
     kind: 'JOIN',

@@ -21,7 +21,7 @@ import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { boundLink } from './notify-members.ts';
 
-/** @throws {AppError} 100002 without a role, 300002 for one the caller may not give */
+/** @throws {AppError} 100002 without a role, 300002 for a role the caller may not grant */
 function requireGivable(actor: Actor, { event, data: { memberRole } }: InputOf<typeof memberOperate>): void {
   if (event !== 'approve' && event !== 'changeRole') return;
   if (memberRole === undefined)
@@ -62,7 +62,7 @@ const applyEffect: Record<
 > = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
 
 /**
- * An owner's or administrator's action on a member of their enterprise.
+ * Applies an owner's or administrator's action to a member of their enterprise.
  * @throws {AppError} 500404, 500409, 500012, 300002, 200009, 100002
  */
 export const operateMember: Verb<typeof memberOperate> = (ctx, operation) =>

@@ -23,7 +23,7 @@ interface Leaving {
   now: Date;
 }
 
-/** The sessions go on with the next enterprise of the account, or with none. */
+/** The sessions continue with the account's next enterprise, or with none. */
 async function afterLeaving(tx: Db, { moved, enterprise, person, now }: Leaving): Promise<void> {
   const { userId, enterpriseId } = moved;
   const user = await getUser(tx, userId);
@@ -49,7 +49,7 @@ const afterCancelling = (tx: Db, { moved, enterprise, person, now }: Leaving): P
   });
 
 /**
- * Leaves an enterprise, or takes the request to join it back.
+ * Leaves an enterprise, or withdraws a request to join it.
  * @throws {AppError} 500404, 500409, 500012, 300002 for an owner
  */
 export const operateOwnMembership: Verb<typeof memberOperateOwn> = (ctx, { id, event, version }) =>

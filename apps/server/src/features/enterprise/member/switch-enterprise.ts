@@ -8,13 +8,13 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { actingThrough, findOwnMember, lockOwnMember } from './member.queries.ts';
 
-/** Only personal accounts act for no enterprise. */
+/** Only personal accounts may act for no enterprise. */
 async function findActing(tx: Db, memberId: string | undefined, { userId, userType }: Actor) {
   if (memberId === undefined) {
     if (userType !== '100') throw new AppError(retCodes.TRANSITION_REFUSED);
     return null;
   }
-  // Locked, so that nobody switches to an enterprise that is just removing them.
+  // Locked, so that nobody switches to an enterprise that is removing them at the same time.
   await lockOwnMember(tx, memberId, userId);
   const own = await findOwnMember(tx, memberId, userId);
   if (!own) throw notFound();

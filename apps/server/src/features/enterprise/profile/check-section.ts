@@ -53,7 +53,7 @@ function requirePastYears(name: 'annual' | 'honours', years: readonly number[], 
 }
 
 /**
- * Checks what the form alone cannot know of a section.
+ * Runs the checks of a section that need the database or the clock.
  * @throws {AppError} 100002
  */
 export async function checkSection(

@@ -2,7 +2,6 @@ import type { ProfileChange } from '@portal/contract/enterprise-sections';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { EnterpriseProfile } from './profile.queries.ts';
 
-/** The columns a section writes. */
 export function columnsOfSection(change: ProfileChange, box: SecretBox): Partial<EnterpriseProfile> {
   switch (change.section) {
     case 'BASIC': {

@@ -32,12 +32,12 @@ const full = {
 };
 
 describe('completeness', () => {
-  it('is 0 for what only admission asked for, 100 for everything', () => {
+  it('is 0 with only the admission data and 100 with everything', () => {
     expect(completenessOf(empty, now).percent).toBe(0);
     expect(completenessOf(full, now)).toEqual({ percent: 100, missing: [] });
   });
 
-  it('names what weighs most first, with where it is filled in', () => {
+  it('lists missing parts by weight, each with the section to fill in', () => {
     const { missing } = completenessOf(empty, now);
     expect(missing[0]).toEqual({ part: 'annual', section: 'ANNUAL', weight: 16 });
     expect(missing.map(({ weight }) => weight)).toEqual(
@@ -45,14 +45,14 @@ describe('completeness', () => {
     );
   });
 
-  it('counts the last full year of Shanghai, and nothing spent is reported too', () => {
+  it('requires the last full year in Asia/Shanghai, and accepts zero spending as reported', () => {
     const newYear = new Date('2026-12-31T16:00:00Z');
     expect(completenessOf(full, newYear).missing.map(({ part }) => part)).toEqual(['annual', 'rd']);
     const uncalculated = { ...full, annual: [year(2025, null)] };
     expect(completenessOf(uncalculated, now).missing.map(({ part }) => part)).toEqual(['rd']);
   });
 
-  it.each(Object.keys(full) as (keyof typeof full)[])('misses %s alone', (field) => {
+  it.each(Object.keys(full) as (keyof typeof full)[])('reports only the missing %s', (field) => {
     const { percent, missing } = completenessOf({ ...full, [field]: empty[field] }, now);
     expect(percent).toBe(100 - missing.reduce((sum, { weight }) => sum + weight, 0));
     expect(missing).toHaveLength(field === 'annual' ? 2 : 1);

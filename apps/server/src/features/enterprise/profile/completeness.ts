@@ -28,7 +28,7 @@ const minIntroLength = 100;
 
 const yearOf = ({ annual }: Profile, year: number) => annual.find((reported) => reported.year === year);
 
-/** What a complete profile has beyond the form of admission. The weights add up to 100. */
+/** Parts of a complete profile beyond the admission form. The weights add up to 100. */
 const parts: Record<CompletenessPart, Part> = {
   annual: { section: 'ANNUAL', weight: 16, isThere: (profile, year) => yearOf(profile, year) !== undefined },
   intro: { section: 'INTRO', weight: 14, isThere: ({ intro }) => intro.length >= minIntroLength },
@@ -48,7 +48,7 @@ const parts: Record<CompletenessPart, Part> = {
   email: { section: 'CONTACTS', weight: 4, isThere: ({ email }) => email !== null },
 };
 
-/** How complete a profile is, and what it lacks. Figures must be those of the last full year. */
+/** Completeness of a profile in percent, and the missing parts. Annual figures must be those of the last full year. */
 export function completenessOf(profile: Profile, now: Date): Completeness {
   const lastYear = Number(chinaDayOf(now).slice(0, 4)) - 1;
   const named = Object.entries(parts) as [CompletenessPart, Part][];

@@ -17,7 +17,7 @@ function viewBankAccount({ bankAccount }: EnterpriseProfile): OwnProfile['bankAc
 const viewHonours = ({ honours }: EnterpriseProfile, files: Files) =>
   honours.map(({ fileId, ...honour }) => ({ ...honour, file: (fileId && files.get(fileId)) || null }));
 
-/** The caller's enterprise with all its sections. @throws {AppError} 500404 */
+/** The caller's enterprise with all sections. @throws {AppError} 500404 */
 export const getProfile: Verb<typeof enterpriseQueryProfile> = async (ctx) => {
   const row = await findProfile(ctx.db, ctx.actor.enterpriseId ?? '');
   if (!row || ctx.actor.memberRole === null) throw notFound();

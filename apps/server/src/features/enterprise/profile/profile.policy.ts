@@ -15,6 +15,6 @@ type Member = Pick<Actor, 'memberRole' | 'auditStatus'>;
 export const editableSections = ({ memberRole, auditStatus }: Member): readonly ProfileSection[] =>
   memberRole !== null && auditStatus === '2' ? sectionsOfRole[memberRole] : [];
 
-/** Staff do not see annual figures and bank accounts. */
+/** Staff may not see annual figures and bank accounts. */
 export const maySeeFigures = ({ memberRole }: Pick<Actor, 'memberRole'>): boolean =>
   memberRole !== null && memberRole !== 'STAFF';

@@ -10,7 +10,7 @@ export async function findProfile(db: Db, id: string): Promise<EnterpriseProfile
   return row;
 }
 
-/** The first file of each group, by the group's id. */
+/** The first file of each group, by group id. */
 export async function findFirstFiles(db: Db, fileIds: readonly string[]) {
   const rows = await db
     .select({

@@ -41,7 +41,7 @@ const bank = { section: 'BANK', name: '有主', bank: '演示银行', number: '6
 const title = { title: '有主', taxNo: '91990000MA0FLW0017', isDefault: true };
 
 describe('reading', () => {
-  it('shows an owner all of it, with what is missing and what may be saved', async () => {
+  it('shows an owner everything, with the missing parts and the editable sections', async () => {
     const { data } = await portal.call(query, {}, own.token);
     expect(data).toMatchObject({
       enterpriseId: own.enterpriseId,
@@ -54,7 +54,7 @@ describe('reading', () => {
     expect(data.editable).toHaveLength(9);
   });
 
-  it('shows staff no figures and no account, and lets it save nothing', async () => {
+  it('hides figures and the bank account from staff, who can save nothing', async () => {
     await portal.db
       .update(enterprises)
       .set({ bankAccount: { name: '有主', bank: '演示银行', number: 'sealed', tail: '1234' } })
@@ -69,14 +69,14 @@ describe('reading', () => {
     expect(JSON.stringify(seen.data)).not.toContain('sealed');
   });
 
-  it('lets finance keep figures, account and invoice titles', async () => {
+  it('lets finance edit figures, bank account and invoice titles', async () => {
     const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
     const { data } = await portal.call(query, {}, finance.token);
     expect(data.editable).toEqual(['ANNUAL', 'BANK', 'INVOICE']);
     expect((await saveSection(intro, finance)).header.retCode).toBe(retCodes.RIGHT_MISSING);
   });
 
-  it('lets nobody save before the enterprise is admitted', async () => {
+  it('allows no saving before the enterprise is admitted', async () => {
     const pending = await insertOwned(portal, { entryStatus: 'PENDING' });
     const token = await portal.logIn({
       userId: pending.user.id,
@@ -93,7 +93,7 @@ describe('reading', () => {
 });
 
 describe('saving', () => {
-  it('changes the public page at once, the completeness, and writes the log', async () => {
+  it('updates the public page and the completeness at once, and writes the log', async () => {
     const answer = await saveSection({ ...intro, intro: '好'.repeat(100) });
     expect(answer.data).toMatchObject({ version: 2, completeness: { percent: 14 } });
     const { data } = await portal.call(shown, { id: own.enterpriseId });
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(log.at(-1)).toMatchObject({ event: 'enterprise.saveProfile', after: { section: 'INTRO' } });
   });
 
-  it('takes every section', async () => {
+  it('accepts every section', async () => {
     const sections = [
       basic,
       {
@@ -154,17 +154,17 @@ describe('saving', () => {
     expect(gone.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('refuses a version that is not the last', async () => {
+  it('refuses a stale version', async () => {
     await saveSection(intro);
     expect((await saveSection(intro)).header.retCode).toBe(retCodes.VERSION_CONFLICT);
   });
 
-  it('lets one of several through who save at once', async () => {
+  it('lets only one of several concurrent saves succeed', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => saveSection(intro)));
     expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
   });
 
-  it('sets nothing that the section does not have', async () => {
+  it('ignores fields the section does not have', async () => {
     await saveSection({ ...intro, name: '改名（演示）', creditScore: 100, entryStatus: 'REVOKED' });
     const [row] = await portal.db.select().from(enterprises).where(eq(enterprises.id, own.enterpriseId));
     expect(row).toMatchObject({ name: own.name, creditScore: null, entryStatus: 'PASSED' });
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(data).toMatchObject({ fields: { [field]: message } });
   });
 
-  it('knows codes, days to come, and whose files they are', async () => {
+  it('refuses unknown codes, future dates, and other people’s files', async () => {
     const stranger = await insertOwned(portal);
     const foreign = await insertLicence(portal.db, stranger.user.id);
     const future = { name: '重点企业', year: 2027, issuer: '园区' };
@@ -236,7 +236,7 @@ describe('saving', () => {
 });
 
 describe('the bank account', () => {
-  it('needs a session that proved a code, and is not readable in the database', async () => {
+  it('needs a session with a verified code, and is encrypted in the database', async () => {
     expect((await saveSection(bank)).header.retCode).toBe(retCodes.SECURE_LOGIN_NEEDED);
     const [session] = await portal.db.select().from(sessions).where(eq(sessions.userId, own.user.id));
     await secureSession(portal.db, { now: () => testNow }, session?.id ?? '');
@@ -248,7 +248,7 @@ describe('the bank account', () => {
   });
 });
 
-it('is the caller’s own enterprise alone, whatever the query says', async () => {
+it('returns only the caller’s own enterprise, whatever the query says', async () => {
   const stranger = await insertOwned(portal);
   const { data } = await portal.call(query, { enterpriseId: own.enterpriseId }, stranger.token);
   expect(data.enterpriseId).toBe(stranger.enterpriseId);

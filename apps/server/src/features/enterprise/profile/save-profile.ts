@@ -16,14 +16,14 @@ import { completenessOf } from './completeness.ts';
 import { editableSections } from './profile.policy.ts';
 import type { EnterpriseProfile } from './profile.queries.ts';
 
-/** Sections that only the enterprise sees, and whose contents stay out of the log. */
+/** Sections only the enterprise sees; their contents stay out of the log. */
 const privateSections: readonly ProfileSection[] = ['CONTACTS', 'BANK'];
 const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
 
 async function publish(tx: Db, enterpriseId: string, section: ProfileSection, now: Date): Promise<void> {
   if (notPublic.includes(section)) return;
   if (section !== 'ANNUAL') await refreshEnterprises(tx, [enterpriseId], now);
-  // What hints say of projects follows the directory.
+  // Project hints are derived from the directory.
   await invalidateTags(tx, ['enterprise', 'match']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }

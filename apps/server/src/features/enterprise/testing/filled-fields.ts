@@ -1,4 +1,4 @@
-/** The fields of an enterprise that are chosen or entered in figures, for tests to which it does not matter how. */
+/** Enterprise fields that are selected or numeric, for tests that do not care about their values. */
 export const chosenFields = {
   property: 'LLC',
   chainStages: ['GROW' as const],
@@ -8,7 +8,7 @@ export const chosenFields = {
   registeredCapitalFen: 600_0000_00,
 };
 
-/** The same of those that are written. */
+/** Enterprise fields that are free text, for the same tests. */
 export const writtenFields = {
   legalPerson: '沈听澜',
   contactName: '许晚棠',

@@ -5,7 +5,7 @@ import { chosenFields, writtenFields } from './filled-fields.ts';
 
 let inserted = 0;
 
-/** Inserts an enterprise, by default one that passed its audit, and returns its id. */
+/** Inserts an enterprise, admitted by default, and returns its id. */
 export async function insertEnterprise(
   db: Db,
   given: Partial<typeof enterprises.$inferInsert> & { name: string },

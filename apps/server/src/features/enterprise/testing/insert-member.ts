@@ -8,7 +8,7 @@ import { nextCreditCode } from '../admission/testing/apply.ts';
 import type { enterprises } from '../enterprise.table.ts';
 import { insertEnterprise } from './insert-enterprise.ts';
 
-/** Logs a member in with their role in the enterprise. */
+/** Logs a user in with their role in the enterprise. */
 export const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
   portal.logIn({
     userId: user.id,
@@ -19,7 +19,7 @@ export const logInMember = (portal: TestApp, user: typeof users.$inferSelect, me
     auditStatus: user.auditStatus,
   });
 
-/** An account that belongs to an enterprise, logged in. */
+/** Inserts a member of an enterprise and logs them in. */
 export async function insertMember(
   portal: TestApp,
   enterpriseId: string,
@@ -36,7 +36,7 @@ export async function insertMember(
 
 let made = 0;
 
-/** An admitted enterprise with its owner, logged in. */
+/** Inserts an admitted enterprise and logs its owner in. */
 export async function insertOwned(portal: TestApp, given: Partial<typeof enterprises.$inferInsert> = {}) {
   made += 1;
   const name = `有主企业${made}（演示）`;

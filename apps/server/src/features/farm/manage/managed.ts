@@ -63,7 +63,7 @@ export const batchColumns: SheetColumn<BatchWithGrower>[] = [
 ];
 
 /**
- * What the park does with a batch.
+ * Applies the park's action to a batch.
  * @throws {AppError} 500404, 500409, 500012, 100002 for a recall without a reason
  */
 export const operateManagedBatch: Verb<typeof batchOperateManage> = (ctx, { id, event, version, data }) =>

@@ -7,7 +7,7 @@ import { moveBatch } from '../move-batch.ts';
 import { isOf, readOwn } from './own-batch.public.ts';
 
 /**
- * What a grower does with a batch.
+ * Applies a grower's action to its own batch.
  * @throws {AppError} 500404, 500409, 500012, 100002 for a recall without a reason
  */
 export const operateBatch: Verb<typeof batchOperate> = (ctx, { id, event, version, data }) =>

@@ -11,7 +11,7 @@ import { getBatch, readRecord } from '../read-batch.public.ts';
 export const isOf = ({ enterpriseId }: Pick<Actor, 'enterpriseId'>) =>
   eq(farmBatches.enterpriseId, enterpriseId ?? '');
 
-/** @throws {AppError} 500404 also for another grower's */
+/** @throws {AppError} 500404, also for another grower's batch */
 export const readOwn = async (db: Db, actor: Actor, id: string) =>
   viewOwnDetail(await readRecord(db, await getBatch(db, id, isOf(actor))));
 
@@ -29,13 +29,13 @@ const conditions = ({ enterpriseId, keyword }: Filter) =>
     contains(keyword, farmBatches.batchNo, farmBatches.variety),
   );
 
-// Written with their tables, as a query of one table names its columns without it.
+// Tables are spelled out because a single-table query omits table names.
 const recordedIn = (table: typeof farmSteps | typeof farmReadings) =>
   sql<number>`(select count(*) from ${table} as inside where inside.batch_id = ${farmBatches}.id)`.mapWith(
     Number,
   );
 
-/** The batches of an enterprise, what was changed last first. */
+/** An enterprise's batches, most recently changed first. */
 export const listOwnBatches = (
   db: Db,
   { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },

@@ -14,7 +14,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { farmBatches } from '../farm.table.ts';
 import { isOf, readOwn } from './own-batch.public.ts';
 
-/** @throws {AppError} 100002 for a number that another batch of the park has */
+/** @throws {AppError} 100002 for a batch number already used in the park */
 async function valuesOf(tx: Db, id: string, { fileId, ...data }: InputOf<typeof batchSave>['data']) {
   const isTaken = and(eq(farmBatches.batchNo, data.batchNo), ne(farmBatches.id, id));
   if ((await tx.$count(farmBatches, isTaken)) > 0)
@@ -23,7 +23,7 @@ async function valuesOf(tx: Db, id: string, { fileId, ...data }: InputOf<typeof 
 }
 
 /**
- * Begins a batch, or changes one that is not public yet.
+ * Creates a batch, or changes one that is not public yet.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveBatch: Verb<typeof batchSave> = (ctx, { id: given, version, data }) =>

@@ -5,7 +5,7 @@ import { farmBatches, farmReadings, farmSteps } from '../farm.table.ts';
 
 type GivenBatch = Partial<typeof farmBatches.$inferInsert> & { enterpriseId: string };
 
-/** A batch of lisianthus whose record is public. */
+/** Inserts a batch of lisianthus with a public record. */
 export async function insertBatch(db: Db, given: GivenBatch): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(farmBatches).values({
@@ -35,7 +35,7 @@ export async function insertStep(db: Db, batchId: string, kind: StepKind, at: st
   return id;
 }
 
-/** Readings at moments, in tenths of a degree. */
+/** Inserts readings, in tenths of a degree. */
 export const insertReadings = (db: Db, batchId: string, readings: readonly [at: string, tenths: number][]) =>
   db
     .insert(farmReadings)

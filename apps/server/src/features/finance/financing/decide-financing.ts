@@ -22,8 +22,8 @@ import { viewReceivedDetail } from './financing.view.ts';
 import { moveFinancing } from './move-financing.ts';
 
 /**
- * The consent of an application, which keeps its state until the end of the transaction.
- * @throws {AppError} 500074 once it is revoked or over
+ * The live consent of an application, locked until the transaction ends.
+ * @throws {AppError} 500074 if it was revoked or has expired
  */
 async function holdConsent(tx: Db, applicationId: string, now: Date) {
   const [consent] = await tx
@@ -37,7 +37,7 @@ async function holdConsent(tx: Db, applicationId: string, now: Date) {
 
 const reasoned: readonly InstitutionAct[] = ['askMaterial', 'reject'];
 
-/** @throws {AppError} 100002 for a decision without what the applicant needs to know */
+/** @throws {AppError} 100002 for a decision that lacks what the applicant needs to know */
 function approvalOf(
   event: InstitutionAct,
   { reason, approvedFen, approvedPpm, approvedMonths }: InputOf<typeof financingDecide>['data'],
@@ -64,7 +64,7 @@ function approvalOf(
 }
 
 /**
- * What an institution does with an application it has received, while the consent lasts.
+ * Applies an institution's action to an application it received, while the consent lasts.
  * @throws {AppError} 500404, 500409, 500012, 500074, 100002
  */
 export const decideFinancing: Verb<typeof financingDecide> = (ctx, { id, event, version, data }) =>
@@ -81,7 +81,7 @@ export const decideFinancing: Verb<typeof financingDecide> = (ctx, { id, event, 
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** What a consent names, and nothing else. */
+/** Restricts the data to what the consent names. */
 function consentedDataOf(
   { annual, products, ...enterprise }: Enterprise,
   scopes: readonly ConsentScope[],
@@ -96,7 +96,7 @@ function consentedDataOf(
 }
 
 /**
- * The applicant's data by its consent; each reading is counted and stands in the log.
+ * Returns the applicant's data covered by the consent; every reading is counted and logged.
  * @throws {AppError} 500404, 500074
  */
 export const readConsented: Verb<typeof financingReadData> = (ctx, { id }) =>
@@ -122,7 +122,7 @@ export const readConsented: Verb<typeof financingReadData> = (ctx, { id }) =>
     return consentedDataOf(enterprise, consent.scopes);
   });
 
-/** The id of the file that the caller may read; empty for none. */
+/** Id of the file the caller may read; empty if there is none. */
 async function fileIdFor({ db, actor, now }: Context, id: string): Promise<string> {
   const asked = await getAsked(db, actor.enterpriseId, id).catch(() => null);
   if (asked) return asked.application.supplementFileId;
@@ -130,7 +130,7 @@ async function fileIdFor({ db, actor, now }: Context, id: string): Promise<strin
   return received ? viewReceivedDetail(received, now).supplementFileId : '';
 }
 
-/** Sends the file of a supplement to its applicant, and to its institution while the consent lasts. */
+/** Sends the supplement's file to the applicant, and to the institution while the consent lasts. */
 export async function showSupplement(
   ctx: ReplyContext,
   { id }: InputOf<typeof financingFile>,

@@ -46,12 +46,12 @@ const selectFinancing = (db: Db) =>
 export type Financing = Awaited<ReturnType<typeof selectFinancing>>[number];
 
 const isInState = (state: FinancingState | undefined) => state && eq(finApplications.status, state);
-/** A draft that is given up has never been received. */
+/** A draft that was given up was never received. */
 export const isReceived = isNotNull(finApplications.submittedAt);
 
 const isAskedBy = (enterpriseId: string) => eq(finApplications.enterpriseId, enterpriseId);
 
-/** What the institution of an enterprise has received. */
+/** Applications received by the enterprise's institution. */
 const isReceivedBy = (enterpriseId: string) =>
   and(
     isReceived,
@@ -64,7 +64,7 @@ const isReceivedBy = (enterpriseId: string) =>
 const orderOf = (sort: Sorted['sort']) =>
   sorted(sort, { submitted: nullsSmallest(finApplications.submittedAt) }, finApplications.id);
 
-/** What an enterprise has applied for, what moved last first. */
+/** An enterprise's own applications, most recently changed first. */
 export const listAsked = (
   db: Db,
   enterpriseId: string,
@@ -76,7 +76,7 @@ export const listAsked = (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-/** Consents that were given with an application that was handed in: those in force first, then the latest. */
+/** Consents of submitted applications: live ones first, then latest first. */
 export const listConsents = (db: Db, enterpriseId: string, today: string): Promise<Financing[]> =>
   selectFinancing(db)
     .where(and(isAskedBy(enterpriseId), isReceived))
@@ -112,7 +112,7 @@ export const listManagedFinancing = (db: Db, page: Sorted): Promise<Financing[]>
 
 export const countManagedFinancing = (db: Db) => countWhere(db, isReceived);
 
-/** @throws {AppError} 500404 also for another enterprise's */
+/** @throws {AppError} 500404, also for another enterprise's application */
 export async function getAsked(db: Db, enterpriseId: string | null, id: string): Promise<Financing> {
   const isIt = and(eq(finApplications.id, id), isAskedBy(enterpriseId ?? ''));
   const [row] = await selectFinancing(db).where(isIt);
@@ -120,7 +120,7 @@ export async function getAsked(db: Db, enterpriseId: string | null, id: string):
   return row;
 }
 
-/** @throws {AppError} 500404 also for what another institution has received */
+/** @throws {AppError} 500404, also for an application received by another institution */
 export async function getReceived(db: Db, enterpriseId: string | null, id: string): Promise<Financing> {
   const isIt = and(eq(finApplications.id, id), isReceivedBy(enterpriseId ?? ''));
   const [row] = await selectFinancing(db).where(isIt);

@@ -77,7 +77,7 @@ const data = () => ({
   consentDays: 90,
 });
 
-/** Both applications, handed in. */
+/** Creates and submits both applications. */
 async function applyToBoth() {
   const { applications } = (await portal.call(save, { data: data() }, applicant.token)).data;
   const sent = [];
@@ -89,7 +89,7 @@ async function applyToBoth() {
 }
 
 describe('one application to two institutions', () => {
-  it('goes its way at each, and what the consent names is read and counted', async () => {
+  it('is decided separately by each, which can read only the data consented to, with a count', async () => {
     const { mine, theirs } = await applyToBoth();
     expect(mine.no).toMatch(/^RZ\d{8}-\d{4}$/);
     expect(mine.consent).toMatchObject({ until: '2027-02-19', isLive: true, views: 0 });
@@ -143,13 +143,13 @@ describe('one application to two institutions', () => {
     expect(await code(portal.call(readData, { id: theirs.applicationId }, other.token))).toBe('500074');
     const notices = await portal.db.select().from(messages).where(eq(messages.userId, other.user.id));
     expect(notices.map(({ eventCode }) => eventCode)).toContain('CONSENT_REVOKED');
-    // What is lent stays, only its consent ends.
+    // A loan already paid out stays; only the consent ends.
     const after = (await portal.call(revoke, { id, version }, applicant.token)).data;
     expect(after).toMatchObject({ state: 'LENT', consent: { isLive: false } });
     expect(await code(portal.call(revoke, { id, version }, applicant.token))).toBe('500012');
   });
 
-  it('shows its consents side by side, those in force first, to nobody else', async () => {
+  it('shows all consents to the applicant only, live ones first', async () => {
     const { mine, theirs } = await applyToBoth();
     const both = (await portal.call(consents, {}, applicant.token)).data.rows;
     expect(both.map(({ applicationId }) => applicationId).toSorted()).toEqual(
@@ -165,12 +165,12 @@ describe('one application to two institutions', () => {
       { applicationId: mine.applicationId, canRevoke: false, consent: { revokedAt: now.getTime() } },
     ]);
     expect((await portal.call(consents, {}, other.token)).data.rows).toEqual([]);
-    // A draft gives nothing to anybody yet.
+    // A draft gives no consent yet.
     await portal.db.update(finApplications).set({ status: 'DRAFT', submittedAt: null });
     expect((await portal.call(consents, {}, applicant.token)).data.rows).toEqual([]);
   });
 
-  it('ends with the last day of the consent', async () => {
+  it('closes after the last day of the consent', async () => {
     const { mine } = await applyToBoth();
     const id = mine.applicationId;
     const endsOn = (until: string) =>
@@ -183,7 +183,7 @@ describe('one application to two institutions', () => {
     expect(await code(portal.call(decide, accept, bank.token))).toBe('500074');
   });
 
-  it('is asked for once at a time, whoever asks at once', async () => {
+  it('can be submitted only once at a time, even concurrently', async () => {
     const answers = await Promise.all([
       code(portal.call(save, { data: data() }, applicant.token)),
       code(portal.call(save, { data: data() }, applicant.token)),
@@ -192,7 +192,7 @@ describe('one application to two institutions', () => {
     expect(await portal.db.$count(finApplications)).toBe(2);
   });
 
-  it('expires after 30 days in which nobody moves it, and at the end of the consent', async () => {
+  it('expires after 30 days without action, and at the end of the consent', async () => {
     const { mine, theirs } = await applyToBoth();
     const settle = () => settleFinancing({ database: portal.database, clock: { now: () => clock } } as never);
     const stateOf = async (id: string) => {
@@ -218,7 +218,7 @@ describe('one application to two institutions', () => {
 
 const approval = { reason: '原因', approvedFen: 50_000_000, approvedPpm: 50_000, approvedMonths: 9 };
 
-it('of approval and withdrawal at once, one comes through', async () => {
+it('of a concurrent approval and withdrawal only one succeeds', async () => {
   const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
   const id = await insertFinancing(portal.db, { ...given, status: 'DUE_DILIGENCE' });
   const answers = await Promise.all([
@@ -228,7 +228,7 @@ it('of approval and withdrawal at once, one comes through', async () => {
   expect(answers.toSorted()).toEqual(['000000', '500409']);
 });
 
-it('is nobody else’s to see or to touch', async () => {
+it('is not readable or changeable by others', async () => {
   const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
   const id = await insertFinancing(portal.db, given);
   const draft = await insertFinancing(portal.db, {
@@ -243,7 +243,7 @@ it('is nobody else’s to see or to touch', async () => {
     code(portal.call(ownDetail, { id }, other.token)),
     code(portal.call(receivedDetail, { id }, applicant.token)),
     code(portal.call(receivedDetail, { id }, other.token)),
-    // What was not handed in has not been received.
+    // An application that was not submitted has not been received.
     code(portal.call(receivedDetail, { id: draft }, other.token)),
     code(portal.call(readData, { id }, other.token)),
     code(portal.call(readData, { id: draft }, other.token)),
@@ -276,7 +276,7 @@ it.each([
   expect(JSON.stringify(answer.data)).toContain(field);
 });
 
-it('refuses an own product, an approval without its terms, and a supplement without a word', async () => {
+it('refuses an own product, an approval without terms, and an empty supplement', async () => {
   const own = { ...data(), productIds: [productId] };
   expect(await code(portal.call(save, { data: own }, bank.token))).toBe('100002');
   const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
@@ -325,7 +325,7 @@ describe('applications', () => {
     },
   });
 
-  it('a draft is changed, handed in or given up', async () => {
+  it('a draft is changed, submitted or given up', async () => {
     const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
     const id = await insertFinancing(portal.db, { ...given, status: 'DRAFT', submittedAt: null });
     const changed = (await portal.call(save, { id, version: 1, data: data() }, applicant.token)).data;

@@ -85,7 +85,7 @@ export function viewReceived(row: Financing, now: Date): ReceivedFinancing {
   };
 }
 
-/** After the consent nothing of the applicant's own words is left to read. */
+/** After the consent ends, none of the applicant's own text can be read. */
 export function viewReceivedDetail(row: Financing, now: Date): ReceivedFinancingDetail {
   const { application } = row;
   const live = isLive(row, now);

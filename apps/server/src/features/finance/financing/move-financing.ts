@@ -12,7 +12,7 @@ type Moved = Exclude<FinancingEvent, 'edit'>;
 
 const dayMs = 86_400_000;
 
-/** Who is told of an event, besides who has fired it. */
+/** Events that notify the other side, by recipient. */
 const toApplicant: readonly Moved[] = [
   'accept',
   'askMaterial',
@@ -27,7 +27,7 @@ const toInstitution: readonly Moved[] = ['submit', 'supply', 'sign', 'withdraw',
 interface Move {
   event: Moved;
   reason?: string;
-  /** What is written with it. */
+  /** Other columns written with the event. */
   set?: Partial<FinApplicationRecord>;
 }
 
@@ -59,7 +59,7 @@ async function notify(
 }
 
 /**
- * Fires an event at a locked application: its row, the log, its case, and a message to the other side.
+ * Applies an event to a locked application: updates its row, log and case, and notifies the other side.
  * @throws {AppError} 500012
  */
 export async function moveFinancing(
@@ -89,7 +89,7 @@ export async function moveFinancing(
     reason,
   });
   const { id, enterpriseId } = moved;
-  // A draft that was never handed in concerns nobody else.
+  // A draft that was never submitted concerns nobody else.
   if (moved.submittedAt !== null)
     await recordCase(tx, {
       kind: 'FINANCING',

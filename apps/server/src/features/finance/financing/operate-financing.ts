@@ -21,21 +21,21 @@ import { viewOwnFinancingDetail } from './financing.view.ts';
 import { moveFinancing } from './move-financing.ts';
 import { productFaults } from './product-faults.ts';
 
-/** An application of the caller's enterprise with its consent and the result of its conditions. */
+/** An application of the caller's enterprise, with its consent and the results of its conditions. */
 export async function readOwnFinancing(db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>, id: string) {
   const row = await getAsked(db, actor.enterpriseId, id);
   const { rules } = await judgeEnterprise(db, actor, row.conditions, now);
   return { ...viewOwnFinancingDetail(row, now), rules };
 }
 
-/** Days may have passed since a draft was written. @throws {AppError} 500404, 500012, 100002 */
+/** Checks the draft again, as days may have passed since it was written. @throws {AppError} 500404, 500012, 100002 */
 async function beforeSubmit(tx: Db, ctx: Context, application: FinApplicationRecord): Promise<void> {
   const shown = await getShownProduct(tx, application.productId);
   if (shown.product.status !== 'ON' || shown.institutionStatus !== 'OPEN')
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_product_off() });
   const faults = await productFaults(tx, application.enterpriseId, [shown], application);
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
-  // The consent counts from the day on which it is given.
+  // The consent runs from the day of submission.
   const [consent] = await tx
     .select()
     .from(finConsents)
@@ -47,7 +47,7 @@ async function beforeSubmit(tx: Db, ctx: Context, application: FinApplicationRec
     });
 }
 
-/** @throws {AppError} 100002 without a word, or for a file that is not one's own */
+/** @throws {AppError} 100002 for an empty supplement, or a file the caller may not use */
 async function supplementOf(
   tx: Db,
   { userId }: Context['actor'],
@@ -64,7 +64,7 @@ async function supplementOf(
 }
 
 /**
- * What an applicant does with an application.
+ * Applies an applicant's action to its own application.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const operateFinancing: Verb<typeof financingOperate> = (ctx, { id, event, version, data }) =>
@@ -79,7 +79,7 @@ export const operateFinancing: Verb<typeof financingOperate> = (ctx, { id, event
     return readOwnFinancing(tx, ctx, id);
   });
 
-/** Ends a consent, with its own row in the log and a message to the institution. */
+/** Ends a consent, with its own log row and a message to the institution. */
 async function endConsent(tx: Db, ctx: Context, { consent, productName, institution }: Financing) {
   const { now } = ctx;
   await updateVersion(tx, ctx, finConsents, consent.id, { revokedAt: now });
@@ -100,8 +100,8 @@ async function endConsent(tx: Db, ctx: Context, { consent, productName, institut
 }
 
 /**
- * Revokes the consent of an application: its institution sees nothing any more, and what is still open is withdrawn.
- * @throws {AppError} 500404, 500409, 500012 where there is nothing to revoke
+ * Revokes the consent of an application: the institution loses access, and an open application is withdrawn.
+ * @throws {AppError} 500404, 500409, 500012 if there is nothing to revoke
  */
 export const revokeConsent: Verb<typeof financingRevoke> = (ctx, { id, version }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ProductWithInstitution } from '../finance.queries.ts';
 import { institutions } from '../finance.table.ts';
 
-/** Why products cannot be applied for with this amount and term, by field. */
+/** Why products cannot be applied for with this amount and term, by form field. */
 export async function productFaults(
   tx: Db,
   enterpriseId: string,

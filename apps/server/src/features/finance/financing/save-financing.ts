@@ -19,8 +19,8 @@ import { productFaults } from './product-faults.ts';
 type Content = InputOf<typeof financingSave>['data'];
 
 /**
- * The products in the order in which they were chosen.
- * @throws {AppError} 100002 for one that is gone, one's own, or does not lend this much for this long
+ * The products in the order they were chosen.
+ * @throws {AppError} 100002 for a product that is gone, one's own, or unavailable for this amount and term
  */
 async function requireProducts(
   tx: Db,
@@ -43,7 +43,7 @@ const consentOf = ({ scopes, consentDays: days }: Content, now: Date) => ({
   until: addDays(chinaDayOf(now), days),
 });
 
-/** @throws {AppError} 500024 where one of the products is applied for already */
+/** @throws {AppError} 500024 if the enterprise already has an open application for one of the products */
 async function begin(tx: Db, ctx: Context, data: Content): Promise<FinApplicationRecord[]> {
   const { actor, now } = ctx;
   const enterpriseId = actor.enterpriseId ?? '';
@@ -115,7 +115,7 @@ async function change(
 }
 
 /**
- * Writes an application to the institutions of one or several products, each with a consent of its own.
+ * Applies to the institutions of one or more products, with a separate consent for each.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const saveFinancing: Verb<typeof financingSave> = (ctx, { id, version, data }) =>

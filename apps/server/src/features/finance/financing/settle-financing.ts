@@ -7,7 +7,7 @@ import { systemContext } from '../../../platform/http/context.ts';
 import { finApplications, finConsents, finProducts, institutions } from '../finance.table.ts';
 import { moveFinancing } from './move-financing.ts';
 
-/** Ends what nobody has moved for its days, and what is open without a consent; run again, it does nothing. */
+/** Expires applications without action in time, and open ones whose consent has ended. Idempotent. */
 export async function settleFinancing(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const isOver = sql`exists (select from ${finConsents} where ${finConsents.applicationId} = ${finApplications.id}

@@ -29,7 +29,7 @@ export const productColumns: SheetColumn<ProductWithInstitution>[] = [
   { head: '状态', value: ({ product }) => finProductStateLabels[product.status]() },
 ];
 
-/** Without the applicants, whom the park has no need to know. */
+/** Applicants are left out, because the park has no need to know them. */
 export const financingColumns: SheetColumn<Financing>[] = [
   { head: '编号', value: ({ no }) => no, width: 20 },
   { head: '产品', value: ({ productName }) => productName, width: 30 },

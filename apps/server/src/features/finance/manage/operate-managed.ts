@@ -15,15 +15,15 @@ import { getManagedInstitution, getManagedProduct } from './managed.queries.ts';
 type ParkEvent = ParkInstitutionEvent | ParkFinProductEvent;
 const reasoned: readonly ParkEvent[] = ['return', 'suspend', 'reject', 'takeDown'];
 
-/** @throws {AppError} 100002 */
+/** @throws {AppError} 100002 if the event needs a reason and has none */
 function requireReason(event: ParkEvent, reason: string): void {
   if (reasoned.includes(event) && reason === '')
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
 /**
- * What the park does with an institution.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its enterprise reads
+ * Applies the park's action to an institution.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to its enterprise
  */
 export const operateManagedInstitution: Verb<typeof institutionOperateManage> = (
   ctx,
@@ -37,8 +37,8 @@ export const operateManagedInstitution: Verb<typeof institutionOperateManage> = 
   });
 
 /**
- * What the park does with a product.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its institution reads
+ * Applies the park's action to a product.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to its institution
  */
 export const operateManagedProduct: Verb<typeof finProductOperateManage> = (
   ctx,

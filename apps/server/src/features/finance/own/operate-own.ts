@@ -11,7 +11,7 @@ import { needsOpenInstitution, requireOpenInstitution } from '../need-open-insti
 import { getOwnProduct, holdOwnInstitution, isOwnInstitution } from './own-institution.ts';
 
 /**
- * What an enterprise does with its institution.
+ * Applies an enterprise's action to its institution.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateInstitution: Verb<typeof institutionOperate> = (ctx, { id, event, version }) =>
@@ -21,8 +21,8 @@ export const operateInstitution: Verb<typeof institutionOperate> = (ctx, { id, e
   });
 
 /**
- * What an institution does with one of its products.
- * @throws {AppError} 500404, 500409, 500012 also while the institution is not open
+ * Applies an institution's action to one of its products.
+ * @throws {AppError} 500404, 500409, 500012, also while the institution is not open
  */
 export const operateProduct: Verb<typeof finProductOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {

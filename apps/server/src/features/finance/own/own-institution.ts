@@ -14,7 +14,7 @@ export async function findOwnInstitution(db: Db, actor: Actor): Promise<Institut
 }
 
 /**
- * The institution of the caller's enterprise, which keeps its state until the end of the transaction.
+ * The institution of the caller's enterprise, locked against changes until the transaction ends.
  * @throws {AppError} 500404
  */
 export async function holdOwnInstitution(tx: Db, actor: Actor): Promise<InstitutionRecord> {
@@ -23,7 +23,7 @@ export async function holdOwnInstitution(tx: Db, actor: Actor): Promise<Institut
   return row;
 }
 
-/** @throws {AppError} 500404 also for another institution's */
+/** @throws {AppError} 500404, also for another institution's product */
 export async function getOwnProduct(db: Db, actor: Actor, id: string): Promise<ProductWithInstitution> {
   const [row] = await selectProducts(db).where(and(eq(finProducts.id, id), isOwnInstitution(actor)));
   if (!row) throw notFound();

@@ -17,7 +17,7 @@ const isInState = (state: FinProductState | undefined) => state && eq(finProduct
 const conditions = ({ enterpriseId, keyword }: Filter) =>
   and(eq(institutions.enterpriseId, enterpriseId), contains(keyword, finProducts.name));
 
-/** The products of an enterprise's institution, what was changed last first. */
+/** Products of an enterprise's institution, most recently changed first. */
 export const listOwnProducts = (
   db: Db,
   { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },

@@ -16,10 +16,10 @@ import { isOwnInstitution } from './own-institution.ts';
 
 type Content = InputOf<typeof institutionSave>['data'];
 
-/** The log holds no telephone of a person. */
+/** Personal contact details stay out of the log. */
 const loggedOf = ({ contactName: _name, contactPhone: _phone, ...logged }: Content) => logged;
 
-/** @throws {AppError} 500012 for an enterprise that is one already */
+/** @throws {AppError} 500012 if the enterprise already has the role */
 async function begin(tx: Db, ctx: Context, data: Content): Promise<InstitutionRecord> {
   const id = ulid(ctx.now.getTime());
   const [made] = await tx
@@ -47,7 +47,7 @@ async function begin(tx: Db, ctx: Context, data: Content): Promise<InstitutionRe
 }
 
 /**
- * Asks for the role of an institution, or changes what is not open.
+ * Requests the role of an institution, or changes one that is not open.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const saveInstitution: Verb<typeof institutionSave> = (ctx, { id, version, data }) =>

@@ -15,7 +15,7 @@ import { requireOpenInstitution } from '../need-open-institution.ts';
 import { productValues } from '../product-values.ts';
 import { getOwnProduct, holdOwnInstitution } from './own-institution.ts';
 
-/** @throws {AppError} 100002 for a policy that is not public */
+/** @throws {AppError} 100002 for a policy that is not published */
 async function requirePolicy(tx: Db, policyId: string | null): Promise<void> {
   if (policyId === null) return;
   const isPublic = and(eq(policies.id, policyId), eq(policies.status, 'PUBLISHED'));

@@ -4,7 +4,7 @@ import { finApplications, finConsents, finProducts, institutions } from '../fina
 
 type GivenInstitution = Partial<typeof institutions.$inferInsert> & { enterpriseId: string };
 
-/** An institution that is open. */
+/** Inserts an open institution. */
 export async function insertInstitution(db: Db, given: GivenInstitution): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(institutions).values({
@@ -28,7 +28,7 @@ export async function insertInstitution(db: Db, given: GivenInstitution): Promis
 
 type GivenProduct = Partial<typeof finProducts.$inferInsert> & { institutionId: string };
 
-/** A credit on offer: 50,000 to 3,000,000 yuan for 3 to 12 months at 5.2 %. */
+/** Inserts a loan product on offer: 50,000 to 3,000,000 yuan for 3 to 12 months at 5.2 %. */
 export async function insertFinProduct(db: Db, given: GivenProduct): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(finProducts).values({
@@ -62,7 +62,7 @@ type GivenFinancing = Partial<typeof finApplications.$inferInsert> & {
   enterpriseId: string;
 };
 
-/** An application that was handed in, with a consent that lasts. */
+/** Inserts a submitted application with a live consent. */
 export async function insertFinancing(
   db: Db,
   given: GivenFinancing,

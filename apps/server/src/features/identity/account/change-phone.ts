@@ -12,8 +12,8 @@ import { sendCode } from '../verify-code/send-code.ts';
 import { movePhone, requireFreePhone, sameAsOld } from './move-phone.ts';
 
 /**
- * Sends a code to the account's own number or, after that was checked, to the new one. Whether the new number
- * has an account only {@link changePhone} answers, to its owner.
+ * Sends a code to the account's own number or, once that is verified, to the new one. Only {@link changePhone} reveals
+ * whether the new number has an account, and only to its owner.
  * @throws {AppError} 200009, 200012, 100002, 200008, 429001
  */
 export const sendPhoneCode: Verb<typeof phoneSendVerifyCode> = async (
@@ -30,7 +30,7 @@ export const sendPhoneCode: Verb<typeof phoneSendVerifyCode> = async (
 };
 
 /**
- * Moves the account to a number whose code is given.
+ * Moves the account to a new number, which the code proves.
  * @throws {AppError} 200009, 200003, 200012
  */
 export const changePhone: Verb<typeof updateMobilePhone> = async (ctx, { phoneNumber, verifyCode }) => {

@@ -6,7 +6,7 @@ import { getUser } from '../user.public.ts';
 import { findMemberRole, listEnterprisesOf } from './user.queries.ts';
 import { viewLoginUser } from './user.view.ts';
 
-/** The logged-in user as the client stores it. */
+/** The logged-in user in the form the client stores. */
 export async function getOwnUser(ctx: Context): Promise<LoginUser & { viewing?: { until: number } }> {
   const user = await getUser(ctx.db, ctx.actor.userId);
   const [memberRole, secure] = await Promise.all([
@@ -18,7 +18,6 @@ export async function getOwnUser(ctx: Context): Promise<LoginUser & { viewing?: 
   return { ...known, viewing: { until: await getSessionEnd(ctx.db, ctx.actor.sessionId) } };
 }
 
-/** The caller's own details. */
 export async function getPersonalInfo(ctx: Context) {
   const user = await getUser(ctx.db, ctx.actor.userId);
   const enterprises = await listEnterprisesOf(ctx.db, ctx.actor.userId);

@@ -12,7 +12,7 @@ import { users } from '../user.table.ts';
 
 export const sameAsOld = () => refusedAt('phoneNumber', retCodes.PHONE_IN_USE, m.fault_same_phone());
 
-/** @throws {AppError} 200012 for the account's own number and one that another account of its type has */
+/** @throws {AppError} 200012 for the account's current number, or one of another account of its type */
 export async function requireFreePhone(db: Db, user: UserRow, phoneNumber: string): Promise<void> {
   if (phoneNumber === user.phoneNumber) throw sameAsOld();
   const holders = await db.$count(
@@ -26,19 +26,19 @@ interface Move {
   user: UserRow;
   phoneNumber: string;
   now: Date;
-  /** Who moves it, and the one session that stays open. */
+  /** Who moves the account, and the one session that stays open. */
   by: { userId: string; sessionId?: string };
 }
 
 /**
- * Moves an account to another number, notifies the old one and ends the sessions; within a transaction.
+ * Moves an account to another number, notifies the old number and ends the sessions; runs within a transaction.
  * @throws {AppError} 200012
  */
 export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): Promise<void> {
-  // One change to a number at a time, or two accounts could pass the check together.
+  // Changes to the same number are serialised, or two accounts could pass the check together.
   await takeTurn(tx, `phone:${phoneNumber}`);
   await requireFreePhone(tx, user, phoneNumber);
-  // Before the change, so that it reaches the old number.
+  // Sent before the change, so that it reaches the old number.
   await sendMessage(tx, {
     eventCode: 'PHONE_CHANGED',
     userIds: [user.id],

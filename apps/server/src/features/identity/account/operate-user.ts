@@ -20,10 +20,10 @@ interface UserTransition {
 }
 
 const link = '/person-preserve';
-/** Frozen users can read only public pages. */
+/** Frozen users can open only public pages. */
 const helpLink = '/about-us';
 
-/** What each event does beyond the account's row, and the message it sends. */
+/** What each event does beyond updating the account's row, and the message it sends. */
 const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise<void>> = {
   async freeze(tx, { user, reason, now }) {
     if (user.operatorRoles.includes('OP_ADMIN')) await requireAnotherAdministrator(tx, user.id);
@@ -46,9 +46,9 @@ const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise
 };
 
 /**
- * Freezes an account, whose sessions get the reason at their next call, or unfreezes it; unlocks its login
- * name; ends its sessions.
- * @throws {AppError} 500404, 500409, 500012 also for one's own account and the last administrator's
+ * Freezes an account, whose sessions get the reason at their next call, or unfreezes it; unlocks its login name; ends
+ * its sessions.
+ * @throws {AppError} 500404, 500409, 500012 also for the caller's own account and the last administrator
  */
 export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version, reason = '' }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -57,7 +57,8 @@ export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version,
     const status = nextState(userTransitions, user.status, event);
     if (id === actor.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
     const statusReason = status === 'FROZEN' ? reason : null;
-    // What leaves the account as it is, such as the end of its sessions, keeps its version: nobody's edits are outdated.
+    // Events that leave the account's row unchanged, such as ending its sessions, keep its version, so that no open
+    // edit becomes stale.
     const isChanged = status !== user.status;
     const operated = isChanged ? await updateVersion(tx, ctx, users, id, { status, statusReason }) : user;
     await effects[event](tx, { user, reason, now });

@@ -32,14 +32,14 @@ beforeEach(async () => {
 
 const codeAfter = async (used = token) => (await portal.call(info, {}, used)).header.retCode;
 
-it('shows what the user keeps about himself, and no hash', async () => {
+it('shows the user’s own details, without the password hash', async () => {
   const { data } = await portal.call('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, token);
   expect(data).toMatchObject({ userId: user.id, name: '许晚棠', email: null, enterprises: [], version: 1 });
   expect(JSON.stringify(data)).not.toContain('argon2');
 });
 
 describe('a token', () => {
-  it('is exchanged by an answer after half an hour', async () => {
+  it('is renewed by a successful answer after half an hour', async () => {
     now += sessionLimits.tokenMs;
     const { header } = await portal.call(info, {}, token);
     expect(header.token).toMatch(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(await codeAfter(header.token)).toBe('000000');
   });
 
-  it('is not exchanged by a refusal, which carries none', async () => {
+  it('is not renewed by a refusal', async () => {
     now += sessionLimits.tokenMs;
     const { header } = await portal.call(kick, { sessionId: ulid() }, token);
     expect(header).toEqual({ retCode: '500404', retMsg: '内容不存在或已下架' });
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(await codeAfter()).toBe('000000');
   });
 
-  it('is refused by its fate: absent, forged, logged out, idle', async () => {
+  it('is refused with a code for each cause: missing, forged, logged out, idle', async () => {
     expect((await portal.call(info, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
     expect(await codeAfter('x'.repeat(43))).toBe(retCodes.TOKEN_INVALID);
     const idle = await portal.logIn({ userId: user.id });
@@ -69,7 +69,7 @@ describe('a token', () => {
 });
 
 describe('devices', () => {
-  it('lists the open sessions, and kicks another', async () => {
+  it('lists the open sessions and logs out another one', async () => {
     const other = await portal.logIn({ userId: user.id });
     const { data } = await portal.call(list, {}, token);
     expect(data).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('devices', () => {
     expect((await portal.call(list, {}, token)).data).toHaveLength(1);
   });
 
-  it('kicks nobody else’s session and not the one it speaks from', async () => {
+  it('cannot log out another user’s session or the current one', async () => {
     const stranger = await portal.logIn({ userId: (await insertUser(portal.db)).id });
     const [foreign] = (await portal.call(list, {}, stranger)).data;
     const [own] = (await portal.call(list, {}, token)).data;
@@ -99,7 +99,7 @@ describe('freezing', () => {
     return portal.call(operate, { id: user.id, version: 1, reason: '资料不实', ...input }, admin);
   };
 
-  it('ends the sessions with its reason, and can be lifted', async () => {
+  it('ends the sessions with the reason, and can be undone', async () => {
     expect((await asAdmin({ event: 'freeze' })).data).toEqual({ status: 'FROZEN', version: 2 });
     const { header } = await portal.call(info, {}, token);
     expect(header).toEqual({ retCode: '200006', retMsg: '账号已被冻结：资料不实' });
@@ -117,7 +117,7 @@ describe('freezing', () => {
   });
 });
 
-describe('change of phone', () => {
+describe('changing the phone number', () => {
   const codeTo = (phoneNumber: string, isSend4NewPhone: '0' | '1') =>
     portal.call(sendCode, { phoneNumber, isSend4NewPhone, sign: phoneSignOf(phoneNumber) }, token);
   const enter = async (phoneNumber: string, scene: 'PHONE_OLD' | 'PHONE_NEW') =>
@@ -132,7 +132,7 @@ describe('change of phone', () => {
     );
   }
 
-  it('goes from the old number to the new one', async () => {
+  it('moves from the old number to the new one', async () => {
     const other = await portal.logIn({ userId: user.id });
     const phoneNumber = nextPhone();
     expect((await codeTo(user.phoneNumber, '0')).data).toEqual({ retryAfter: 60 });
@@ -149,7 +149,7 @@ describe('change of phone', () => {
     expect(await codeAfter(other)).toBe(retCodes.NOT_LOGGED_IN);
   });
 
-  it('needs the old number first', async () => {
+  it('requires a code to the old number first', async () => {
     const phoneNumber = nextPhone();
     expect((await codeTo(phoneNumber, '1')).header.retCode).toBe(retCodes.SECURE_LOGIN_NEEDED);
     const verifyCode = await enter(phoneNumber, 'PHONE_NEW');
@@ -157,14 +157,14 @@ describe('change of phone', () => {
     expect(header).toMatchObject({ retCode: '200009', retMsg: '请先完成安全验证' });
   });
 
-  it('sends the first code to no other number, the second to another', async () => {
+  it('sends the first code only to the old number, the second only to another one', async () => {
     expect((await codeTo(nextPhone(), '0')).header.retCode).toBe(retCodes.FIELD_REFUSED);
     await secure();
     const same = await codeTo(user.phoneNumber, '1');
     expect(same.header).toMatchObject({ retCode: '200012', retMsg: '新手机号不能与原手机号相同' });
   });
 
-  it('tells that a number is taken only to who holds it', async () => {
+  it('reveals that a number is taken only to its holder', async () => {
     const holder = await insertUser(portal.db, { userType: '100' });
     await secure();
     expect((await codeTo(holder.phoneNumber, '1')).header.retCode).toBe('000000');

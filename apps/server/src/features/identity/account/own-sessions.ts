@@ -9,7 +9,7 @@ import { endSessions, isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { wordDevice } from './word-device.ts';
 
-/** The user's open sessions, the last active first. */
+/** The user's open sessions, most recently active first. */
 export const listOwnSessions: Verb<typeof sessionQueryList> = async (ctx) => {
   const { id, deviceName, viewedBy, ip, createdAt, lastSeenAt, userId } = sessions;
   const rows = await ctx.db
@@ -27,8 +27,8 @@ export const listOwnSessions: Verb<typeof sessionQueryList> = async (ctx) => {
 };
 
 /**
- * Ends another of the user's sessions.
- * @throws {AppError} 500404 for anybody else's, 500012 for the session of the call itself
+ * Ends another session of the user.
+ * @throws {AppError} 500404 for another user's session, 500012 for the current session
  */
 export const kickSession: Verb<typeof sessionKick> = async (ctx, { sessionId }) => {
   const { actor } = ctx;

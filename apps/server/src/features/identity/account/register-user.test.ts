@@ -34,7 +34,7 @@ const formOf = (given: object = {}) => {
 };
 
 describe('success', () => {
-  it('answers with the login object and a ticket, without a token', async () => {
+  it('returns the login object and a ticket, without a token', async () => {
     const form = formOf();
     const { header, data } = await portal.call(register, form);
     expect(header).toEqual({ retCode: '000000', retMsg: '操作成功' });
@@ -53,7 +53,7 @@ describe('success', () => {
     expect((await portal.call('POST /api/userManage/login', login)).header.retCode).toBe('000000');
   });
 
-  it('keeps consent, and nothing of the password but an argon2id hash', async () => {
+  it('stores the consent, and only an argon2id hash of the password', async () => {
     const { data } = await portal.call(register, formOf({ userType: '100', name: '周南星', language: 'en' }));
     const [row] = await portal.db.select().from(users).where(eq(users.id, data.userId));
     expect(row).toMatchObject({
@@ -67,7 +67,7 @@ describe('success', () => {
     expect(JSON.stringify(row)).not.toContain(shaOf(password));
   });
 
-  it('sets nothing that the form does not have', async () => {
+  it('ignores fields the form does not have', async () => {
     const given = {
       auditStatus: '2',
       enterpriseId: 'E1',
@@ -82,7 +82,7 @@ describe('success', () => {
 });
 
 describe('refusals', () => {
-  it('names every field that is wrong, in the words of the product', async () => {
+  it('names every invalid field, in the specified wording', async () => {
     const { header, data } = await portal.call(register, { loginName: '1a', userType: '900', name: 'x' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(data).toEqual({
@@ -98,7 +98,7 @@ describe('refusals', () => {
     });
   });
 
-  it('takes no agreement that there is not', async () => {
+  it('refuses an unknown version of the terms', async () => {
     for (const termsVersion of ['2026-01', '2026-12', '<b>', ' ']) {
       const { header, data } = await portal.call(register, { termsVersion });
       expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
@@ -106,7 +106,7 @@ describe('refusals', () => {
     }
   });
 
-  it('says which of name and number is taken, and leaves the code good', async () => {
+  it('says whether the name or the number is taken, and does not use up the code', async () => {
     const taken = await insertUser(portal.db);
     const name = await portal.call(register, formOf({ loginName: taken.loginName.toUpperCase() }));
     expect(name.header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
@@ -117,14 +117,14 @@ describe('refusals', () => {
     expect((await portal.call(register, formOf())).header.retCode).toBe('000000');
   });
 
-  it('lets a number have an account of each type', async () => {
+  it('allows one account of each type per number', async () => {
     const person = await insertUser(portal.db, { userType: '100' });
     const code = await insertCode(portal.db, person.phoneNumber, 'REGISTER');
     const form = formOf({ phoneNumber: person.phoneNumber, verifyCode: code });
     expect((await portal.call(register, form)).header.retCode).toBe('000000');
   });
 
-  it('tells nothing about names or numbers without the code', async () => {
+  it('reveals nothing about names or numbers without a valid code', async () => {
     const taken = await insertUser(portal.db);
     const given = { loginName: taken.loginName, phoneNumber: taken.phoneNumber };
     const { header, data } = await portal.call(register, formOf(given));
@@ -132,7 +132,7 @@ describe('refusals', () => {
     expect(data).toEqual({ fields: { verifyCode: header.retMsg } });
   });
 
-  it('registers one of four forms that come at once', async () => {
+  it('lets only one of four concurrent registrations succeed', async () => {
     const form = formOf();
     const answers = await Promise.all(Array.from({ length: 4 }, () => portal.call(register, form)));
     const codes = answers.map(({ header }) => header.retCode).sort();

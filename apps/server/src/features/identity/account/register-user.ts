@@ -66,7 +66,7 @@ async function insertUser(
 }
 
 /**
- * Registers an account; the code is used up only when that succeeds.
+ * Registers an account; the code is used up only on success.
  * @throws {AppError} 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
  */
 export const registerUser: Verb<typeof userRegisterCK> = async (ctx, registration) => {
@@ -77,7 +77,7 @@ export const registerUser: Verb<typeof userRegisterCK> = async (ctx, registratio
   return inTransaction(ctx.db, async (tx) => {
     await consumeCode(tx, ctx.clock, proven);
     const user = await insertUser(tx, ctx.now, registration, passwordHash);
-    // Another registration took the name or number first.
+    // A concurrent registration took the name or number first.
     if (!user) {
       await requireFree(tx, registration);
       throw new AppError(retCodes.DUPLICATE_SUBMIT);

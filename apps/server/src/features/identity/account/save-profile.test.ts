@@ -35,7 +35,7 @@ async function upload(ownerUserId: string, purpose = 'AVATAR', mime = 'image/web
   return id;
 }
 
-it('saves what is given, and empties what is left empty', async () => {
+it('saves the given fields and clears the empty ones', async () => {
   const avatarFileId = await upload(user.id);
   const { data } = await saveAs({ avatarFileId }, token);
   expect(data).toEqual({ name: '林晚', avatarFileId, version: 2 });
@@ -58,7 +58,7 @@ it.each([
   expect(data).toEqual({ fields: { [field]: message } });
 });
 
-it('takes no picture of somebody else or for something else', async () => {
+it('refuses other people’s pictures and files of other purposes', async () => {
   const stranger = await insertUser(portal.db);
   const wrong = [
     await upload(stranger.id),
@@ -72,7 +72,7 @@ it('takes no picture of somebody else or for something else', async () => {
   }
 });
 
-it('is one’s own, and of the version that was seen', async () => {
+it('changes only the caller’s own details, and needs the current version', async () => {
   expect((await saveAs({})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   expect((await saveAs({ version: 2 }, token)).header.retCode).toBe(retCodes.VERSION_CONFLICT);
   const smuggled = { userType: '900', auditStatus: '2', phoneNumber: '13800138000' };

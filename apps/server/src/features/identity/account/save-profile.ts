@@ -28,7 +28,7 @@ async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<bool
 
 /**
  * Saves the caller's own details.
- * @throws {AppError} 500404, 500409, 100002 for a picture that is not their own
+ * @throws {AppError} 500404, 500409, 100002 for a picture the caller does not own
  */
 export const saveProfile: Verb<typeof personalInfoSave> = (ctx, { version, ...given }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -18,7 +18,7 @@ export async function findUserByLoginName(db: Db, loginName: string): Promise<Us
   return row;
 }
 
-/** The accounts of a number, the one used last first, then enterprises before persons. */
+/** Accounts with a phone number, most recently used first, then enterprise accounts before personal ones. */
 export function listUsersByPhone(db: Db, phoneNumber: string): Promise<UserRow[]> {
   return db
     .select()
@@ -50,7 +50,7 @@ export async function findMemberRole(
   return row?.memberRole ?? null;
 }
 
-/** The enterprises somebody belongs to, the oldest membership last. */
+/** The enterprises a user belongs to, oldest membership last. */
 export function listEnterprisesOf(db: Db, userId: string) {
   return db
     .select({

@@ -14,7 +14,7 @@ function roleInfosOf({ operatorRoles, enterpriseId }: UserRow, memberRole: Membe
   return [...roles, { roleCode: memberRole, roleName: memberRoleLabels[memberRole](), enterpriseId }];
 }
 
-/** The user object that clients store; `isSecure` if a verification code was checked recently. */
+/** The user object stored by clients; `isSecure` if a verification code was checked recently. */
 export function viewLoginUser(
   user: UserRow,
   memberRole: MemberRole | null,
@@ -38,7 +38,7 @@ export function viewLoginUser(
   };
 }
 
-/** The rights of this user's sessions. Without a membership they act for no enterprise. */
+/** Rights of the user's sessions. Without a membership they act for no enterprise. */
 export function identityOf(user: UserRow, memberRole: MemberRole | null): Identity {
   const { id, userAccId, userType, operatorRoles, enterpriseId, auditStatus } = user;
   return {

@@ -3,6 +3,6 @@ import type { sessions } from '../../../platform/session/session.table.ts';
 
 type Session = Pick<typeof sessions.$inferSelect, 'deviceName' | 'viewedBy'>;
 
-/** The device of a session for lists; an administrator's view is named as such. */
+/** Device name of a session for lists; an administrator's viewing session is labelled as such. */
 export const wordDevice = ({ deviceName, viewedBy }: Session): string =>
   viewedBy === null ? deviceName : m.role_op_admin_viewing();

@@ -11,12 +11,12 @@ interface Closing {
   state: Exclude<PhoneAppealState, 'PENDING'>;
   now: Date;
   by: string;
-  /** The administrator's opinion; only with a decision. */
+  /** The administrator's opinion; only set for a decision. */
   opinion?: string;
   event: CaseStep<'PHONE_APPEAL'>['event'];
 }
 
-/** Ends an appeal and its case, within a transaction. */
+/** Closes an appeal and its case; runs within a transaction. */
 export async function closeAppeal(
   tx: Db,
   { id, userId }: Pick<PhoneAppealRecord, 'id' | 'userId'>,
@@ -40,7 +40,7 @@ export async function closeAppeal(
   return row?.version ?? 0;
 }
 
-/** Closes the open appeal of an account whose phone was changed by codes, or that ends. */
+/** Closes the open appeal of an account whose number was changed by codes, or that is being ended. */
 export async function dropOpenAppeal(
   tx: Db,
   userId: string,

@@ -26,13 +26,13 @@ interface AppealTransition {
   by: string;
 }
 
-/** What each decision does beyond the appeal's row, and the message it sends. */
+/** What each decision does beyond updating the appeal's row, and the message it sends. */
 const effects: Record<Event, (tx: Db, transition: AppealTransition) => Promise<void>> = {
   async accept(tx, { user, appeal: { newPhoneNumber, oldPhoneNumber }, opinion, now, by }) {
     if (user.status !== 'NORMAL' || user.phoneNumber !== oldPhoneNumber)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_overtaken() });
     await movePhone(tx, { user, phoneNumber: newPhoneNumber, now, by: { userId: by } });
-    // After the change: this one reaches the new number.
+    // Sent after the change, so that it reaches the new number.
     await sendMessage(tx, {
       eventCode: 'PHONE_APPEAL_ACCEPTED',
       userIds: [user.id],
@@ -52,9 +52,10 @@ const effects: Record<Event, (tx: Db, transition: AppealTransition) => Promise<v
 };
 
 /**
- * An administrator's decision on an appeal. Accepting it moves the account to the new number and ends its
+ * Applies an administrator's decision to an appeal. Accepting it moves the account to the new number and ends its
  * sessions.
- * @throws {AppError} 500404, 500409, 500012 also for an account changed since, 300002 for their own, 200012
+ * @throws {AppError} 500404, 500409, 500012 also for an account changed since, 300002 for the administrator's own
+ * appeal, 200012
  */
 export const operateAppeal: Verb<typeof phoneAppealOperate> = (ctx, { id, event, version, opinion }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -62,7 +63,7 @@ export const operateAppeal: Verb<typeof phoneAppealOperate> = (ctx, { id, event,
     const by = ctx.actor.userId;
     const [known] = await tx.select().from(phoneAppeals).where(eq(phoneAppeals.id, id));
     if (!known) throw notFound();
-    // The account is locked first wherever both change, or two transactions could block each other.
+    // Lock the account before the appeal wherever both change, or two transactions could deadlock.
     const user = await lockUser(tx, known.userId);
     const [appeal = known] = await tx
       .select()

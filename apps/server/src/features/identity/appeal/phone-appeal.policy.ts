@@ -6,10 +6,10 @@ import type { phoneAppeals } from './phone-appeal.table.ts';
 export type PhoneAppealRecord = typeof phoneAppeals.$inferSelect;
 
 const day = 86_400_000;
-/** More appeals within the window would pester operators and the old number. */
+/** More appeals within the window would flood operators and the holder of the old number. */
 export const appealLimit = { max: 3, windowMs: 30 * day };
 
-/** Administrators may not decide on their own appeals. */
+/** Administrators may not decide their own appeals. */
 export function administratorActions(
   actor: Actor,
   { state, userId }: Pick<PhoneAppealRecord, 'state' | 'userId'>,

@@ -34,7 +34,7 @@ interface AppealListing extends AppealFilter {
   pageSize: number;
 }
 
-/** Without a wish open ones first, then the latest. */
+/** Open appeals first, then latest first, unless a sort is given. */
 export function listAppeals(db: Db, { sort, ...filter }: AppealListing) {
   const openFirst = [
     desc(sql`${phoneAppeals.state} = 'PENDING'`),

@@ -5,7 +5,7 @@ import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { phoneAppeals as appeal } from './phone-appeal.table.ts';
 
-/** Appeals for a new number; administrators may not decide on their own. */
+/** Appeals for a new number; administrators may not decide their own. */
 export const phoneAppealQueue: QueueSource = {
   kind: 'PHONE_APPEAL',
   label: m.log_entity_phone_appeal,

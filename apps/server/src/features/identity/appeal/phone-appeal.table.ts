@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { users } from '../user.table.ts';
 
-/** Appeals of users who no longer have their account's phone number. */
+/** Appeals of users who no longer have the phone number of their account. */
 export const phoneAppeals = pgTable(
   'phone_appeal',
   {
@@ -17,7 +17,7 @@ export const phoneAppeals = pgTable(
     newPhoneNumber: text().notNull(),
     reason: text().notNull(),
     proofFileId: text(),
-    /** The applicant's address. */
+    /** The applicant's IP address. */
     ip: text().notNull().default(''),
     state: text().$type<PhoneAppealState>().notNull().default('PENDING'),
     dueAt: instant().notNull(),

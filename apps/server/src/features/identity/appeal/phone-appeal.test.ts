@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 async function submit(input: object = {}, as = token) {
-  // Of two codes of one instant nobody could say which was sent last.
+  // With two codes sent at the same instant, the latest would be undefined.
   now += 1;
   const verifyCode = await insertCode(portal.db, phoneNumber, 'PHONE_APPEAL', { at: new Date(now) });
   const given = { phoneNumber, verifyCode, password_sha: shaOf(password), reason };
@@ -60,10 +60,10 @@ const numberNow = async () =>
 const smsTo = (number: string) =>
   portal.db.select().from(smsMessages).where(eq(smsMessages.phoneNumber, number));
 
-describe('handing in', () => {
-  it('keeps the appeal, tells the old number, and opens a case due in two working days', async () => {
+describe('submitting', () => {
+  it('saves the appeal, notifies the old number, and opens a case due in two working days', async () => {
     const { data } = await submit();
-    // A Saturday noon: Monday and Tuesday are the two working days.
+    // It is Saturday noon, so the two working days are Monday and Tuesday.
     expect(data).toMatchObject({ state: 'PENDING', version: 1, dueAt: Date.parse('2026-11-25T00:00+08:00') });
     expect((await smsTo(user.phoneNumber)).map(({ parameters }) => parameters)).toEqual([
       { title: '收到更换手机号的申诉，非本人操作请立即撤回' },
@@ -83,7 +83,7 @@ describe('handing in', () => {
     expect(await numberNow()).toBe(user.phoneNumber);
   });
 
-  it('sends the code to the new number, never for the one the account has', async () => {
+  it('sends the code only to the new number, which must differ from the account’s', async () => {
     const send = (number: string) =>
       portal.call(`POST ${base}/sendVerifyCode`, { phoneNumber: number, sign: phoneSignOf(number) }, token);
     expect((await send(phoneNumber)).header.retCode).toBe('000000');
@@ -105,19 +105,19 @@ describe('handing in', () => {
     expect(await portal.db.$count(phoneAppeals, eq(phoneAppeals.userId, user.id))).toBe(0);
   });
 
-  it('refuses a number that another account of the type has', async () => {
+  it('refuses a number of another account of the same type', async () => {
     const other = await insertUser(portal.db, { userType: '100' });
     phoneNumber = other.phoneNumber;
     expect((await submit()).header.retCode).toBe(retCodes.PHONE_IN_USE);
   });
 
-  it('refuses a code that was sent for something else', async () => {
+  it('refuses a code sent for another purpose', async () => {
     await insertCode(portal.db, phoneNumber, 'PHONE_NEW', { code: '135790', at: new Date(now) });
     const { header } = await submit({ verifyCode: '135790' });
     expect(header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
   });
 
-  it('takes one at a time, and three in a month', async () => {
+  it('allows one open appeal, and three within a month', async () => {
     for (const nth of [1, 2, 3]) {
       const { data } = await submit();
       expect((await submit()).header).toMatchObject({ retCode: '500012', retMsg: '您已有一份申诉正在核实' });
@@ -133,7 +133,7 @@ describe('handing in', () => {
     now = testNow.getTime();
   });
 
-  it('makes the proof the applicant’s and the staff’s alone', async () => {
+  it('restricts the proof to the applicant and the staff', async () => {
     const id = ulid();
     await portal.db.insert(fileGroups).values({
       id,
@@ -149,7 +149,7 @@ describe('handing in', () => {
 });
 
 describe('withdrawing', () => {
-  it('is the applicant’s alone, with the version he saw', async () => {
+  it('is limited to the applicant, and needs the current version', async () => {
     const id = (await submit()).data?.appealId;
     const withdraw = (version: number, as?: string) =>
       portal.call(`POST ${base}/withdraw`, { id, version }, as);
@@ -161,7 +161,7 @@ describe('withdrawing', () => {
     expect((await withdraw(2, token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('comes by itself when the phone is changed by its codes', async () => {
+  it('happens automatically when the number is changed by codes', async () => {
     const id = (await submit()).data?.appealId;
     const old = { phoneNumber: user.phoneNumber };
     const code = await insertCode(portal.db, user.phoneNumber, 'PHONE_OLD', { at: new Date(now) });
@@ -174,7 +174,7 @@ describe('withdrawing', () => {
 });
 
 describe('deciding', () => {
-  it('moves the account, tells both numbers and ends the sessions', async () => {
+  it('moves the account, notifies both numbers and ends the sessions', async () => {
     const id = (await submit()).data?.appealId;
     const waiting = await portal.call('GET /api/workManage/todo/queryList', { kind: 'PHONE_APPEAL' }, admin);
     expect(waiting.data.rows.find(({ refId }) => refId === id)).toMatchObject({ mayDecide: true });
@@ -198,7 +198,7 @@ describe('deciding', () => {
     expect(found).toMatchObject({ statusKind: 'DONE', statusText: '已更换' });
   });
 
-  it('refuses with a reason the applicant reads, and leaves the number', async () => {
+  it('refuses with a reason shown to the applicant, and keeps the number', async () => {
     const id = (await submit()).data?.appealId;
     expect((await decide(id, 'refuse')).data).toEqual({ state: 'REFUSED', version: 2 });
     expect(await numberNow()).toBe(user.phoneNumber);
@@ -206,7 +206,7 @@ describe('deciding', () => {
     expect(own).toMatchObject({ actions: ['submit'], appeal: { opinion: '已电话核实身份' } });
   });
 
-  it('is no auditor’s, and nobody’s about himself', async () => {
+  it('is refused to auditors, and to administrators on their own appeals', async () => {
     const id = (await submit()).data?.appealId;
     const auditor = await portal.logIn({ userType: '900', operatorRoles: ['OP_AUDIT'] });
     expect((await decide(id, 'accept', 1, auditor)).header.retCode).toBe(retCodes.SECURITY_STOP);
@@ -220,13 +220,13 @@ describe('deciding', () => {
     expect(await numberNow()).toBe(user.phoneNumber);
   });
 
-  it('of two administrators one decides', async () => {
+  it('lets only one of two concurrent administrators succeed', async () => {
     const id = (await submit()).data?.appealId;
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'refuse')]);
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500409']);
   });
 
-  it('gives no number that somebody has taken meanwhile, and none to a frozen account', async () => {
+  it('refuses a number taken in the meantime, and a frozen account', async () => {
     const id = (await submit()).data?.appealId;
     const taker = await insertUser(portal.db, { userType: '100', phoneNumber });
     expect((await decide(id, 'accept')).header.retCode).toBe(retCodes.PHONE_IN_USE);
@@ -235,7 +235,7 @@ describe('deciding', () => {
     expect((await decide(id, 'accept')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('lists open ones first, found by name and state', async () => {
+  it('lists open appeals first, and filters by name and state', async () => {
     const id = (await submit()).data?.appealId;
     const list = (input: Record<string, unknown>, as = admin) =>
       portal.call(`GET ${base}/queryList`, input, as);

@@ -8,7 +8,7 @@ import { maskPhone } from '../../../platform/text/mask.ts';
 import { administratorActions, type PhoneAppealRecord } from './phone-appeal.policy.ts';
 import type { AppealDetail, AppealListRow } from './phone-appeal.queries.ts';
 
-/** The part of an appeal that both its applicant and administrators see. */
+/** The part of an appeal visible to both its applicant and administrators. */
 export function viewAppeal(appeal: PhoneAppealRecord) {
   const { id, state, reason, opinion, version } = appeal;
   return {

@@ -23,7 +23,7 @@ import { phoneAppeals } from './phone-appeal.table.ts';
 
 const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_open() });
 
-/** The password keeps strangers at an unattended session from appealing. */
+/** The password prevents strangers at an unattended session from appealing. */
 async function requirePassword(ctx: Context, user: UserRow, sha: string): Promise<void> {
   const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
   if (!(await ctx.passwords.matches(user.passwordHash, sha)))
@@ -31,7 +31,7 @@ async function requirePassword(ctx: Context, user: UserRow, sha: string): Promis
   await clearAttempts(ctx.db, user.loginName);
 }
 
-/** Takes a file the applicant uploaded as proof; from then on their enterprise does not see it. */
+/** Takes over a file the applicant uploaded as proof; their enterprise can no longer see it. */
 async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> {
   const taken = await tx
     .update(fileGroups)
@@ -55,8 +55,8 @@ async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void
 }
 
 /**
- * Submits an appeal: a code proves the new number, the password the applicant. The message to the old number lets
- * its holder stop an appeal they did not make.
+ * Submits an appeal: the code proves the new number, the password the applicant. The message to the old number lets its
+ * holder stop an appeal they did not make.
  * @throws {AppError} 100002, 200003, 200012, 200002, 500012 while one is open, 429001
  */
 export const submitAppeal: Verb<typeof phoneAppealSubmit> = async (

@@ -10,8 +10,8 @@ import { closeAppeal } from './close-appeal.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 /**
- * Takes the caller's own appeal back.
- * @throws {AppError} 500404 also for another's, 500409, 500012
+ * Withdraws the caller's own appeal.
+ * @throws {AppError} 500404, also for another user's appeal, 500409, 500012
  */
 export const withdrawAppeal: Verb<typeof phoneAppealWithdraw> = (ctx, { id, version }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -48,8 +48,8 @@ async function own(entryStatus: 'PASSED' | 'PENDING' | 'DRAFT') {
   await portal.db.insert(enterpriseMembers).values({ id: enterpriseId, ...member, status: 'ACTIVE' });
 }
 
-describe('the wish', () => {
-  it('takes effect after seven days, and ends the other sessions now', async () => {
+describe('requesting the end of an account', () => {
+  it('takes effect after seven days, and ends other sessions at once', async () => {
     const other = await portal.logIn({ userId: user.id });
     const { data } = await slotRequest();
     expect(data).toEqual({ cancelAt: now + 7 * day, version: 2 });
@@ -64,7 +64,7 @@ describe('the wish', () => {
     expect(message?.eventCode).toBe('CANCEL_REQUESTED');
   });
 
-  it('needs a session, a good code and the version that was seen', async () => {
+  it('needs a session, a valid code and the current version', async () => {
     const wrong = { verifyCode: '000000', version: 1 };
     expect(await codeOf(portal.call(cancel, wrong))).toBe(retCodes.NOT_LOGGED_IN);
     expect(await codeOf(portal.call(cancel, wrong, token))).toBe(retCodes.VERIFY_CODE_WRONG);
@@ -75,19 +75,19 @@ describe('the wish', () => {
     expect(await codeOf(slotRequest({ version: 2 }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it.each(['FROZEN', 'CANCELLED'] as const)('is not taken of an account that is %s', async (status) => {
+  it.each(['FROZEN', 'CANCELLED'] as const)('is refused for an account that is %s', async (status) => {
     await portal.db.update(users).set({ status }).where(eq(users.id, user.id));
     expect(await codeOf(slotRequest())).toBe(retCodes.TRANSITION_REFUSED);
     expect(await findUser(portal.db, user.id)).toMatchObject({ status, cancelAt: null, version: 1 });
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     await slotRequest();
     expect(await codeOf(portal.call(keep, { version: 1 }, token))).toBe(retCodes.VERSION_CONFLICT);
     expect((await portal.call(keep, { version: 2 }, token)).data).toEqual({ cancelAt: null, version: 3 });
   });
 
-  it('is taken back by a login, which says so', async () => {
+  it('is withdrawn by a login, with a message', async () => {
     await slotRequest();
     expect(await codeOf(logIn(user))).toBe('000000');
     expect(await findUser(portal.db, user.id)).toMatchObject({ cancelAt: null, status: 'NORMAL' });
@@ -96,7 +96,7 @@ describe('the wish', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('blockers', () => {
   it.each([
     ['PASSED', 'OWNER', '您是在园企业的所有者，请先移交企业或办理退出'],
     ['PENDING', 'APPLICATION', '企业入驻申请正在审核，请先撤回或等待审核完成'],
@@ -110,18 +110,18 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('not a draft', async () => {
+  it('do not include a draft', async () => {
     await own('DRAFT');
     expect((await portal.call(query, {}, token)).data.actions).toEqual(['cancel']);
   });
 
-  it('an office in the park', async () => {
+  it('include an operator’s role', async () => {
     const operator = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_CONTENT'] });
     const { data } = await portal.call(query, {}, await portal.logIn({ userId: operator.id }));
     expect(data).toMatchObject({ blockers: [{ code: 'OPERATOR' }], actions: [] });
   });
 
-  it('what came in between drops the wish', async () => {
+  it('that arise in the meantime drop the request', async () => {
     await slotRequest();
     await own('PASSED');
     now += 7 * day;
@@ -130,7 +130,7 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('the end', () => {
+describe('ending an account', () => {
   /** The tables that contain a text, except the log. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await portal.db.execute<{ name: string }>(sql`
@@ -148,7 +148,7 @@ describe('the end', () => {
   const end = () =>
     endAccounts({ ...contributions, database: portal.database, clock: { now: () => new Date(now) } });
 
-  it('comes when it is due, and leaves nobody', async () => {
+  it('happens when due and erases the person', async () => {
     await own('DRAFT');
     await slotRequest();
     now += 7 * day - 1;
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(await codeOf(logIn(ended ?? user))).toBe(retCodes.CREDENTIALS_WRONG);
   });
 
-  it('leaves name, numbers and address nowhere but in the log', async () => {
+  it('leaves name, numbers and address only in the log', async () => {
     const sign = phoneSignOf(user.phoneNumber);
     await portal.call('POST /api/userManage/login/sendVerifyCode', { phoneNumber: user.phoneNumber, sign });
     await portal.db
@@ -191,7 +191,7 @@ describe('the end', () => {
       expect(await tablesWith(personal), personal).toEqual([]);
   });
 
-  it('frees name and number for others', async () => {
+  it('frees the login name and the number', async () => {
     await slotRequest();
     now += 7 * day;
     await end();

@@ -15,7 +15,7 @@ import { cancelActions, cancelAtFrom } from './cancel.policy.ts';
 import { type Checked, listBlockers } from './cancel-blockers.ts';
 
 /**
- * Ends the caller's account after the days of grace, and their other sessions now.
+ * Schedules the end of the caller's account after the grace period, and ends their other sessions now.
  * @throws {AppError} 200003, 500409, 500012 with the first blocker
  */
 export async function cancelAccount(

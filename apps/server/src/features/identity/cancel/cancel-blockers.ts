@@ -6,7 +6,7 @@ import type { UserRow } from '../user.public.ts';
 export const isOperator: CancelCheck = async (_db, { userType }) => (userType === '900' ? 'OPERATOR' : null);
 
 export interface Checked {
-  /** Each feature's check of what must be settled first. */
+  /** Each feature's check for what must be settled first. */
   cancelChecks: readonly CancelCheck[];
 }
 

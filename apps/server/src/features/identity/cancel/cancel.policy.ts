@@ -4,10 +4,10 @@ import type { UserRow } from '../user.public.ts';
 
 const day = 86_400_000;
 
-/** When an account ends whose owner wishes it now. */
+/** When an account ends if its owner requests it now. */
 export const cancelAtFrom = (now: Date): Date => new Date(now.getTime() + cancelGraceDays * day);
 
-/** The actions that holders have on the end of their account. */
+/** Actions the owner has on the end of their account. */
 export function cancelActions(
   { status, cancelAt }: Pick<UserRow, 'status' | 'cancelAt'>,
   blockers: readonly CancelBlocker[],

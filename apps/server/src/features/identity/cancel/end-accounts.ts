@@ -19,7 +19,7 @@ interface EndDeps extends Pick<Deps, 'database' | 'clock'>, Checked {
 
 const pageSize = 500;
 
-/** Ends one account that is due. If something prevents that by now, the request is dropped. */
+/** Ends one account that is due, or drops the request if something has come to prevent it. */
 async function endAccount(deps: EndDeps, id: string): Promise<void> {
   const passwordHash = await hashPassword(crypto.randomUUID());
   const ctx = systemContext(deps);
@@ -39,7 +39,7 @@ async function endAccount(deps: EndDeps, id: string): Promise<void> {
   });
 }
 
-/** Ends the accounts whose days of grace are over. */
+/** Ends the accounts whose grace period is over. */
 export async function endAccounts(deps: EndDeps): Promise<void> {
   await eachListed(
     (after) =>

@@ -12,7 +12,7 @@ import { users } from '../user.table.ts';
 
 const nobody = '已注销用户';
 
-/** Removes everything from an account that identifies its holder. The log and its contents stay. */
+/** Removes everything that identifies the holder from an account. The log keeps its contents. */
 export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
   const { id, version } = user;
   await tx
@@ -20,7 +20,7 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
     .set({
       status: 'CANCELLED',
       name: nobody,
-      // No login name can be spelt like this.
+      // Not a valid login name, so nobody can register it.
       loginName: `#${id}`,
       phoneNumber: '',
       email: null,

@@ -11,7 +11,7 @@ import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { cancelActions } from './cancel.policy.ts';
 
-/** Takes the request to end an account back, within a transaction. */
+/** Withdraws the request to end an account; runs within a transaction. */
 export async function clearCancellation(
   tx: Db,
   ctx: WriteContext,
@@ -27,7 +27,7 @@ export async function clearCancellation(
   return version + 1;
 }
 
-/** A login before the end takes the request back, with a message about it. */
+/** A login during the grace period withdraws the request, with a message about it. */
 export async function returnToAccount(tx: Db, ctx: WriteContext, user: UserRow): Promise<void> {
   await clearCancellation(tx, ctx, user);
   const message = { eventCode: 'CANCEL_STOPPED', userIds: [user.id], params: {} } as const;

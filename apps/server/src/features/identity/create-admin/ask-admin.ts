@@ -15,7 +15,7 @@ const taken: Partial<Record<Field, string>> = {
   phoneNumber: 'This phone number belongs to an account already.',
 };
 
-/** Asks one question after the other, each until its answer is valid. */
+/** Asks the questions one by one, repeating each until the answer is valid. */
 export async function askAdmin(
   questions: Omit<Questions, 'close'>,
   isTaken: (known: Partial<AdminFields>) => Promise<boolean>,

@@ -7,14 +7,14 @@ export interface Questions {
   /** Does not echo the input. */
   askSecret(question: string): Promise<string>;
   /**
-   * Says what is wrong with an answer; the question is then repeated.
-   * @throws {StartupError} with the same words where nobody can answer again: a pipe, an input that has ended
+   * Reports what is wrong with an answer, before the question is repeated.
+   * @throws {StartupError} with the same text if nobody can answer again: input from a pipe, or ended input
    */
   complain(fault: string): void;
   close(): void;
 }
 
-/** Asks in the terminal, or reads the lines of a pipe; the end of the input is an empty answer. */
+/** Prompts in the terminal or reads lines from a pipe; the end of the input counts as an empty answer. */
 export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Questions {
   let isSecret = false;
   const shown = new Writable({
@@ -36,7 +36,7 @@ export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStre
     hasEnded = true;
     for (const taker of takers.splice(0)) taker.resolve('');
   });
-  // Ctrl+C leaves without an answer, but open handles are closed first.
+  // Ctrl+C aborts without an answer, but open handles are closed first.
   lines.on('SIGINT', () => {
     for (const taker of takers.splice(0)) taker.reject(new StartupError('Nothing was entered.'));
   });

@@ -1,5 +1,5 @@
-// Enters an administrator: `npm run create-admin`. A server with a DATABASE_URL may go on running meanwhile; the
-// embedded database belongs to the server, which has to be stopped first.
+// Creates an administrator: `npm run create-admin`. A server with a DATABASE_URL may keep running; the embedded
+// database belongs to the server, which must be stopped first.
 import { systemClock } from '../../../platform/clock.ts';
 import { connectDatabase } from '../../../platform/database/connect-database.ts';
 import { StartupError } from '../../../platform/database/startup-error.ts';
@@ -11,7 +11,7 @@ import { createAdmin } from './create-admin.ts';
 import { isTaken } from './known-admins.public.ts';
 
 async function run(): Promise<void> {
-  // Before the questions, so that nobody answers them in vain.
+  // Connects before the questions, so that nobody answers them in vain.
   const env = loadEnv();
   const database = await connectDatabase(env, () => undefined);
   try {

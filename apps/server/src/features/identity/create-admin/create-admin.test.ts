@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('enters an administrator, once, who can log in', async () => {
+it('creates an administrator, once, who can log in', async () => {
   expect(await hasAdmin(portal.database)).toBe(false);
   expect(await createAdmin(portal.database, clock, fields)).toBe(true);
   expect(await hasAdmin(portal.database)).toBe(true);
@@ -29,7 +29,7 @@ it('enters an administrator, once, who can log in', async () => {
   });
 });
 
-it('asks line by line, and ends with its input', async () => {
+it('reads answers line by line, and ends with its input', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const questions = openQuestions(
@@ -45,14 +45,14 @@ it('asks line by line, and ends with its input', async () => {
   expect(String(output.read())).toBe('Login name: Password: \nMore: ');
 });
 
-/** A terminal with somebody who answers one question after the other. */
+/** A terminal whose user gives these answers in order. */
 function answering(...answers: string[]) {
   const said: string[] = [];
   const next = async () => answers.shift() ?? '';
   return { said, questions: { ask: next, askSecret: next, complain: (fault: string) => said.push(fault) } };
 }
 
-it('asks again for what is wrong or taken before it goes on', async () => {
+it('repeats a question while the answer is invalid or taken', async () => {
   await insertUser(portal.db, {
     userType: '900',
     loginName: 'park_steward',

@@ -18,7 +18,7 @@ export const adminFields = z.object({
 });
 export type AdminFields = z.output<typeof adminFields>;
 
-/** Enters an administrator; false where the login name or the number is somebody's already. */
+/** Creates an administrator; false if the login name or the number is taken. */
 export async function createAdmin(
   { db }: Pick<Database, 'db'>,
   clock: Clock,

@@ -2,13 +2,13 @@ import { and, arrayContains, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { users } from '../user.table.ts';
 
-/** Whether somebody may enter the console and let others in. */
+/** Whether there is an administrator who can open the console and admit others. */
 export async function hasAdmin({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const isAdmin = and(arrayContains(users.operatorRoles, ['OP_ADMIN']), ne(users.status, 'CANCELLED'));
   return (await db.select({ id: users.id }).from(users).where(isAdmin).limit(1)).length > 0;
 }
 
-/** Whether an administrator could not be entered under this login name, or with this number. */
+/** Whether the login name or the number is taken, so that no administrator could be created with it. */
 export async function isTaken(
   { db }: Pick<Database, 'db'>,
   { loginName, phoneNumber }: { loginName?: string; phoneNumber?: string },

@@ -11,8 +11,8 @@ import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 const scenes: CodeScene[] = ['LOGIN', 'REGISTER', 'PHONE_OLD'];
 
 /**
- * Checks a code; a registration's is left for the registration. To the caller's own number it secures the
- * session, to a number with an enterprise account it opens the application.
+ * Checks a code; a registration's code is left for the registration. For the caller's own number it secures the
+ * session, for a number with an enterprise account it opens the application.
  * @throws {AppError} 200003
  */
 export const checkPhone: Verb<typeof checkPhoneCall> = async (ctx, { phoneNumber, verifyCode }) => {

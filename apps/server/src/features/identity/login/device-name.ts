@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const find = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** A device's name as users know it, such as `Chrome · Windows`; empty if it is no browser. */
+/** Device name as users know it, such as `Chrome · Windows`; empty for anything but a browser. */
 export function deviceNameOf(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   return [find(browsers, text), find(systems, text)].filter(Boolean).join(' · ');

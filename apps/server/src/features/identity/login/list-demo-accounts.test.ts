@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listDemoAccounts } from './list-demo-accounts.ts';
 
-test('accounts are offered in the demo and nowhere else', async () => {
+test('accounts are offered only in the demo', async () => {
   expect(await listDemoAccounts({ DEMO: false })).toEqual([]);
   const names = (await listDemoAccounts({ DEMO: true })).map(({ loginName }) => loginName);
   expect(names).toContain('demo_person');

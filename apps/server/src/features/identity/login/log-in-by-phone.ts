@@ -7,8 +7,8 @@ import { clearAttempts } from './login-attempts.ts';
 import { openUserSession } from './open-user-session.ts';
 
 /**
- * Login by a code sent to the phone, open also while wrong passwords have locked the name.
- * @throws {AppError} 200003, 200004, 500011 PHONE_UNREGISTERED to the owner of a number without account
+ * Logs in with a code sent to the phone, which works even while wrong passwords have locked the name.
+ * @throws {AppError} 200003, 200004, 500011 PHONE_UNREGISTERED to the owner of a number without an account
  */
 export const logInByPhone: Verb<typeof loginByPhone> = async (ctx, { phoneNumber, verifyCode }) => {
   const { db } = ctx;

@@ -30,7 +30,7 @@ const logIn = (loginName: string, sha: string, token?: string) =>
 const codeOf = async (loginName: string, sha: string) => (await logIn(loginName, sha)).header.retCode;
 
 describe('success', () => {
-  it('puts the token into the header and the user object into the data', async () => {
+  it('returns the token in the header and the user object in the data', async () => {
     const { header, data } = await logIn(` ${user.loginName.toUpperCase()} `, right.toUpperCase());
     expect(header).toMatchObject({ retCode: '000000', token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(data).toEqual({
@@ -51,7 +51,7 @@ describe('success', () => {
     expect(info.data).toEqual(data);
   });
 
-  it('takes the phone number for the name, of its accounts the one used last', async () => {
+  it('accepts the phone number as a name, and picks its account used last', async () => {
     const person = await insertUser(portal.db, {
       userType: '100',
       phoneNumber: user.phoneNumber,
@@ -64,13 +64,13 @@ describe('success', () => {
     expect((await logIn(user.phoneNumber, right)).data.userId).toBe(user.id);
   });
 
-  it('names the roles of an operator', async () => {
+  it('returns the roles of an operator', async () => {
     const operator = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_AUDIT'] });
     const { data } = await logIn(operator.loginName, right);
     expect(data.roleInfos).toEqual([{ roleCode: 'OP_AUDIT', roleName: '入驻审核员' }]);
   });
 
-  it('writes the audit log and the device', async () => {
+  it('writes the log and the device', async () => {
     await logIn(user.loginName, right);
     const [log] = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, user.id));
     expect(log).toMatchObject({ event: 'user.login', userId: user.id });
@@ -78,7 +78,7 @@ describe('success', () => {
     expect(session).toMatchObject({ ip: '127.0.0.1', secureUntil: null });
   });
 
-  it('is not hindered by a token whose session was frozen', async () => {
+  it('works despite a token whose session was frozen', async () => {
     const token = await portal.logIn({ userId: user.id });
     await endSessions(portal.db, { userId: user.id }, 'FROZEN', '测试');
     expect((await logIn(user.loginName, right, token)).header.retCode).toBe('000000');
@@ -86,7 +86,7 @@ describe('success', () => {
 });
 
 describe('refusals', () => {
-  it('answers alike for a wrong password and a name nobody has', async () => {
+  it('answers the same for a wrong password and an unknown name', async () => {
     const known = await logIn(user.loginName, wrong);
     const unknown = await logIn('nobody_here', wrong);
     expect(known.header).toMatchObject({ retCode: '200001', retMsg: '用户名或密码错误' });
@@ -97,7 +97,7 @@ describe('refusals', () => {
     expect(nobodys).toEqual(known);
   });
 
-  it('tells a frozen account only to who knows its password', async () => {
+  it('reveals a frozen account only to someone who knows its password', async () => {
     const frozen = await insertUser(portal.db, { status: 'FROZEN' });
     expect(await codeOf(frozen.loginName, wrong)).toBe(retCodes.CREDENTIALS_WRONG);
     const { header } = await logIn(frozen.loginName, right);
@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual(fields);
   });
 
-  it('believes nothing of what else is sent', async () => {
+  it('ignores everything else in the request', async () => {
     const answer = await portal.app.inject({
       method: 'POST',
       url: '/api/userManage/login?userType=900&roleInfos=OP_ADMIN&userAccId=1&LOGIN=1&SECURELOGIN=1',
@@ -140,7 +140,7 @@ describe('brute force', () => {
     for (let nth = 0; nth < 4; nth++) expect(await codeOf(loginName, wrong)).toBe('200001');
   };
 
-  it.each(['a known', 'an unknown'])('locks %s name at the fifth wrong password', async (kind) => {
+  it.each(['a known', 'an unknown'])('locks %s name after the fifth wrong password', async (kind) => {
     const loginName = kind === 'a known' ? user.loginName : 'nobody_at_all';
     await failFour(loginName);
     const fifth = await logIn(loginName, wrong);
@@ -151,7 +151,7 @@ describe('brute force', () => {
     expect(sixth.header).toMatchObject({ retCode: '200002', retMsg: '账号已锁定，请 14 分钟后再试' });
   });
 
-  it('opens the lock after a quarter of an hour', async () => {
+  it('unlocks after a quarter of an hour', async () => {
     await failFour(user.loginName);
     now += lockout.windowMs - 1;
     expect(await codeOf(user.loginName, wrong)).toBe('200002');
@@ -161,7 +161,7 @@ describe('brute force', () => {
     expect(await codeOf(user.loginName, right)).toBe('000000');
   });
 
-  it('forgets wrong passwords with the right one, and after a quarter of an hour', async () => {
+  it('forgets wrong passwords after the right one, and after a quarter of an hour', async () => {
     await failFour(user.loginName);
     expect(await codeOf(user.loginName, right)).toBe('000000');
     await failFour(user.loginName);
@@ -169,14 +169,14 @@ describe('brute force', () => {
     await failFour(user.loginName);
   });
 
-  it('looks at five passwords of a hundred that come at once', async () => {
+  it('checks only five of a hundred concurrent passwords', async () => {
     const codes = await Promise.all(Array.from({ length: 100 }, () => codeOf(user.loginName, wrong)));
     expect(codes.filter((code) => code === '200001')).toHaveLength(4);
     expect(codes.filter((code) => code === '200002')).toHaveLength(96);
   });
 });
 
-test('the eleventh session ends the one used least', async () => {
+test('the eleventh session ends the least recently used one', async () => {
   const tokens = [];
   for (let nth = 0; nth < 11; nth++) {
     now += 1_000;

@@ -12,7 +12,10 @@ import { openUserSession } from './open-user-session.ts';
 const credentialsWrong = ({ triesLeft }: Pick<Attempt, 'triesLeft'>): AppError =>
   new AppError(retCodes.CREDENTIALS_WRONG, { data: { triesLeft } });
 
-/** A login name begins with a letter, so it is never a number. Of a number's accounts the one used last. */
+/**
+ * A login name begins with a letter, so it cannot be a number. If a number has several accounts, the one used last is
+ * meant.
+ */
 async function findAccount(db: Db, name: string): Promise<UserRow | undefined> {
   if (!phonePattern.test(name)) return findUserByLoginName(db, name);
   const accounts = await listUsersByPhone(db, name);
@@ -20,8 +23,9 @@ async function findAccount(db: Db, name: string): Promise<UserRow | undefined> {
 }
 
 /**
- * Login by name, or the phone number, and password. Unknown ones take the same path, so that neither the answer nor
- * its time gives them away; tries count for what was entered, so that they do not tell which name a number has.
+ * Logs in with the login name or phone number, and the password. Unknown names take the same path, so that neither the
+ * answer nor its timing reveals them; attempts are counted by the text entered, so that they do not reveal which name
+ * belongs to a number.
  * @throws {AppError} 200001, 200002 from the fifth wrong password on, 200004
  */
 export const logIn: Verb<typeof login> = async (ctx, { loginName, password_sha: sha }) => {

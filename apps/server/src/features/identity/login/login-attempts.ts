@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { loginAttempts } from '../proof.table.ts';
 
 const minute = 60_000;
-/** Five wrong passwords within a quarter of an hour lock a login name for as long. */
+/** Five wrong passwords within a quarter of an hour lock a login name for another quarter. */
 export const lockout = { failures: 5, windowMs: 15 * minute, lockMs: 15 * minute };
 
 const subjectOf = (loginName: string) => createHash('sha256').update(loginName.toLowerCase()).digest('hex');
@@ -19,18 +19,18 @@ const accountLocked = (remainingMs: number): AppError =>
     fill: { minutes: Math.ceil(remainingMs / minute) },
   });
 
-/** A try that counts as wrong until {@link clearAttempts} says otherwise. */
+/** An attempt that counts as wrong until {@link clearAttempts} clears it. */
 export interface Attempt {
-  /** The refusal if this try turns out wrong. */
+  /** The error to return if this attempt proves wrong. */
   refusal(otherwise: AppError): AppError;
-  /** Wrong passwords until the lock, should this one be wrong. */
+  /** Wrong passwords left before the lock, should this one be wrong. */
   triesLeft: number;
 }
 
 const { placeholder } = sql;
 const instantOf = (name: string) => sql`${placeholder(name)}::timestamptz`;
 
-/** A flood of logins runs this as often as it checks passwords. */
+/** A flood of logins runs this query as often as it checks passwords. */
 const counting = (db: Db) =>
   prepareOnce(db, 'login attempt', () => {
     const { failures, firstAt, lockedUntil } = loginAttempts;
@@ -52,8 +52,8 @@ const counting = (db: Db) =>
   });
 
 /**
- * Counts a try before the password is looked at, so that parallel guesses cannot outrun the count. Names that
- * nobody has are counted alike.
+ * Counts an attempt before its password is checked, so that parallel guesses cannot outrun the count. Unknown names are
+ * counted in the same way.
  * @throws {AppError} 200002 while the name is locked
  */
 export async function countAttempt(db: Db, clock: Clock, loginName: string): Promise<Attempt> {
@@ -76,7 +76,7 @@ export async function clearAttempts(db: Db, loginName: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.subject, subjectOf(loginName)));
 }
 
-/** Wrong passwords that still count against a login name, and until when they lock it. */
+/** Wrong passwords that still count against a login name, and how long they lock it. */
 export async function readAttempts(
   db: Db,
   clock: Clock,

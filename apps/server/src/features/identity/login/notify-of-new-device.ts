@@ -9,7 +9,7 @@ interface Login {
   now: Date;
 }
 
-/** Notifies users of a login from a new kind of device; call it before the session is opened. */
+/** Notifies a user of a login from a new kind of device. Call it before the session is opened. */
 export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Login): Promise<void> {
   const [known] = await tx
     .select({
@@ -18,7 +18,7 @@ export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Log
     })
     .from(sessions)
     .where(eq(sessions.userId, userId));
-  // The first login of all is from the device of the registration.
+  // The very first login comes from the device used to register.
   if (!known || known.logins === 0 || known.withDevice > 0) return;
   await sendMessage(tx, {
     eventCode: 'LOGIN_NEW_DEVICE',

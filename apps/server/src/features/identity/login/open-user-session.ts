@@ -20,8 +20,9 @@ import { notifyOfNewDevice } from './notify-of-new-device.ts';
 const maxSessions = 10;
 
 /**
- * Logs an account in that has proven itself, and puts the token into the answer. One that was to end goes on.
- * @throws {AppError} 200004 for one that is frozen or has ended
+ * Opens a session for an authenticated account and puts the token into the answer. A login withdraws a request to end
+ * the account.
+ * @throws {AppError} 200004 for an account that is frozen or has ended
  */
 export async function openUserSession(
   ctx: Context<Actor | null>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => {
-  // Beyond every limit that an earlier test has used up.
+  // Moves the clock past every limit earlier tests have used up.
   now += 25 * 60 * minute;
 });
 
@@ -29,7 +29,7 @@ const request = (
   key: typeof send | 'POST /api/userManage/getPasswordBack/sendVerifyCode' = send,
 ) => portal.call(key, { phoneNumber, sign: phoneSignOf(phoneNumber) });
 
-/** When the next day of Asia/Shanghai begins. */
+/** Start of the next day in Asia/Shanghai. */
 const nextMidnight = () => startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime();
 
 async function sentCode(phoneNumber: string): Promise<string> {
@@ -41,8 +41,8 @@ async function sentCode(phoneNumber: string): Promise<string> {
   return message?.parameters.code ?? '';
 }
 
-describe('signs', () => {
-  it('are those of the specification', () => {
+describe('phone signs', () => {
+  it('match those of the specification', () => {
     expect(phoneSignOf('13800138000')).toBe('bd968d019f');
     expect(changeSignOf('13800138000', 1_795_226_400_000)).toBe('7a0a2f7e9121c674f8d8f54a689e4f2c1b08b543');
   });
@@ -57,7 +57,7 @@ describe('signs', () => {
     expect(header.retCode).toBe(code);
   });
 
-  it('say what is wrong with the number in the words of the specification', async () => {
+  it('report an invalid number in the wording of the specification', async () => {
     const missing = await portal.call(send, { sign: 'bd968d019f' });
     expect(missing.data).toMatchObject({ fields: { phoneNumber: '请输入手机号' } });
     const wrong = await portal.call(send, { phoneNumber: '19912345678', sign: 'bd968d019f' });
@@ -65,15 +65,15 @@ describe('signs', () => {
   });
 });
 
-describe('code bombing', () => {
-  it('sends one a minute', async () => {
+describe('rate limits', () => {
+  it('allow one code a minute', async () => {
     const phone = nextPhone();
     expect((await request(phone)).data).toEqual({ retryAfter: 60 });
     now += 20_000;
     const second = await request(phone);
     expect(second.header).toMatchObject({ retCode: '429001', retMsg: '操作过于频繁，请稍后再试' });
     expect(second.data).toEqual({ retryAfter: 40 });
-    // Another purpose has a minute of its own.
+    // Each purpose has its own minute limit.
     const recovery = 'POST /api/userManage/getPasswordBack/sendVerifyCode';
     expect((await request(phone, recovery)).header.retCode).toBe('000000');
     expect((await request(phone, recovery)).header.retCode).toBe('429001');
@@ -81,7 +81,7 @@ describe('code bombing', () => {
     expect((await request(phone)).header.retCode).toBe('000000');
   });
 
-  it('sends five an hour and ten a day of Asia/Shanghai', async () => {
+  it('allow five codes an hour and ten a day in Asia/Shanghai', async () => {
     now = nextMidnight();
     const phone = nextPhone();
     const five = async () => {
@@ -101,14 +101,14 @@ describe('code bombing', () => {
     expect((await request(phone)).header.retCode).toBe('000000');
   });
 
-  it('sends twenty an hour for one address', async () => {
+  it('allow twenty codes an hour per address', async () => {
     for (let nth = 0; nth < 20; nth++) expect((await request(nextPhone())).header.retCode).toBe('000000');
     expect((await request(nextPhone())).data).toEqual({ retryAfter: 3_600 });
     now += 60 * minute;
     expect((await request(nextPhone())).header.retCode).toBe('000000');
   });
 
-  it('counts IPv6 by its /64, and the networks of a /48 together', async () => {
+  it('count IPv6 addresses by /64, and the networks of a /48 together', async () => {
     const from = async (remoteAddress: string) => {
       const phoneNumber = nextPhone();
       const answer = await portal.app.inject({
@@ -131,13 +131,13 @@ describe('code bombing', () => {
     expect(await from('::ffff:198.51.100.8')).toBe('000000');
   });
 
-  it('sends one of sixteen that are asked for at once', async () => {
+  it('send only one of sixteen codes requested at once', async () => {
     const phone = nextPhone();
     const answers = await Promise.all(Array.from({ length: 16 }, () => request(phone)));
     expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
   });
 
-  it('answers alike for numbers with and without an account', async () => {
+  it('answer the same for numbers with and without an account', async () => {
     const user = await insertUser(portal.db);
     for (const key of [send, 'POST /api/userManage/getPasswordBack/sendVerifyCode'] as const) {
       const known = await request(user.phoneNumber, key);
@@ -151,7 +151,7 @@ describe('loginByPhone', () => {
   const logIn = (phoneNumber: string, verifyCode: string) =>
     portal.call(byPhone, { phoneNumber, verifyCode });
 
-  it('opens a secure session by the code that was sent, once', async () => {
+  it('opens a secure session with the code, once', async () => {
     const user = await insertUser(portal.db);
     await request(user.phoneNumber);
     const code = await sentCode(user.phoneNumber);
@@ -178,7 +178,7 @@ describe('loginByPhone', () => {
     expect((await logIn(older.phoneNumber, code)).data.userId).toBe(latest.id);
   });
 
-  it('gives five guesses, parallel ones included', async () => {
+  it('allows five guesses, parallel ones included', async () => {
     const { phoneNumber } = await insertUser(portal.db);
     const code = await insertCode(portal.db, phoneNumber, 'LOGIN', { at: new Date(now) });
     await Promise.all(Array.from({ length: 12 }, () => logIn(phoneNumber, '000000')));
@@ -186,7 +186,7 @@ describe('loginByPhone', () => {
     expect(header).toMatchObject({ retCode: '200003', retMsg: '验证码错误或已失效' });
   });
 
-  it('takes neither an expired, nor an older, nor another step’s code', async () => {
+  it('refuses codes that are expired, superseded or for another purpose', async () => {
     const { phoneNumber } = await insertUser(portal.db);
     const first = await insertCode(portal.db, phoneNumber, 'LOGIN', { code: '111111', at: new Date(now) });
     now += 1;
@@ -198,7 +198,7 @@ describe('loginByPhone', () => {
     expect((await logIn(phoneNumber, second)).header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
   });
 
-  it('tells only the owner of a number that it has no account', async () => {
+  it('reveals only to the owner of a number that it has no account', async () => {
     const phone = nextPhone();
     expect((await logIn(phone, '000000')).header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
     const code = await insertCode(portal.db, phone, 'LOGIN', { at: new Date(now) });
@@ -212,7 +212,7 @@ describe('loginByPhone', () => {
     expect((await logIn(phoneNumber, code)).header.retCode).toBe(retCodes.LOGIN_REFUSED);
   });
 
-  it('is open while wrong passwords have locked the name, and opens the lock', async () => {
+  it('works while wrong passwords have locked the name, and unlocks it', async () => {
     const { phoneNumber, loginName } = await insertUser(portal.db);
     const attempt = { loginName, password_sha: shaOf('wrong') };
     for (let nth = 0; nth < 5; nth++) await portal.call('POST /api/userManage/login', attempt);
@@ -226,7 +226,7 @@ describe('checkPhone', () => {
   const checkCode = (phoneNumber: string, verifyCode: string, token?: string) =>
     portal.call(check, { phoneNumber, verifyCode }, token);
 
-  it('leaves a registration its code', async () => {
+  it('does not use up a registration code', async () => {
     const phone = nextPhone();
     const code = await insertCode(portal.db, phone, 'REGISTER', { at: new Date(now) });
     const answer = { registered: false, SECURELOGIN: '0', regTicket: null };
@@ -234,7 +234,7 @@ describe('checkPhone', () => {
     expect((await checkCode(phone, '000000')).header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
   });
 
-  it('opens the application of an enterprise account, and of no person’s', async () => {
+  it('opens the application of an enterprise account but not of a personal one', async () => {
     const enterprise = await insertUser(portal.db);
     const person = await insertUser(portal.db, { userType: '100' });
     const tickets = [];
@@ -247,7 +247,7 @@ describe('checkPhone', () => {
     expect(tickets).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
   });
 
-  it('secures the session of the number’s own account only', async () => {
+  it('secures the session only for its own account’s number', async () => {
     const user = await insertUser(portal.db);
     const other = await insertUser(portal.db);
     const token = await portal.logIn({ userId: user.id });
@@ -262,7 +262,7 @@ describe('checkPhone', () => {
   });
 });
 
-it('shows codes in the answer in the demo alone', async () => {
+it('returns codes in the answer only in the demo', async () => {
   const demo = await openTestApp(() => new Date(now), { DEMO: '1' });
   const phoneNumber = nextPhone();
   const { data } = await demo.call(send, { phoneNumber, sign: phoneSignOf(phoneNumber) });

@@ -49,7 +49,7 @@ async function listLogins(db: Db, userId: string): Promise<ManagedUser['logins']
   return rows.map(({ at, ip, userAgent }) => ({ at: at.getTime(), ip, deviceName: deviceNameOf(userAgent) }));
 }
 
-/** An account as an administrator sees it. @throws {AppError} 500404 */
+/** An administrator's view of an account. @throws {AppError} 500404 */
 export const getManagedUser: Verb<typeof userQueryDetail> = async (ctx, { id }) => {
   const user = await getUser(ctx.db, id);
   const [open, logins, memberships, attempts, grants] = await Promise.all([

@@ -46,7 +46,7 @@ it('finds accounts by name, login name and number, and masks the number', async 
   expect(frozen.rows.map(({ userId }) => userId)).not.toContain(user.id);
 });
 
-it('shows one with its sessions and logins, and no hash', async () => {
+it('shows an account with its sessions and logins, without the password hash', async () => {
   await logIn();
   const data = await see();
   expect(data).toMatchObject({ userId: user.id, phoneNumber: user.phoneNumber, failures: 0 });
@@ -57,7 +57,7 @@ it('shows one with its sessions and logins, and no hash', async () => {
   expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
-it('offers nothing against the own account', async () => {
+it('offers no actions against the own account', async () => {
   expect((await see(admin.id)).actions).toEqual(['grantRole', 'revokeRole']);
 });
 
@@ -83,7 +83,7 @@ it('ends all sessions, with a reason', async () => {
   expect((await see()).sessions).toEqual([]);
 });
 
-it('freezes an administrator while another remains', async () => {
+it('freezes an administrator only while another one remains', async () => {
   const other = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN'] });
   const given = { id: other.id, reason: '离岗' };
   expect((await act('freeze', given)).data.status).toBe('FROZEN');
@@ -93,12 +93,12 @@ it('freezes an administrator while another remains', async () => {
 });
 
 const pairs = userStatuses.flatMap((status) => userEvents.map((event) => [status, event] as const));
-it.each(pairs)('an account that is %s takes %s as the table says', async (status, event) => {
+it.each(pairs)('an account that is %s handles %s as the transition table says', async (status, event) => {
   const { id } = await insertUser(portal.db, { userType: '100', status });
   const { header } = await act(event, { id, reason: '核对身份' });
   const next = userTransitions[status][event];
   const { status: after, version } = await see(id);
-  // What leaves the account as it is outdates nobody's edits.
+  // An event that leaves the account unchanged keeps its version, so no edit becomes stale.
   if (next) expect([header.retCode, after, version]).toEqual(['000000', next, next === status ? 1 : 2]);
   else expect([header.retCode, after, version]).toEqual([retCodes.TRANSITION_REFUSED, status, 1]);
 });

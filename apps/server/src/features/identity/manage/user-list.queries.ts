@@ -40,7 +40,7 @@ export interface UserListing extends UserFilter {
   pageSize: number;
 }
 
-/** A page of accounts, with the enterprise each acts for. */
+/** A page of accounts, each with the enterprise it acts for. */
 export function listUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserListing) {
   const columns = {
     created: nullsSmallest(users.createdAt),

@@ -14,7 +14,7 @@ const isUseful: Partial<Record<UserEvent, (activity: Activity) => boolean>> = {
   endSessions: ({ openSessions }) => openSessions > 0,
 };
 
-/** The actions an administrator has on an account; on their own only those about roles. */
+/** Actions an administrator has on an account; on their own only those about roles. */
 export function administratorActions(
   actor: Actor,
   user: UserRow,

@@ -37,7 +37,7 @@ const menusOf = (given: Partial<Actor>, menuPages: readonly string[] = everyPage
   listMenus(portal.db, actorOf(given), { ...contributions, menuPages });
 const all = async (given: Partial<Actor>) => pagesOf(await menusOf(given));
 
-it('gives an owner the whole tree of an admitted enterprise, the workbench first', async () => {
+it('gives an owner the whole tree of an admitted enterprise, workbench first', async () => {
   const menus = await menusOf({});
   expect(menus.map(({ resNo }) => resNo)).toEqual([
     'E0000',
@@ -66,7 +66,7 @@ it('gives an owner the whole tree of an admitted enterprise, the workbench first
 });
 
 describe('variants', () => {
-  it('of an enterprise that is not admitted', async () => {
+  it('for an enterprise that is not admitted', async () => {
     const pages = await all({ auditStatus: '1' });
     expect(pages).toContain('/enterprise-preserve');
     expect(pages).not.toContain('/repair');
@@ -75,7 +75,7 @@ describe('variants', () => {
     expect(await all({ auditStatus: '1', enterpriseId })).toContain('/repair');
   });
 
-  it('of one without a shop that was opened, or a role as an institution', async () => {
+  it('for an enterprise without an opened shop or the role of an institution', async () => {
     const pages = ['/cooperation-list', '/financial-cooperation-list'];
     const enterpriseId = await insertEnterprise(portal.db, { name: '无店（演示）' });
     const shownTo = async () => (await all({ enterpriseId })).filter((page) => pages.includes(page));
@@ -91,7 +91,7 @@ describe('variants', () => {
     expect(await shownTo()).toEqual(pages);
   });
 
-  it('of its finance and its staff', async () => {
+  it('for finance members and staff', async () => {
     const finance = await all({ memberRole: 'FINANCE' });
     expect(finance).toContain('/cost-query');
     for (const page of ['/my-comment', '/release-service', '/join-game']) expect(finance).not.toContain(page);
@@ -101,13 +101,13 @@ describe('variants', () => {
       expect(staff).not.toContain(page);
   });
 
-  it('of a person, alone and bound to an enterprise', async () => {
+  it('for a person, alone and with an enterprise', async () => {
     const person = { userType: '100', memberRole: null, auditStatus: '0' } as const;
     expect((await all(person)).slice(0, 3)).toEqual(['/dashboard', '/person-preserve', '/my-case']);
     expect(await all({ ...person, memberRole: 'STAFF', auditStatus: '2' })).toContain('/my-list');
   });
 
-  it('of operators: the workbench, each role’s desk, and what concerns themselves last', async () => {
+  it('for operators: workbench first, then each role’s desk, own pages last', async () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const pages = await all({ ...operator, operatorRoles: ['OP_AUDIT', 'OP_POLICY'] });
     expect(pages.slice(0, 2)).toEqual(['/manage/home', '/manage/todo']);
@@ -117,7 +117,7 @@ describe('variants', () => {
     expect(pages).not.toContain('/manage/content');
   });
 
-  it('of an administrator: every desk, and nobody’s personal work', async () => {
+  it('for an administrator: every desk, without pages for personal work', async () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const menus = await menusOf({ ...operator, operatorRoles: ['OP_ADMIN', 'OP_PROPERTY'] });
     const pages = pagesOf(menus);
@@ -134,14 +134,14 @@ describe('variants', () => {
   });
 });
 
-it('shows no page that is not built, and no group without one', async () => {
+it('hides pages that are not built, and groups without pages', async () => {
   const menus = await menusOf({}, ['/my-message']);
   expect(menus.map(({ resNo, childrenMenus }) => [resNo, pagesOf(childrenMenus)])).toEqual([
     ['E00', ['/my-message']],
   ]);
 });
 
-it('stands in body.menusList, for the session’s identity and not the query’s', async () => {
+it('is returned in body.menusList, for the session’s identity whatever the query says', async () => {
   const token = await portal.logIn({ userType: '100' });
   const answer = await portal.app.inject({
     url: '/api/userManage/menu/queryList?userType=900&roleInfos=OP_ADMIN',

@@ -12,14 +12,14 @@ interface MenuRow extends Omit<MenuItem, 'childrenMenus'> {
   parentNo: string | null;
 }
 
-/** An enterprise with units under contract may report repairs. */
+/** Only an enterprise with units under contract may report repairs. */
 async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolean> {
   if (enterpriseId === null) return false;
   const isIt = and(eq(enterprises.id, enterpriseId), sql`cardinality(${enterprises.unitIds}) > 0`);
   return (await db.$count(enterprises, isIt)) > 0;
 }
 
-/** Tables to a tree: pages that exist, each once, with the groups that still hold one. */
+/** Builds a tree from rows: pages that exist, each once, and the groups that still contain one. */
 function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, actor: Actor): MenuItem[] {
   const shown = new Set<string>();
   const grow = ({ tree, resNo, resUrl, name, icon }: MenuRow): MenuItem[] => {
@@ -34,7 +34,7 @@ function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, act
   return rows.filter(({ parentNo }) => parentNo === null).flatMap(grow);
 }
 
-/** The first page of each identity. */
+/** The start page of each identity. */
 const firstPages = ['/dashboard', '/manage/home'];
 
 /** The pages that do not concern this enterprise. */
@@ -50,7 +50,7 @@ async function readNotConcerned(
   return new Set(answers.flatMap(({ page, concerns }) => (concerns ? [] : [page])));
 }
 
-/** The caller's menu, with the pages that exist and concern them. */
+/** The caller's menu, limited to pages that exist and concern them. */
 export async function listMenus(
   db: Db,
   actor: Actor,

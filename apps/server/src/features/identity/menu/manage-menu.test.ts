@@ -25,7 +25,7 @@ async function menuOfPerson(): Promise<MenuItem[]> {
   return (await portal.call('GET /api/userManage/menu/queryList', {}, token)).data;
 }
 
-it('shows the pages that exist, with their groups', async () => {
+it('shows the existing pages with their groups', async () => {
   const entries = await entriesOf('person');
   expect(entries[0]).toMatchObject({ resNo: 'P0000', resUrl: '/dashboard', isFixed: true, enabled: true });
   expect(entries.find(({ resUrl }) => resUrl === '/my-case')).toMatchObject({ name: '我的办件' });
@@ -35,14 +35,14 @@ it('shows the pages that exist, with their groups', async () => {
   }
 });
 
-test('a change is seen by the next call', async () => {
+test('a change takes effect with the next call', async () => {
   const { data } = await change({ resNo: 'P0000', name: '我的工作台', enabled: '1' });
   expect((await menuOfPerson())[0]?.name).toBe('我的工作台');
   await change({ resNo: 'P0000', name: '工作台', enabled: '1', version: data.version });
   expect((await menuOfPerson())[0]?.name).toBe('工作台');
 });
 
-it('is switched off for one identity only', async () => {
+it('can be switched off for one identity only', async () => {
   await change({ resNo: 'P0001', name: '我的办件', enabled: '0' });
   const isOn = async (name: string) =>
     (await entriesOf(name)).find(({ resUrl }) => resUrl === '/my-case')?.enabled;
@@ -60,7 +60,7 @@ test.each([
   expect((await change({ name: '名称', ...given })).header.retCode).toBe(code);
 });
 
-it('is put into another order', async () => {
+it('can be reordered', async () => {
   const groups = async () =>
     (await entriesOf('person')).filter(({ parentNo }) => parentNo === null).map(({ resNo }) => resNo);
   const [workbench = '', ...rest] = await groups();
@@ -81,7 +81,7 @@ it('is put into another order', async () => {
   expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
-it('knows every identity and role with its holders', async () => {
+it('lists every identity and role with its number of accounts', async () => {
   const { data } = await portal.call('GET /api/userManage/role/queryList', {}, admin);
   expect(data.map(({ name }) => name).slice(0, 4)).toEqual([
     '企业用户',

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The menu trees of the whole product, pages that are not built yet included. A tree is `enterprise`, `person`,
+ * Menu trees of the whole product, including pages that are not built yet. A tree is `enterprise`, `person`,
  * `operator`, or the code of an operator's role.
  */
 export const menuItems = pgTable(

@@ -12,7 +12,7 @@ import { inTree, isFixed, readTree } from './menu-tree.ts';
 
 /**
  * Renames an entry, and switches it on or off.
- * @throws {AppError} 500404, 500409, 500012 for switching off an entry that is needed
+ * @throws {AppError} 500404, 500409, 500012 for switching off a required entry
  */
 export async function saveEntry(
   ctx: Context & { pages: readonly string[] },

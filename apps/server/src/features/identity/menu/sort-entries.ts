@@ -14,7 +14,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
 
 /**
  * Reorders the entries of one parent among the positions they already have.
- * @throws {AppError} 500404, 500409 where the entries have changed in the meantime
+ * @throws {AppError} 500404, 500409 if the entries have changed in the meantime
  */
 export async function sortEntries(
   ctx: Context & { pages: readonly string[] },

@@ -43,7 +43,7 @@ const signedBy = ({ id, userAccId, phoneNumber }: UserRow, timestamp = now) => (
 });
 
 describe('recovery code', () => {
-  it('names the accounts of the number to its owner', async () => {
+  it('shows the accounts of the number to its owner', async () => {
     const person = await insertUser(portal.db, { phoneNumber: user.phoneNumber, userType: '100' });
     const data = await takeTicket();
     expect(data.expiresAt).toBe(now + 10 * minute);
@@ -57,7 +57,7 @@ describe('recovery code', () => {
     );
   });
 
-  it('is good once, and for its own step', async () => {
+  it('is valid once, and for its own purpose only', async () => {
     const { phoneNumber } = user;
     for (const scene of ['RECOVER', 'LOGIN'] as const) {
       const verifyCode = await insertCode(portal.db, phoneNumber, scene, { at: new Date(now++) });
@@ -67,7 +67,7 @@ describe('recovery code', () => {
     }
   });
 
-  it('of a number without account is explained to its owner', async () => {
+  it('tells the owner of a number that it has no account', async () => {
     const phoneNumber = nextPhone();
     const verifyCode = await insertCode(portal.db, phoneNumber, 'RECOVER');
     const { header, data } = await portal.call(checkCode, { phoneNumber, verifyCode });
@@ -76,7 +76,7 @@ describe('recovery code', () => {
 });
 
 describe('by ticket', () => {
-  it('and phone number: the new password opens the account, every session ends', async () => {
+  it('with the phone number, sets the new password and ends every session', async () => {
     const token = await portal.logIn({ userId: user.id });
     const { pwdTicket } = await takeTicket();
     const form = { pwdTicket, phoneNumber: user.phoneNumber, newPassword, userAccId: '1' };
@@ -86,7 +86,7 @@ describe('by ticket', () => {
     expect(await codeOf({ ...form, newPassword: oldPassword })).toBe(retCodes.TICKET_EXPIRED);
   });
 
-  it('and sign: one of several accounts', async () => {
+  it('with a sign, changes one of several accounts', async () => {
     const person = await insertUser(portal.db, { phoneNumber: user.phoneNumber, userType: '100' });
     const { pwdTicket } = await takeTicket();
     expect(await codeOf({ pwdTicket, newPassword, ...signedBy(person) })).toBe('000000');
@@ -106,14 +106,14 @@ describe('by ticket', () => {
     expect(await codeOf({ ...form, userAccId: user.userAccId })).toBe('000000');
   });
 
-  it('opens a name that wrong passwords have locked', async () => {
+  it('unlocks a name that wrong passwords have locked', async () => {
     for (let nth = 0; nth < 5; nth++) await loginCode(newPassword);
     const { pwdTicket } = await takeTicket();
     await codeOf({ pwdTicket, phoneNumber: user.phoneNumber, newPassword });
     expect(await loginCode(newPassword)).toBe('000000');
   });
 
-  it('refuses a forged or late ticket, another number, and the password it has', async () => {
+  it('refuses a forged or expired ticket, another number, and the current password', async () => {
     const { pwdTicket } = await takeTicket();
     const form = { pwdTicket, phoneNumber: user.phoneNumber, newPassword };
     expect(await codeOf({ ...form, pwdTicket: 'x'.repeat(43) })).toBe(retCodes.TICKET_EXPIRED);
@@ -126,12 +126,12 @@ describe('by ticket', () => {
     expect(await loginCode(oldPassword)).toBe('000000');
   });
 
-  it.each([-10 * minute - 1, 10 * minute + 1])('refuses a timestamp %i ms off', async (off) => {
+  it.each([-10 * minute - 1, 10 * minute + 1])('refuses a timestamp that is %i ms off', async (off) => {
     const { pwdTicket } = await takeTicket();
     expect(await codeOf({ pwdTicket, newPassword, ...signedBy(user, now + off) })).toBe(retCodes.SIGN_WRONG);
   });
 
-  it('is used up by one of several changes at once', async () => {
+  it('lets only one of several concurrent changes use the ticket', async () => {
     const { pwdTicket } = await takeTicket();
     const form = { pwdTicket, phoneNumber: user.phoneNumber, newPassword };
     const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(form)));
@@ -140,7 +140,7 @@ describe('by ticket', () => {
 });
 
 describe('by session', () => {
-  it('and old password: this session stays, the others end', async () => {
+  it('with the old password, keeps this session and ends the others', async () => {
     const token = await portal.logIn({ userId: user.id });
     const other = await portal.logIn({ userId: user.id });
     const form = { phoneNumber: user.phoneNumber, oldPassword, newPassword, userAccId: '1' };
@@ -149,7 +149,7 @@ describe('by session', () => {
     expect((await portal.call(info, {}, other)).header.retCode).toBe('200005');
   });
 
-  it('takes the signed variant for the own account only', async () => {
+  it('accepts the signed variant only for the caller’s own account', async () => {
     const token = await portal.logIn({ userId: user.id });
     const other = await insertUser(portal.db);
     const forged = { oldPassword, newPassword, ...signedBy(other) };
@@ -158,7 +158,7 @@ describe('by session', () => {
     expect(await loginCode(oldPassword, other.loginName)).toBe('000000');
   });
 
-  it('locks at the fifth wrong old password', async () => {
+  it('locks after the fifth wrong old password', async () => {
     const token = await portal.logIn({ userId: user.id });
     const form = { phoneNumber: user.phoneNumber, oldPassword: shaOf('wrong'), newPassword };
     const codes = [];
@@ -175,7 +175,7 @@ describe('by session', () => {
     expect(await codeOf(input)).toBe(code);
   });
 
-  it('asks for the old password, and for the own number', async () => {
+  it('requires the old password and the account’s own number', async () => {
     const token = await portal.logIn({ userId: user.id });
     const bare = await portal.call(change, { newPassword, phoneNumber: user.phoneNumber }, token);
     expect(bare.data).toEqual({ fields: { oldPassword: '请输入原密码' } });

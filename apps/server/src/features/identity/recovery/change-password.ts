@@ -60,8 +60,8 @@ async function storePassword(
 }
 
 /**
- * Sets a new password for the holder of a recovery ticket, or for the session's own account with its old one.
- * @throws {AppError} 200005 without either, 200013, 200008, 200010, 200011, 200002, 500403 for another's account
+ * Sets a new password for the holder of a recovery ticket, or for the session's own account with the old password.
+ * @throws {AppError} 200005 without either, 200013, 200008, 200010, 200011, 200002, 500403 for another account
  */
 export const changePassword: Verb<typeof changePasswordCall> = async (ctx, change) => {
   const { pwdTicket, newPassword } = change;
@@ -75,7 +75,7 @@ export const changePassword: Verb<typeof changePasswordCall> = async (ctx, chang
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx.db, async (tx) => {
     if (isRecovery) await consumeTicket(tx, ctx.clock, 'PWD', pwdTicket);
-    // A recovery acts for no session, even if the call has a token.
+    // A recovery is logged without an actor, even if the call has a token.
     await storePassword(tx, isRecovery ? { ...ctx, actor: null } : ctx, user, passwordHash);
   });
   return { done: true };

@@ -7,7 +7,8 @@ import { issueTicket } from '../ticket.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 
 /**
- * Exchanges a recovery code for a ticket. Those who received the code own the number, and may see its accounts.
+ * Exchanges a recovery code for a ticket. Receiving the code proves the number's ownership, so its accounts may be
+ * shown.
  * @throws {AppError} 200003, 500011 PHONE_UNREGISTERED
  */
 export const checkRecoveryCode: Verb<typeof recoveryCheckVerifyCode> = async (

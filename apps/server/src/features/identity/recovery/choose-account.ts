@@ -8,7 +8,7 @@ import { getTicketSubject } from '../ticket.public.ts';
 import { getUser, type UserRow } from '../user.public.ts';
 import { requireChangeSign } from '../verify-code/phone-sign.ts';
 
-/** How a password change names its account: by the phone, or by sign, timestamp and both ids. */
+/** How a password change identifies its account: by phone number, or by sign, timestamp and both ids. */
 export interface NamedAccount {
   phoneNumber?: string | undefined;
   timestamp?: number | undefined;
@@ -21,8 +21,8 @@ const isNamed = ({ id, userAccId }: UserRow, named: NamedAccount) =>
   named.userId === id && named.userAccId === userAccId;
 
 /**
- * The account of the ticket's number that is meant.
- * @throws {AppError} 200013, 200008, 100001 where a number has several accounts and none is named
+ * The chosen account among those of the ticket's number.
+ * @throws {AppError} 200013, 200008, 100001 if the number has several accounts and none is named
  */
 export async function chooseRecoveredAccount(
   ctx: Context<Actor | null>,
@@ -49,8 +49,8 @@ export async function chooseRecoveredAccount(
 }
 
 /**
- * The session's own account. The userAccId that every call carries is not believed and not held against anybody.
- * @throws {AppError} 200005, 200008, 500403 for an account that is signed for and not the session's
+ * The session's own account. The userAccId sent with every call is ignored.
+ * @throws {AppError} 200005, 200008, 500403 for a sign of another account
  */
 export async function chooseOwnAccount(ctx: Context<Actor | null>, named: NamedAccount): Promise<UserRow> {
   if (!ctx.actor) throw new AppError(retCodes.NOT_LOGGED_IN);

@@ -12,7 +12,7 @@ const isAdministrator = and(
   arrayContains(users.operatorRoles, ['OP_ADMIN']),
 );
 
-/** The other administrators who can log in. */
+/** Other administrators who can log in. */
 export function listOtherAdministrators(db: Db, userId: string) {
   return db
     .select({ id: users.id })
@@ -21,8 +21,8 @@ export function listOtherAdministrators(db: Db, userId: string) {
 }
 
 /**
- * One administrator must remain. The lock makes those who revoke each other's role at once wait for each other.
- * @throws {AppError} 500012 where `userId` is the last one
+ * One administrator must remain. The lock serialises administrators who revoke each other's role.
+ * @throws {AppError} 500012 if `userId` is the last one
  */
 export async function requireAnotherAdministrator(tx: Db, userId: string): Promise<void> {
   await takeTurn(tx, 'identity:administrators');

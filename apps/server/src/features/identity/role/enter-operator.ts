@@ -19,11 +19,11 @@ async function throwSlotTaken(tx: Db, loginName: string): Promise<never> {
   );
 }
 
-/** Nobody knows this one: operators set their own with a code to their number. */
+/** Nobody knows this password: operators set their own with a code sent to their number. */
 const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes(32)).digest('hex'));
 
 /**
- * Adds an operator without rights, and requests the roles.
+ * Adds an operator without rights, and requests their roles.
  * @throws {AppError} 100002 for a login name or number that is taken
  */
 export const enterOperator: Verb<typeof operatorSave> = async (

@@ -13,7 +13,7 @@ const identities = [
 
 const isAlive = ne(users.status, 'CANCELLED');
 
-/** Every identity and role whose menu has a page, with the number of its accounts. */
+/** Every identity and role whose menu has a page, with its number of accounts. */
 export async function listRoles(db: Db, pages: readonly string[]) {
   const [types, roles, built] = await Promise.all([
     db.select({ key: users.userType, n: count() }).from(users).where(isAlive).groupBy(users.userType),

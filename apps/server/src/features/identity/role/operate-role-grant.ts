@@ -15,7 +15,7 @@ import { users } from '../user.table.ts';
 import { mayOperateGrant, type RoleGrantRow } from './role-grant.policy.ts';
 import { roleGrants } from './role-grant.table.ts';
 
-/** The new role takes effect with the next login. */
+/** The new role takes effect at the next login. */
 async function giveRole(tx: Db, ctx: WriteContext, { userId, roleCode }: RoleGrantRow): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user?.userType !== '900' || user.status !== 'NORMAL') throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -46,7 +46,7 @@ async function notify(
 }
 
 /**
- * Another administrator's decision on a requested role, or the requester's withdrawal.
+ * Applies another administrator's decision on a role request, or its withdrawal by the requester.
  * @throws {AppError} 500404, 500409, 500012, 300002 for the requester and the future holder
  */
 export const operateRoleGrant: Verb<typeof roleGrantOperate> = (ctx, operation) =>

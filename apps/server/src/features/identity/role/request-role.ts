@@ -29,8 +29,8 @@ async function notifyAdministrators(
 }
 
 /**
- * Requests a role for an operator, within a transaction.
- * @throws {AppError} 500404 for anybody else, 100002 for a role that is held or requested already
+ * Requests a role for an operator; runs within a transaction.
+ * @throws {AppError} 500404 for anyone but an operator, 100002 for a role already held or requested
  */
 export async function enterRoleRequest(
   tx: Db,

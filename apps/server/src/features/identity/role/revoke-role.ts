@@ -10,8 +10,8 @@ import { users } from '../user.table.ts';
 import { requireAnotherAdministrator } from './administrators.ts';
 
 /**
- * Takes a role from an operator at once; their sessions end.
- * @throws {AppError} 500404 for operators without it, 500409, 500012 for the last administrator
+ * Revokes an operator's role at once and ends their sessions.
+ * @throws {AppError} 500404 for operators without the role, 500409, 500012 for the last administrator
  */
 export const revokeRole: Verb<typeof roleRevoke> = (ctx, { userId, roleCode, version, reason }) =>
   inTransaction(ctx.db, async (tx) => {

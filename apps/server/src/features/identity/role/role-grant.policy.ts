@@ -7,7 +7,7 @@ export type RoleGrantRow = typeof roleGrants.$inferSelect;
 
 type Grant = Pick<RoleGrantRow, 'createdBy' | 'userId' | 'state'>;
 
-/** Neither the requester nor the future holder decides; the requester may withdraw. */
+/** Neither the requester nor the future holder may decide; the requester may withdraw. */
 export function mayOperateGrant(actor: Actor, grant: Grant, event: RoleGrantEvent): boolean {
   const isRequester = grant.createdBy === actor.userId;
   return event === 'withdraw' ? isRequester : !isRequester && grant.userId !== actor.userId;

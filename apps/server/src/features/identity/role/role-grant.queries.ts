@@ -33,7 +33,7 @@ interface GrantListing extends GrantFilter {
   pageSize: number;
 }
 
-/** Without a wish open requests first, then the latest. */
+/** Open requests first, then latest first, unless a sort is given. */
 export function listGrants(db: Db, { sort, ...filter }: GrantListing) {
   const openFirst = [
     desc(sql`${roleGrants.state} = 'PENDING'`),

@@ -6,7 +6,7 @@ import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { roleGrants as grant } from './role-grant.table.ts';
 
-/** In the reader's language. */
+/** Role names in the reader's language. */
 const roleNames = () =>
   sql.join(
     operatorRoles.map((role) => sql`when ${role} then ${operatorRoleLabels[role]()}::text`),

@@ -5,7 +5,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { users } from '../user.table.ts';
 
-/** Requests to give an operator a role. `createdBy` is the requester; another administrator decides. */
+/** Requests to grant an operator a role. `createdBy` is the requester; another administrator decides. */
 export const roleGrants = pgTable(
   'role_grant',
   {

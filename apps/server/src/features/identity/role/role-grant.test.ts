@@ -54,7 +54,7 @@ const titlesTo = async (id: string) =>
     (row) => messageInWords(row).title,
   );
 
-test('a role is asked for by one administrator and granted by another', async () => {
+test('a role is requested by one administrator and granted by another', async () => {
   const token = await portal.logIn({ userId: target.id, userType: '900', operatorRoles: ['OP_AUDIT'] });
   const { data } = await ask();
   expect(await titlesTo(colleague.user.id)).toEqual([`角色授予待批准：${target.name}`]);
@@ -72,12 +72,12 @@ test('a role is asked for by one administrator and granted by another', async ()
   expect((await portal.call(info, {}, token)).header.retCode).toBe(retCodes.ROLE_CHANGED);
 });
 
-it('is not granted by who is to have it', async () => {
+it('cannot be granted by its future holder', async () => {
   const { data } = await ask({ userId: colleague.user.id });
   expect((await decide(data.grantId, 'approve', colleague.token)).header.retCode).toBe('300002');
 });
 
-it('is refused with a reason the requester reads, or taken back by them', async () => {
+it('is refused with a reason shown to the requester, or withdrawn by them', async () => {
   const first = (await ask()).data.grantId;
   const without = await decide(first, 'refuse', colleague.token, { opinion: '' });
   expect(without.header.retCode).toBe(retCodes.PARAMETER_INVALID);
@@ -116,14 +116,14 @@ test.each([
   expect((await ask(given)).header.retCode).toBe(code);
 });
 
-it('is asked for once at a time, and for operators only', async () => {
+it('can be requested once at a time, and only for operators', async () => {
   const answers = await Promise.all([ask(), ask({}, colleague.token)]);
   expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '100002']);
   const member = await insertUser(portal.db);
   expect((await ask({ userId: member.id })).header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
-it('of two decisions at once one counts', async () => {
+it('lets only one of two concurrent decisions succeed', async () => {
   const third = await operatorWith('OP_ADMIN');
   const { grantId } = (await ask()).data;
   const answers = await Promise.all([
@@ -133,25 +133,25 @@ it('of two decisions at once one counts', async () => {
   expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500409']);
 });
 
-describe('taking a role', () => {
+describe('revoking a role', () => {
   const take = (userId: string, roleCode: string, token: string, given: object = {}) =>
     portal.call(revoke, { userId, roleCode, version: 1, reason: '离岗', ...given }, token);
 
-  it('ends the sessions of who had it', async () => {
+  it('ends the sessions of the former holder', async () => {
     const token = await portal.logIn({ userId: target.id, userType: '900', operatorRoles: ['OP_AUDIT'] });
     expect((await take(target.id, 'OP_AUDIT', admin.token)).data).toEqual({ roleCodes: [], version: 2 });
     expect((await portal.call(info, {}, token)).header.retCode).toBe(retCodes.ROLE_CHANGED);
     expect(await titlesTo(target.id)).toEqual(['角色已收回：入驻审核员']);
   });
 
-  it('leaves one administrator: of two who take it from each other at once, the second is refused', async () => {
+  it('keeps one administrator when two revoke each other at once', async () => {
     const waiting = (count: number) =>
       vi.waitFor(async () => {
         const { rows } = await portal.db.execute(sql`select from pg_locks where locktype = 'advisory'
           and not granted and database = (select oid from pg_database where datname = current_database())`);
         expect(rows).toHaveLength(count);
       });
-    // Both have been let in before either has the lock, which they get in the order of their asking.
+    // Both calls have passed the access check before either has the lock, which they get in the order they asked.
     const [first, second] = await portal.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('identity:administrators', 0))`);
       const taking = take(colleague.user.id, 'OP_ADMIN', admin.token);
@@ -166,7 +166,7 @@ describe('taking a role', () => {
       retMsg: '至少保留一位可用的平台管理员',
     });
     expect(await rolesOf(admin.user.id)).toEqual(['OP_ADMIN']);
-    // Who asks only then has no role any more.
+    // A call made only now is refused, as its caller no longer has the role.
     const { header } = await take(admin.user.id, 'OP_ADMIN', colleague.token);
     expect(header.retCode).toBe(retCodes.ROLE_CHANGED);
   });
@@ -196,7 +196,7 @@ describe('a new operator', () => {
       admin.token,
     );
 
-  it('has no right before another administrator grants it, and no password anybody knows', async () => {
+  it('has no rights until another administrator grants them, and a password nobody knows', async () => {
     const { data } = await enter();
     expect(await rolesOf(data.userId)).toEqual([]);
     const waiting = await portal.call(list, { userId: data.userId }, colleague.token);
@@ -204,7 +204,7 @@ describe('a new operator', () => {
     expect(JSON.stringify(data)).not.toMatch(/password/i);
   });
 
-  it('needs a login name and a number of their own', async () => {
+  it('needs a unique login name and number', async () => {
     const taken = await enter({ loginName: target.loginName.toUpperCase() });
     expect(taken.data).toEqual({ fields: { loginName: '该登录名已被使用' } });
     const sameNumber = await enter({ phoneNumber: target.phoneNumber });

@@ -7,7 +7,7 @@ import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { users } from '../user.table.ts';
 import { hashCode } from '../verify-code/code-hash.ts';
 
-/** The hash that browsers send instead of a password. */
+/** The hash that browsers send in place of a password. */
 export const shaOf = (password: string) => createHash('sha1').update(password).digest('hex');
 
 export const password = 'Demo2026';
@@ -15,13 +15,13 @@ const passwordHash = hashPassword(shaOf(password));
 
 let inserted = 0;
 
-/** A number no other test uses. */
+/** A phone number no other test uses. */
 export function nextPhone(): string {
   inserted += 1;
   return `1540000${String(inserted).padStart(4, '0')}`;
 }
 
-/** By default an enterprise account with {@link password}. */
+/** Inserts a user, by default an enterprise account with {@link password}. */
 export async function insertUser(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
   const phoneNumber = nextPhone();
   const [row] = await db
@@ -42,7 +42,7 @@ export async function insertUser(db: Db, given: Partial<typeof users.$inferInser
   return row;
 }
 
-/** A code as if it had been sent just now. */
+/** Inserts a code as if it had just been sent. */
 export async function insertCode(
   db: Db,
   phoneNumber: string,

@@ -13,7 +13,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Codes a number may be sent for one purpose. A day is one of Asia/Shanghai. */
+/** How many codes a number may be sent for one purpose. Days are those of Asia/Shanghai. */
 const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10 };
 
 const chinaMidnight = (now: number) => startOfChinaDay(chinaDayOf(now)).getTime();
@@ -23,7 +23,7 @@ const tooFrequent = (freeAt: number, now: number) =>
     data: { retryAfter: Math.max(1, Math.ceil((freeAt - now) / second)) },
   });
 
-/** When the next code is free: once so many of the given times have left the window. */
+/** When the next code may be sent: once fewer than `most` of the given times are within the window. */
 function freeAfter(times: readonly number[], most: number, windowMs: number, now: number): number | null {
   const inWindow = times.filter((time) => time > now - windowMs);
   const leaving = inWindow[inWindow.length - most];
@@ -44,8 +44,8 @@ interface CodeAsked {
 }
 
 /**
- * Until the transaction ends no other code is sent to this number for this purpose, or requested from this address or
- * site.
+ * Checks the rate limits. Until the transaction ends, no other code is sent to this number for this purpose, or
+ * requested from this address or site.
  * @throws {AppError} 429001 with the seconds to wait
  */
 export async function requireCodeLimits(

@@ -3,7 +3,9 @@ import * as m from '@portal/texts/messages';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { SmsRefused } from '../../../platform/sms/sms-sender.ts';
 
-/** The refusal when the provider does not accept a message; the park's own troubles only get a number. */
+/**
+ * Refusal shown when the provider rejects a message; problems of the park's own account only get a reference number.
+ */
 export function refuseByProvider(error: unknown): never {
   if (!(error instanceof SmsRefused)) throw error;
   if (error.refusal === 'NUMBER') throw fieldsRefused({ phoneNumber: m.fault_phone_form() });

@@ -16,9 +16,9 @@ export interface ProvenCode {
 const codeWrong = () => refusedAt('verifyCode', retCodes.VERIFY_CODE_WRONG);
 
 /**
- * Compares a code with the one sent last. The try is counted first, outside of any transaction, so that neither
- * parallel guesses nor a rollback give more of them.
- * @throws {AppError} 200003 for wrong, expired, used and too often tried ones alike
+ * Compares a code with the last one sent. The attempt is counted first, outside any transaction, so that neither
+ * parallel guesses nor a rollback allow more attempts.
+ * @throws {AppError} 200003 for wrong, expired, used and too often tried codes alike
  */
 export async function proveCode(
   db: Db,
@@ -48,7 +48,7 @@ export async function proveCode(
   return { id: row.id, scene: row.scene };
 }
 
-/** Uses a proven code up; of parallel calls one succeeds. */
+/** Uses up a proven code; only one of several parallel calls succeeds. */
 export async function consumeCode(tx: Db, clock: Clock, { id }: ProvenCode): Promise<void> {
   const used = await tx
     .update(verifyCodes)

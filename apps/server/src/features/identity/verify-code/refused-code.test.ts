@@ -41,7 +41,7 @@ async function refusedWith(phoneNumber: string, Code: string, Message = '') {
   return { ...header, data };
 }
 
-test('a code goes through the provider, and logs in', async () => {
+test('a code is sent through the provider and logs in', async () => {
   provider.reply = { body: { Code: 'OK', BizId: 'biz-1' } };
   const { phoneNumber, id } = await insertUser(portal.db);
   expect((await request(phoneNumber)).data).toEqual({ retryAfter: 60 });
@@ -50,25 +50,25 @@ test('a code goes through the provider, and logs in', async () => {
   expect(data.userId).toBe(id);
 });
 
-test('a number the provider does not know is told at the field, with and without an account', async () => {
+test('a number unknown to the provider is reported at the field, with or without an account', async () => {
   const { phoneNumber } = await insertUser(portal.db);
   const notice = { retCode: '100002', data: { fields: { phoneNumber: '手机号格式不正确' } } };
   expect(await refusedWith(phoneNumber, 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(notice);
   expect(await refusedWith(nextPhone(), 'isv.MOBILE_NUMBER_ILLEGAL')).toMatchObject(notice);
 });
 
-test('a number the provider has sent enough is told how long to wait', async () => {
+test('a number over the provider’s limit is told how long to wait', async () => {
   const answer = await refusedWith(nextPhone(), 'isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5');
   expect(answer).toMatchObject({ retCode: retCodes.TOO_FREQUENT, data: { retryAfter: 3_600 } });
 });
 
-test('trouble of the park’s own account there is a number to quote', async () => {
+test('a problem of the park’s own account shows a reference number', async () => {
   const answer = await refusedWith(nextPhone(), 'isv.AMOUNT_NOT_ENOUGH', '余额不足');
   expect(answer.retCode).toBe(retCodes.UNEXPECTED);
   expect(answer.retMsg).not.toContain('余额');
 });
 
-test('what may pass is sent later, and nobody is bothered with it', async () => {
+test('a temporary failure is retried later without bothering anyone', async () => {
   provider.reply = { status: 503, body: '' };
   const phoneNumber = nextPhone();
   expect((await request(phoneNumber)).header.retCode).toBe('000000');

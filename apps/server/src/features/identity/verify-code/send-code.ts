@@ -22,7 +22,7 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code. Whether the number has an account plays no part, so that nobody learns it from the answer.
+ * Sends a code. The answer never depends on whether the number has an account, so that nobody can find out.
  * @throws {AppError} 200008, 429001 with the seconds to wait, 100002 for a number the provider does not know
  */
 export async function sendCode(

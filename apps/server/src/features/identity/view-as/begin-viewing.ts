@@ -12,12 +12,12 @@ import { identityOf, viewLoginUser } from '../account/user.view.ts';
 import { lockUser } from '../user.public.ts';
 import { mayBeViewed } from './view-as.policy.ts';
 
-/** The device's name in the user's list. */
-/** Lists of sessions replace it by words. */
+/** Stored device name of a viewing session. */
+/** Session lists replace it with words. */
 const deviceName = 'viewing';
 
 /**
- * Opens a read-only session as another user for a quarter of an hour; a message gives them the reason.
+ * Opens a read-only session as another user for a quarter of an hour; a message tells them the reason.
  * @throws {AppError} 500404, 500012 for operators and accounts that cannot log in
  */
 export async function beginViewing(
@@ -30,7 +30,7 @@ export async function beginViewing(
     const now = ctx.now;
     const until = new Date(now.getTime() + viewingMinutes * 60_000);
     const memberRole = await findMemberRole(tx, user);
-    // Where the administrator sits is not the user's to read.
+    // The administrator's location is hidden from the user.
     const device = { ip: '', userAgent: '', deviceName };
     const viewing = { by: ctx.actor.sessionId, until };
     const { token } = await openSession(tx, ctx.clock, identityOf(user, memberRole), device, { viewing });

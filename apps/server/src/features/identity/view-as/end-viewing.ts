@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 
 /**
- * Ends an administrator's view of an account; the log names the administrator, not the user.
+ * Ends an administrator's viewing session; the log names the administrator, not the user.
  * @throws {AppError} 500012 for any other session
  */
 export async function endViewing(ctx: Context): Promise<{ done: true }> {

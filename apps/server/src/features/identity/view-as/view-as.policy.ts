@@ -1,5 +1,5 @@
 import type { UserRow } from '../user.public.ts';
 
-/** Operators' pages are not for viewing, and accounts that cannot log in have none. */
+/** Operators cannot be viewed, and neither can accounts that cannot log in. */
 export const mayBeViewed = ({ userType, status }: Pick<UserRow, 'userType' | 'status'>): boolean =>
   userType !== '900' && status === 'NORMAL';

@@ -54,16 +54,16 @@ it('reads as the user for a quarter of an hour, and no longer', async () => {
   expect(await codeOf(info, admin)).toBe('000000');
 });
 
-/** Accesses that other kinds of account are refused first. */
+/** Access kinds that refuse other types of account before anything else. */
 const ofEnterprises: readonly string[] = ['enterprise', 'audited', 'finance', 'leaders'];
 
-it('refuses every write of the contract in words', async () => {
+it('refuses every write of the contract, with an explanation', async () => {
   const { header } = await view();
   const writes = endpoints.filter((one) => refusesViewers(one) && !Array.isArray(one.access));
   expect(writes.length).toBeGreaterThan(30);
   for (const { path, access } of writes) {
     const answer = await portal.call(`POST ${path}` as typeof begin, {} as never, header.token);
-    // Where its kind of account has no business at all that is said first.
+    // A wrong type of account is reported first.
     const expected = typeof access === 'string' && ofEnterprises.includes(access);
     if (!expected) expect([path, answer.header.retMsg]).toEqual([path, m.refusal_viewing()]);
     expect([path, answer.header.retCode]).toEqual([path, retCodes.RIGHT_MISSING]);
@@ -78,7 +78,7 @@ it('has none of the administrator’s rights', async () => {
   expect((await view(user.id, header.token)).header.retCode).toBe(retCodes.SECURITY_STOP);
 });
 
-it('is told to the user, stands among their devices and can be ended by them', async () => {
+it('is announced to the user, who sees it among their devices and can end it', async () => {
   const own = await portal.logIn({ userId: user.id });
   const { header } = await view();
   const sent = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
@@ -91,7 +91,7 @@ it('is told to the user, stands among their devices and can be ended by them', a
   expect(await codeOf(info, header.token)).toBe(retCodes.TOKEN_KICKED);
 });
 
-it('ends when the administrator ends it, who stands in the log at both ends', async () => {
+it('ends when the administrator ends it, and the log names them at start and end', async () => {
   const { header } = await view();
   expect((await portal.call(end, {}, header.token)).data).toEqual({ done: true });
   expect(await codeOf(info, header.token)).toBe(retCodes.NOT_LOGGED_IN);
@@ -113,7 +113,7 @@ it('ends with the session it was opened from', async () => {
   expect(await codeOf(info, header.token)).toBe(retCodes.NOT_LOGGED_IN);
 });
 
-it('is an administrator’s, of users who can log in, and with a reason', async () => {
+it('is limited to administrators and users who can log in, and needs a reason', async () => {
   const auditor = await portal.logIn({ userType: '900', operatorRoles: ['OP_AUDIT'] });
   expect((await view(user.id, auditor)).header.retCode).toBe(retCodes.SECURITY_STOP);
   expect((await portal.call(begin, { userId: user.id, reason })).header.retCode).toBe(retCodes.NOT_LOGGED_IN);

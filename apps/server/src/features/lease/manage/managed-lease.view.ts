@@ -21,7 +21,7 @@ import { placeOf, viewContract, viewFacts } from '../lease.view.ts';
 import type { ManagedContractRow, ManagedRequestRow } from './managed-lease.queries.ts';
 import { getManagedContract } from './managed-lease.queries.ts';
 
-/** Rows with their units, which are read for all of them at once. */
+/** Adds units to the rows, loaded for all of them at once. */
 export async function withUnits(db: Db, rows: Promise<ManagedContractRow[]>) {
   const found = await rows;
   const units = await unitsOf(
@@ -54,10 +54,10 @@ export const contractColumns: SheetColumn<RowWithUnits>[] = [
   { head: '状态', value: ({ contract }) => contractStateLabels[contract.status]() },
 ];
 
-/** The role that may fire an event: what was left is settled by the finance office. */
+/** The role that may fire an event: the finance office settles, the property office does the rest. */
 export const roleOf = (event: OperatorContractEvent) => (event === 'settle' ? 'OP_FINANCE' : 'OP_PROPERTY');
 
-/** A leaving is settled after the handover was written down. */
+/** A termination can be settled only after the handover is recorded. */
 const isReady = (event: OperatorContractEvent, { handover }: Contract) =>
   event !== 'settle' || handover !== '';
 

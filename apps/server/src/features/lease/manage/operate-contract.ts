@@ -20,14 +20,14 @@ import { shareFile } from './save-contract.ts';
 type Data = InputOf<typeof contractOperate>['data'];
 type Change = (tx: Db, ctx: Context, contract: Contract, data: Data) => Promise<Partial<Contract>>;
 
-/** @throws {AppError} 500012 where one of its units is not free in those days */
+/** @throws {AppError} 500012 if one of its units is not free for the term */
 const send: Change = async (tx, { now }, contract) => {
   await takeUnits(tx, contract.id);
   await shareFile(tx, contract);
   return { signBy: new Date(now.getTime() + signingDays * 86_400_000), refusedFor: '' };
 };
 
-/** @throws {AppError} 100002 without a word on the state of the units, or where more is deducted than was deposited */
+/** @throws {AppError} 100002 without a note on the state of the units, or for a deduction above the deposit */
 const handOver: Change = async (_tx, _ctx, { depositPaidFen }, { handover, deductFen }) => {
   if (handover === '')
     throw fieldsRefused({ 'data.handover': m.fault_fill_in({ field: m.field_handover() }) });
@@ -35,7 +35,7 @@ const handOver: Change = async (_tx, _ctx, { depositPaidFen }, { handover, deduc
   return { handover, deductFen };
 };
 
-/** The units are free from the day after; what is left of the deposit and was paid ahead goes back the way it came. */
+/** The units are free from the next day; the rest of the deposit and prepaid amounts are refunded to their source. */
 const settle: Change = async (tx, ctx, contract) => {
   const { id, no, depositBillIds } = contract;
   const today = chinaDayOf(ctx.now);
@@ -59,8 +59,8 @@ const changes: Record<OperatorContractEvent, Change> = {
 };
 
 /**
- * Carries out what operators do with a contract.
- * @throws {AppError} 500404, 500409, 500012, 300002 for those of the other office, 100002
+ * Applies an operator's action to a contract.
+ * @throws {AppError} 500404, 500409, 500012, 300002 for actions of the other office, 100002
  */
 export const operateContract: Verb<typeof contractOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -26,7 +26,7 @@ import { getManagedRequest } from './managed-lease.queries.ts';
 import { viewManagedRequest } from './managed-lease.view.ts';
 import { insertDraft } from './save-contract.ts';
 
-/** A draft of the next contract: the same terms from the day after, at the last prices. */
+/** Drafts the next contract: the same terms from the day after the end, at the latest prices. */
 async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: string): Promise<void> {
   const { id, enterpriseId, kind, payCycle, depositFen, to } = contract;
   const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, to);
@@ -56,8 +56,8 @@ async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: str
 }
 
 /**
- * The contract says something else from a day to come, so that what has been billed stays as it was.
- * @throws {AppError} 100002 for a day that has come, or after the end
+ * Adds an amendment from a future day on, so that past bills stay correct.
+ * @throws {AppError} 100002 for a day that is not in the future, or after the end
  */
 async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendment): Promise<void> {
   const { from } = amendment;
@@ -80,7 +80,7 @@ async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendm
   });
 }
 
-/** What follows when a request is agreed to. */
+/** Carries out an approved request. */
 async function applyEffect(
   tx: Db,
   ctx: Context,
@@ -95,7 +95,7 @@ async function applyEffect(
       by: { agent: 'PARK' },
       set: { leaveOn: requestedDay },
     });
-  // Until the new one is confirmed, this one runs as it did.
+  // The current contract continues unchanged until the new one is confirmed.
   if (kind === 'RENEW' && requestedDay !== null) {
     if (contract.status !== 'ACTIVE' && contract.status !== 'EXPIRING')
       throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -120,12 +120,12 @@ async function notify(
 }
 
 /**
- * Takes a request in hand, and decides it.
+ * Takes a request in hand, or decides it.
  * @throws {AppError} 500404, 500409, 500012, 100002 for a refusal without an answer
  */
 export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, event, version, answer, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    // The contract first, as those who ask do.
+    // Lock the contract first, in the same order as submitting a request does.
     const contract = await lockContract(tx, (await getRequest(tx, id)).request.contractId);
     const request = await lockVersion(tx, leaseRequests, { id, version });
     const status = nextState(requestTransitions, request.status, event);

@@ -15,7 +15,7 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { contractFilePurpose } from '../contract-file.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
 
-/** @throws {AppError} 100002 for an enterprise that is not in the park, units that do not exist, a foreign file */
+/** @throws {AppError} 100002 for an enterprise not in the park, units that do not exist, or another user's file */
 async function requireParts(tx: Db, ctx: Context, data: ContractContent, fileId: string): Promise<void> {
   const isHere = and(eq(enterprises.id, data.enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
   if ((await tx.$count(enterprises, isHere)) === 0)
@@ -33,7 +33,7 @@ async function requireParts(tx: Db, ctx: Context, data: ContractContent, fileId:
     throw fieldsRefused({ 'data.fileId': m.fault_contract_file() });
 }
 
-/** Writes a draft and its units, which it does not hold yet. */
+/** Inserts a draft with its units, which it does not hold yet. */
 export async function insertDraft(
   tx: Db,
   { actor, now }: Pick<Context, 'actor' | 'now'>,
@@ -64,7 +64,7 @@ async function writeUnits(tx: Db, { id, from, to }: Contract, unitIds: readonly 
     .values([...new Set(unitIds)].map((unitId) => ({ contractId: id, unitId, from, to, isHeld: false })));
 }
 
-/** The members of the enterprise read the document from the day on which the contract is sent. */
+/** Lets the enterprise's members read the document from the day the contract is sent. */
 export const shareFile = (tx: Db, { fileId, enterpriseId }: Contract) =>
   tx
     .update(fileGroups)

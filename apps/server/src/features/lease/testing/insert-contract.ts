@@ -4,7 +4,7 @@ import { contracts, contractUnits, leaseRequests } from '../lease.table.ts';
 
 type Given = Partial<typeof contracts.$inferInsert> & { enterpriseId: string; unitIds: string[] };
 
-/** A contract of the years 2026 and 2027 as it stands in the database, whatever the rules say. */
+/** Inserts a contract for the years 2026 and 2027 directly, bypassing all rules. */
 export async function insertContract(db: Db, { unitIds, ...given }: Given): Promise<string> {
   const id = given.id ?? ulid();
   const term = { from: given.from ?? '2026-01-01', to: given.to ?? '2027-12-31' };

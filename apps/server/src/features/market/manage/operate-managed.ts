@@ -15,15 +15,15 @@ import { getManagedService, getManagedShop } from './managed.queries.ts';
 
 const reasoned: readonly (ParkShopEvent | ParkServiceEvent)[] = ['return', 'suspend', 'reject', 'ban'];
 
-/** @throws {AppError} 100002 */
+/** @throws {AppError} 100002 if the event needs a reason and has none */
 function requireReason(event: ParkShopEvent | ParkServiceEvent, reason: string): void {
   if (reasoned.includes(event) && reason === '')
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
 /**
- * What the park does with a shop.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its enterprise reads
+ * Applies the park's action to a shop.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to its enterprise
  */
 export const operateManagedShop: Verb<typeof shopOperateManage> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -34,8 +34,8 @@ export const operateManagedShop: Verb<typeof shopOperateManage> = (ctx, { id, ev
   });
 
 /**
- * What the park does with a service.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its enterprise reads
+ * Applies the park's action to a service.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to its enterprise
  */
 export const operateManagedService: Verb<typeof serviceOperateManage> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -10,8 +10,8 @@ import { needsOpenShop, requireOpenShop } from '../need-open-shop.ts';
 import { getOwnService, holdOwnShop } from './own-shop.ts';
 
 /**
- * What an enterprise does with one of its services.
- * @throws {AppError} 500404, 500409, 500012 also while its shop is not open
+ * Applies an enterprise's action to one of its services.
+ * @throws {AppError} 500404, 500409, 500012, also while its shop is not open
  */
 export const operateService: Verb<typeof serviceOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -8,7 +8,7 @@ import { viewOwnShop } from '../market.view.ts';
 import { moveShop } from '../move-shop.ts';
 
 /**
- * What an enterprise does with its shop.
+ * Applies an enterprise's action to its shop.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateShop: Verb<typeof shopOperate> = (ctx, { id, event, version }) =>

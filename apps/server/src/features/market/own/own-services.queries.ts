@@ -17,7 +17,7 @@ const isInState = (state: ServiceState | undefined) => state && eq(services.stat
 const conditions = ({ enterpriseId, keyword }: Filter) =>
   and(eq(shops.enterpriseId, enterpriseId), contains(keyword, services.title));
 
-/** The services of an enterprise, what was changed last first. */
+/** An enterprise's services, most recently changed first. */
 export const listOwnServices = (
   db: Db,
   { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },

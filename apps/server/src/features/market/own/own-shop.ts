@@ -13,7 +13,7 @@ export async function findOwnShop(db: Db, actor: Actor): Promise<ShopRecord | nu
 }
 
 /**
- * The shop of the caller's enterprise, which keeps its state until the end of the transaction.
+ * The shop of the caller's enterprise, locked against changes until the transaction ends.
  * @throws {AppError} 500404
  */
 export async function holdOwnShop(tx: Db, actor: Actor): Promise<ShopRecord> {
@@ -22,6 +22,6 @@ export async function holdOwnShop(tx: Db, actor: Actor): Promise<ShopRecord> {
   return row;
 }
 
-/** @throws {AppError} 500404 also for another enterprise's */
+/** @throws {AppError} 500404, also for another enterprise's service */
 export const getOwnService = (db: Db, actor: Actor, id: string): Promise<ServiceInFull> =>
   getServiceWhere(db, and(eq(services.id, id), isOf(actor)));

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { businessData, regions } from '../../dictionary/dictionary.table.ts';
 
-/** @throws {AppError} 100002 at `field` for a category that cannot be chosen */
+/** @throws {AppError} 100002 at `field` for an unavailable category */
 export async function requireCategories(tx: Db, field: string, codes: readonly string[]): Promise<void> {
   const isKnown = and(
     eq(businessData.type, serviceCategoryList),
@@ -16,7 +16,7 @@ export async function requireCategories(tx: Db, field: string, codes: readonly s
     throw fieldsRefused({ [field]: m.fault_choose({ field: m.field_service_category() }) });
 }
 
-/** @throws {AppError} 100002 for a region that is not offered, unless the service has had it already */
+/** @throws {AppError} 100002 for an unavailable region, unless the service already has it */
 export async function requireRegions(
   tx: Db,
   wanted: readonly string[],

@@ -23,7 +23,7 @@ async function valuesOf(tx: Db, { fileId, galleryFileIds, ...data }: Entered, ke
 }
 
 /**
- * Drafts a service in the open shop of an enterprise, or changes one that is not on offer.
+ * Drafts a service in the enterprise's open shop, or changes one that is not on offer.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveService: Verb<typeof serviceSave> = (ctx, { id: given, version, data }) =>

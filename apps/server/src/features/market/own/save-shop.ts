@@ -18,7 +18,7 @@ import { requireCategories } from './require-choices.ts';
 
 type Content = InputOf<typeof shopSave>['data'];
 
-/** What a shop holds of its form. */
+/** Maps a form to the shop's columns. */
 async function valuesOf(tx: Db, id: string, { fileId, ...data }: Content) {
   await requireCategories(tx, 'data.categoryCodes', data.categoryCodes);
   if ((await tx.$count(shops, and(eq(shops.name, data.name), ne(shops.id, id)))) > 0)
@@ -26,7 +26,7 @@ async function valuesOf(tx: Db, id: string, { fileId, ...data }: Content) {
   return { ...data, logo: await findPicture(tx, fileId, data.name) };
 }
 
-/** @throws {AppError} 500012 for an enterprise that has a shop already */
+/** @throws {AppError} 500012 if the enterprise already has a shop */
 async function begin(tx: Db, ctx: Context, data: Content): Promise<ShopRecord> {
   const id = ulid(ctx.now.getTime());
   const [made] = await tx
@@ -49,7 +49,7 @@ async function begin(tx: Db, ctx: Context, data: Content): Promise<ShopRecord> {
 }
 
 /**
- * Begins the shop of an enterprise, or changes it while it is not open.
+ * Creates the shop of an enterprise, or changes it while it is not open.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const saveShop: Verb<typeof shopSave> = (ctx, { id, version, data }) =>

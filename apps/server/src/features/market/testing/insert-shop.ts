@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { services, shops } from '../market.table.ts';
 
-/** The category that the others here are in. */
+/** Inserts the category used by the other helpers. */
 export const insertCategory = (db: Db, code = 'TESTING', name = '检测认证') =>
   db.insert(businessData).values({ type: serviceCategoryList, code, name, sort: 20 }).onConflictDoNothing();
 
 type GivenShop = Partial<typeof shops.$inferInsert> & { enterpriseId: string };
 
-/** A shop that is open. */
+/** Inserts an open shop. */
 export async function insertShop(db: Db, given: GivenShop): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(shops).values({
@@ -27,7 +27,7 @@ export async function insertShop(db: Db, given: GivenShop): Promise<string> {
 
 type GivenService = Partial<typeof services.$inferInsert> & { shopId: string };
 
-/** A service on offer at 480 yuan a sample. */
+/** Inserts a service on offer at 480 yuan per sample. */
 export async function insertService(db: Db, given: GivenService): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(services).values({

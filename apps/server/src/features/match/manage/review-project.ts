@@ -10,8 +10,8 @@ import { projects } from '../project.table.ts';
 import { viewManagedDetail } from '../project.view.ts';
 
 /**
- * What the park does with a project.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its enterprise is to read
+ * Applies the park's action to a project.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to its enterprise
  */
 export const reviewProject: Verb<typeof projectReview> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

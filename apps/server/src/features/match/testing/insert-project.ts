@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { businessData, regions } from '../../dictionary/dictionary.table.ts';
 import { projects } from '../project.table.ts';
 
-/** The codes that projects are written with. */
+/** Inserts the codes used by projects. */
 export async function insertProjectCodes(db: Db): Promise<void> {
   await db.insert(businessData).values([
     { type: 'INDUSTRY_TAG', code: 'T_ROSE', name: '月季玫瑰' },
@@ -16,7 +16,7 @@ export async function insertProjectCodes(db: Db): Promise<void> {
   ]);
 }
 
-/** A demand for roses as its enterprise writes it. */
+/** Form data of a demand for roses. */
 export const roses = {
   kind: 'DEMAND',
   title: '情人节前红玫瑰8万枝',

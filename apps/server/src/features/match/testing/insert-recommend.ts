@@ -8,7 +8,7 @@ type Given = Partial<typeof recommendations.$inferInsert> & {
   toEnterpriseId: string;
 };
 
-/** A recommendation of the system, sent at noon of the tests' day. */
+/** Inserts a recommendation by the system, sent at noon of the test day. */
 export async function insertRecommend(db: Db, given: Given): Promise<string> {
   const id = given.id ?? ulid();
   const sentAt = given.sentAt ?? new Date('2026-11-20T04:00:00Z');

@@ -13,7 +13,7 @@ import { recommendations, recommendMutes } from '../recommend.table.ts';
 import { insertProject, insertProjectCodes } from './insert-project.ts';
 import { insertRecommend } from './insert-recommend.ts';
 
-/** Who the two sides are, in all that would give them away. */
+/** The identity of both sides: everything that would reveal them. */
 export const buyerIs = {
   name: '远岫花卉电商有限公司（演示）',
   shortName: '远岫花卉',
@@ -42,7 +42,7 @@ export const fieldsOf = async (answer: Promise<unknown>) => {
 
 const contactOf = ({ contactName, contactPhone }: typeof buyerIs) => ({ contactName, contactPhone });
 
-/** Enterprises by their ids, and the tokens of those who act for them. */
+/** Inserts the enterprises and logs in those who act for them. */
 async function insertSides(portal: TestApp) {
   await insertProjectCodes(portal.db);
   const credit = { creditGrade: 'A', creditScore: 85, industryTagIds: ['T_ROSE'], regionId: 'YX-BP' };
@@ -80,7 +80,7 @@ interface TwoSides extends Awaited<ReturnType<typeof insertSides>> {
   now: Date;
 }
 
-/** A buyer, a grower that suits it, a third enterprise and an officer of the park, filled in before the tests. */
+/** A buyer, a matching grower, a third enterprise and an officer of the park, set up before the tests. */
 export function useTwoSides() {
   const park = { now: testNow } as TwoSides;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ export function useTwoSides() {
   return park;
 }
 
-/** A demand of the buyer and an offer of the grower that suits it, both public. */
+/** Inserts a demand of the buyer and a matching offer of the grower, both public. */
 export async function bringTogether(park: TwoSides): Promise<{ demand: string; offer: string }> {
   const demand = await insertProject(park.db, { enterpriseId: park.buyerId, ...contactOf(buyerIs) });
   const offer = await insertProject(park.db, {
@@ -122,7 +122,7 @@ export async function bringTogether(park: TwoSides): Promise<{ demand: string; o
   return { demand, offer };
 }
 
-/** The demand recommended to the grower, and both agreed, if nothing else is given. */
+/** Recommends the demand to the grower; by default both sides have agreed. */
 export async function connect(park: TwoSides, given: object = {}): Promise<{ demand: string; id: string }> {
   const { demand } = await bringTogether(park);
   const id = await insertRecommend(park.db, {

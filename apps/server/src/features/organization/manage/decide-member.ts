@@ -18,7 +18,7 @@ type Decision = InputOf<typeof orgMemberOperateManage>['data'];
 
 const needsReason: readonly ManagedMemberEvent[] = ['refuse', 'remove'];
 
-/** @throws {AppError} 100002 without the reason they read, or without the title that is given */
+/** @throws {AppError} 100002 if the event needs a reason or a title and has none */
 function requireData(event: ManagedMemberEvent, { reason, title }: Decision): void {
   if (needsReason.includes(event) && reason === '')
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
@@ -63,7 +63,7 @@ async function notify(
 }
 
 /**
- * Takes somebody in or not, gives a title, or ends a membership.
+ * Admits or refuses a member, gives a title, or ends a membership.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const decideMember: Verb<typeof orgMemberOperateManage> = (ctx, { id, event, version, data }) =>

@@ -43,7 +43,7 @@ const viewSent = ({ invite, inviterName, organizationName }: SentRow, now: Date)
   status: inviteStatusOf(invite, now),
   createdAt: invite.createdAt.getTime(),
   expiresAt: invite.expiresAt.getTime(),
-  // Whoever reads this list has the role that takes them back.
+  // Every reader of this list has the role that may withdraw invitations.
   actions: sendersActions(invite, true, now),
 });
 
@@ -59,7 +59,7 @@ const conditions = ({ organizationId, keyword }: Filter) =>
     contains(keyword, organizations.name),
   );
 
-/** What the office has sent, with the answers. */
+/** Invitations the office has sent, with the answers. */
 export const queryOrgInvites: Verb<typeof orgInviteQueryManageList> = async ({ db, now }, input) => {
   const { limit, offset } = windowOf(input);
   const isIn = hasStatus(now);
@@ -78,7 +78,7 @@ export const queryOrgInvites: Verb<typeof orgInviteQueryManageList> = async ({ d
   return pageOfTabs(input, rows, { counts, tab: input.status }, (row) => viewSent(row, now));
 };
 
-/** @throws {AppError} 100002 for who is in it already */
+/** @throws {AppError} 100002 if the number belongs to a current member */
 async function requireNoMember(tx: Db, organizationId: string, phoneNumber: string): Promise<void> {
   const [member] = await tx
     .select({ id: orgMembers.id })
@@ -95,8 +95,8 @@ async function requireNoMember(tx: Db, organizationId: string, phoneNumber: stri
 }
 
 /**
- * Invites a number, or whoever has the link, into a body of the park.
- * @throws {AppError} 100002, 500014 for a word that is not taken
+ * Invites a phone number, or anyone with the link, into a body of the park.
+ * @throws {AppError} 100002, 500014 for a blocked word
  */
 export const sendOrgInvite =
   (screen: TextScreen): Verb<typeof orgInviteSave> =>

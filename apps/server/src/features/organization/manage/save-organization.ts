@@ -27,12 +27,12 @@ import { deepest, depthBelow, isCircle } from '../organization-tree.ts';
 import { getManaged } from './managed.queries.ts';
 import { viewManaged } from './managed.view.ts';
 
-/** The shape of the tree changes by one writer at a time, or two could make a circle together. */
+/** Changes to the tree are serialised, or two of them together could form a cycle. */
 const holdTree = (tx: Db) => takeTurn(tx, 'organization:tree');
 
 const parentRefused = (text: string) => fieldsRefused({ 'data.parentId': text });
 
-/** @throws {AppError} 100002 for a parent that is not there, is closed, stands below it, or is too deep */
+/** @throws {AppError} 100002 for a parent that is missing, closed, a descendant of the body, or too deep */
 async function requireParent(tx: Db, id: string, parentId: string | null): Promise<void> {
   if (parentId === null) return;
   const rows = await tx
@@ -50,7 +50,7 @@ async function requireName(tx: Db, id: string, name: string): Promise<void> {
     throw fieldsRefused({ 'data.name': m.org_fault_name_taken() });
 }
 
-/** The same columns of the row before. */
+/** The previous values of the same columns. */
 const before = (row: Organization, data: OrganizationContent) =>
   Object.fromEntries(Object.keys(data).map((name) => [name, row[name as keyof Organization]]));
 
@@ -60,7 +60,7 @@ async function publish(tx: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Writes a body of the park.
+ * Creates or changes a body of the park.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveOrganization: Verb<typeof organizationSave> = (ctx, { id: given, version, data }) =>
@@ -89,7 +89,7 @@ export const saveOrganization: Verb<typeof organizationSave> = (ctx, { id: given
 
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
 
-/** @throws {AppError} 500012 while something stands below it or somebody waits for an answer */
+/** @throws {AppError} 500012 while it has bodies below it or pending requests */
 async function requireClosable(tx: Db, { id }: Organization): Promise<void> {
   if ((await tx.$count(organizations, and(eq(organizations.parentId, id), isOpen))) > 0)
     throw refused(m.org_refusal_children());
@@ -119,8 +119,8 @@ async function notifyMembers(tx: Db, { id, name }: Organization, reason: string,
 }
 
 /**
- * Closes a body of the park, or opens it again; its members stay in it and are told.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that the members read
+ * Closes a body of the park, or reopens it; its members stay and are notified.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason shown to the members
  */
 export const operateOrganization: Verb<typeof organizationOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { testNow } from '../../../testing/test-app.ts';
 import { organizations, orgMembers } from '../organization.table.ts';
 
-/** A team of volunteers that takes whoever asks. */
+/** Inserts a team of volunteers that admits anyone. */
 export async function insertOrganization(
   db: Db,
   given: Partial<typeof organizations.$inferInsert> = {},
@@ -24,7 +24,7 @@ export async function insertOrganization(
   return id;
 }
 
-/** Somebody in an organisation, or on the way into it. */
+/** Inserts a membership in any state. */
 export async function insertOrgMember(
   db: Db,
   organizationId: string,

@@ -44,7 +44,7 @@ export const countDoubts = (db: Db, input: Input) =>
 export const findDoubt = async (db: Db, id: string): Promise<PlacedDoubt | undefined> =>
   (await select(db).where(eq(bankDoubts.id, id)))[0];
 
-/** The row by which the bank took a line back, where it did. */
+/** Id of the latest row by which the bank reversed a line; null if there is none. */
 export async function findReversalOf(db: Db, lineId: string): Promise<string | null> {
   const [found] = await db
     .select({ id: bankDoubts.id })

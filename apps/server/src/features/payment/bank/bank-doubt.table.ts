@@ -3,30 +3,30 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { bankLines } from './bank-line.table.ts';
 
-/** Rows of bank statements that were not entered, because nobody but the finance office can tell what they are. */
+/** Rows of bank statements that were not entered, because only the finance office can tell what they are. */
 export const bankDoubts = pgTable(
   'bank_doubt',
   {
     ...commonColumns,
-    /** Of what the file has in the row, so that the same row is listed once, however often it is imported. */
+    /** Hash of the row's contents, so that a row is listed once however often it is imported. */
     fingerprint: text().notNull(),
     kind: text().$type<BankDoubtKind>().notNull(),
-    /** What of the file is in doubt; for REVERSED the row that takes it back. */
+    /** The doubtful text from the file; for REVERSED the row that reverses it. */
     detail: text().notNull(),
     fileName: text().notNull(),
     row: integer().notNull(),
     bankNo: text().notNull(),
     bookedAt: instant(),
-    /** Negative of money that left. */
+    /** Negative for outgoing money. */
     amountFen: bigint({ mode: 'number' }),
     payer: text().notNull(),
     purpose: text().notNull(),
-    /** The row as the file has it: heads with their cells. */
+    /** The row as it is in the file: column heads with their cells. */
     written: jsonb().$type<[head: string, text: string][]>().notNull(),
-    /** The line that it looks like, takes back or shares its number with. */
+    /** The line it resembles, reverses, or shares its number with. */
     likeLineId: text().references(() => bankLines.id),
     status: text().$type<BankDoubtState>().notNull(),
-    /** The line that it became. */
+    /** The line it was entered as. */
     lineId: text().references(() => bankLines.id),
     reason: text().notNull().default(''),
   },

@@ -68,12 +68,12 @@ async function upload(text: string, claims?: object) {
   return answer.json().body.data;
 }
 
-/** A statement of a bank that says directions by a word. */
+/** A statement of a bank that marks the direction with a word. */
 const statement = (...rows: string[]) =>
   ['交易时间,借贷标志,交易金额,对方户名,摘要,流水号', ...rows].join('\n');
 
 let numbered = 0;
-/** Sums and numbers of which no other test knows. */
+/** Amounts and numbers used by no other test. */
 const fresh = () => {
   numbered += 1;
   return { no: `NO${70_000 + numbered}`, yuan: `${numbered + 300}.17`, fen: (numbered + 300) * 100 + 17 };
@@ -94,7 +94,7 @@ async function decide(id: string, event: 'enter' | 'drop', data: object = {}) {
 
 const expectBalanced = async () => expect(await checkLedger(portal.db, testNow)).toBe(true);
 
-describe('money that left', () => {
+describe('outgoing money', () => {
   it('is never income, even with the code of an open order', async () => {
     const { id, bill, code } = await transferFor(88);
     const left = [
@@ -116,7 +116,7 @@ describe('money that left', () => {
     await expectBalanced();
   });
 
-  it('is asked for at the file where it does not tell, and somebody can say that all has come', async () => {
+  it('needs a statement that all money is incoming if the file does not mark directions', async () => {
     const { no, yuan, fen } = fresh();
     const text = `日期,金额,对方户名,附言,流水号\n2026-11-20,${yuan},甲,水费,${no}`;
     expect(await upload(text)).toMatchObject({
@@ -130,7 +130,7 @@ describe('money that left', () => {
     expect(await portal.db.$count(operLogs, and(eq(operLogs.event, 'bankLine.import'), claimed))).toBe(1);
   });
 
-  it('takes back a line that paid, which opens work for the finance office', async () => {
+  it('reverses a line that paid, which creates work for the finance office', async () => {
     const { id, code } = await transferFor(150.99);
     expect(await upload(statement(`2026-11-20 09:00:00,贷,150.99,花农甲,${code},X20001`))).toMatchObject({
       matched: 1,
@@ -181,7 +181,7 @@ describe('money that left', () => {
     ]);
   });
 
-  it('is expected where the park sends a line back, and listed where nobody knows what it takes back', async () => {
+  it('is expected for a line the park is returning, and listed if it matches nothing', async () => {
     const { no, yuan, fen } = fresh();
     await upload(statement(`2026-11-20 09:00:00,贷,${yuan},花农丙,租金,${no}`));
     await portal.db.update(bankLines).set({ status: 'RETURNING' }).where(eq(bankLines.bankNo, no));
@@ -194,7 +194,7 @@ describe('money that left', () => {
     expect(await doubtsOf(unknown.fen)).toMatchObject([{ kind: 'REVERSAL', likeLineId: null }]);
   });
 
-  it('in the same file keeps what it takes back from paying', async () => {
+  it('reversing a row of the same file keeps that row from paying', async () => {
     const { id, code } = await transferFor(91.23);
     const text = statement(
       `2026-11-20 09:00:00,贷,91.23,花农甲,${code},X30001`,
@@ -207,7 +207,7 @@ describe('money that left', () => {
   });
 });
 
-describe('one booking', () => {
+describe('a repeated booking', () => {
   it.each([
     ['leading zeros lost', '00012345', '12345'],
     ['another number', 'A12345', 'B12345'],
@@ -251,7 +251,7 @@ describe('one booking', () => {
     expect(await upload(text)).toMatchObject({ entered: 0, known: 4, doubtful: 0 });
   });
 
-  it('whose number begins again each day, or is always 0, is told by what else it is', async () => {
+  it('whose number restarts daily, or is always 0, is recognised by its content', async () => {
     const [one, other, third] = [fresh(), fresh(), fresh()];
     const text = [
       '交易日期,贷方金额,借方金额,对方户名,摘要,凭证号',
@@ -267,7 +267,7 @@ describe('one booking', () => {
     await expectBalanced();
   });
 
-  it('pays two orders under one number that its bank gives to all', async () => {
+  it('is not assumed for two orders paid under a number the bank gives to all rows', async () => {
     const [one, other] = [await transferFor(64.01), await transferFor(64.02)];
     const text = [
       '交易日期,收入金额,对方户名,摘要,凭证号',
@@ -280,14 +280,14 @@ describe('one booking', () => {
   });
 });
 
-/** What a bank has charged; by it a file tells directions. */
+/** A bank fee, which shows that the file marks directions. */
 const feeRow = '2026-11-20 09:00:00,借,1.00,,手续费,FEE001';
 
 describe('a row in doubt', () => {
   const read = async (id: string): Promise<BankDoubtDetail> =>
     (await portal.call(detailOf, { id }, clerk)).data;
 
-  it('is shown as the file has it, and pays when it is entered', async () => {
+  it('is shown as in the file, and pays once it is entered', async () => {
     const { id, code } = await transferFor(77.31);
     await upload(statement(`2026-11-20 09:00:00,贷,77.31,花农甲,${code} 退汇,X40001`));
     const [doubt] = await doubtsOf(7_731);
@@ -318,7 +318,7 @@ describe('a row in doubt', () => {
     await expectBalanced();
   });
 
-  it('whose day and amount cannot be read needs both, and a second person', async () => {
+  it('without a readable day and amount needs both, and a second person', async () => {
     const { id, code } = await transferFor(55.43);
     await upload(`交易日期,币种,收入金额,对方户名,摘要,流水号\n昨天,USD,8.00,花农甲,${code},X50001`);
     const [doubt] = await portal.db.select().from(bankDoubts).where(eq(bankDoubts.bankNo, 'X50001'));
@@ -340,7 +340,7 @@ describe('a row in doubt', () => {
     await expectBalanced();
   });
 
-  it('under a number that another line has is entered under one of its own', async () => {
+  it('gets its own number when another line has the same one', async () => {
     const [one, other] = [fresh(), fresh()];
     await upload(statement(`2026-11-20 09:00:00,贷,${one.yuan},花农甲,租金,${one.no}`));
     await upload(statement(`2026-11-20 09:00:00,贷,${other.yuan},花农甲,租金,${one.no}`));
@@ -351,7 +351,7 @@ describe('a row in doubt', () => {
     await expectBalanced();
   });
 
-  it('that two people decide at once is decided once', async () => {
+  it('is decided once when two people decide concurrently', async () => {
     const { no, yuan, fen } = fresh();
     await upload(statement(`2026-11-20 09:00:00,不明,${yuan},花农甲,租金,${no}`, feeRow));
     const [doubt] = await portal.db.select().from(bankDoubts).where(eq(bankDoubts.bankNo, no));
@@ -363,7 +363,7 @@ describe('a row in doubt', () => {
     await expectBalanced();
   });
 
-  it('is dropped with a reason, and stays away', async () => {
+  it('stays away after it was dropped with a reason', async () => {
     const { no, yuan } = fresh();
     const text = statement(`2026-11-20 09:00:00,不明,${yuan},花农甲,租金,${no}`, feeRow);
     await upload(text);
@@ -380,7 +380,7 @@ describe('a row in doubt', () => {
     expect((await portal.call(list, { keyword: no }, clerk)).data.rows).toHaveLength(1);
   });
 
-  it('is for the finance office alone', async () => {
+  it('is restricted to the finance office', async () => {
     const officer = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
     for (const token of [owner.token, officer])
       expect((await portal.call(list, {}, token)).header.retCode).toBe(retCodes.SECURITY_STOP);
@@ -388,7 +388,7 @@ describe('a row in doubt', () => {
     expect((await portal.call(detailOf, { id: unknown }, clerk)).header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
-  it('ends once, in either way', () => {
+  it('can be decided only once, either way', () => {
     expect(bankDoubtTransitions).toEqual({
       OPEN: { enter: 'ENTERED', drop: 'DROPPED' },
       ENTERED: {},

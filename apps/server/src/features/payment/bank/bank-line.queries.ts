@@ -44,7 +44,7 @@ export const findLine = async (db: Db, id: string): Promise<PlacedLine | undefin
 
 const maxCandidates = 8;
 
-/** Orders with a transfer that has not come: what fits the line by amount and payer first. */
+/** Orders awaiting a transfer; those that match the line by amount and payer come first. */
 export async function candidatesOf(
   db: Db,
   { amountFen, payer }: BankLineRow,

@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizz
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { payAttempts, payOrders } from '../payment.table.ts';
 
-/** Money that has come to the park's account, as the bank's statement says. */
+/** Money received on the park's account, according to the bank's statement. */
 export const bankLines = pgTable(
   'bank_line',
   {
@@ -15,13 +15,13 @@ export const bankLines = pgTable(
     payer: text().notNull(),
     purpose: text().notNull(),
     status: text().$type<BankLineState>().notNull(),
-    /** The try it pays for, or is to. */
+    /** The attempt it pays for, or is proposed to. */
     attemptId: text().references(() => payAttempts.id),
     payOrderId: text().references(() => payOrders.id),
-    /** Who has said first what is to happen, where another has to confirm it. */
+    /** Who made the decision that another person must confirm. */
     firstBy: text(),
     reason: text().notNull().default(''),
-    /** Somebody has typed the amount, since the file's could not be read: another person says what it pays for. */
+    /** The amount was typed because the file's was unreadable, so another person must assign the line. */
     isByHand: boolean().notNull().default(false),
   },
   (table) => [

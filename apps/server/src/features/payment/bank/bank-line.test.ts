@@ -43,7 +43,7 @@ const clerk = (nth = 0) =>
     { isSecure: true },
   );
 
-/** An order over a bill that is to be paid by a transfer, with its remittance code. */
+/** Creates a bill and an order to be paid by transfer, with its remittance code. */
 async function transferFor(yuan = 1_000) {
   const principalFen = yuan * 100;
   const bill = await insertBill(portal.db, { enterpriseId: owner.enterpriseId, principalFen });
@@ -117,7 +117,7 @@ const settle = () =>
 const clean = { left: 0, doubtful: 0, asksDirection: false, faults: [] };
 
 describe('a statement', () => {
-  it('settles what it names by its code, once, and holds the rest', async () => {
+  it('settles the orders named by code, once, and holds the rest', async () => {
     const { id, bill, code } = await transferFor();
     const held = await suspenseFen();
     const [paid, unknown] = [nextNo(), nextNo()];
@@ -139,7 +139,7 @@ describe('a statement', () => {
     expect(logged).toBe(2);
   });
 
-  it('is entered but for the rows that are in doubt', async () => {
+  it('is entered except for doubtful rows', async () => {
     const before = await portal.db.$count(bankLines);
     const no = nextNo();
     const { data } = await upload([
@@ -159,7 +159,7 @@ describe('a statement', () => {
     await expectBalanced();
   });
 
-  it('that two people import at once is entered once', async () => {
+  it('is entered once when two people import it concurrently', async () => {
     const { id, code } = await transferFor();
     const lines: Line[] = [[nextNo(), '1000', code]];
     const answers = await Promise.all([upload(lines), upload(lines, 1), upload(lines)]);
@@ -168,7 +168,7 @@ describe('a statement', () => {
     await expectBalanced();
   });
 
-  it('is for the finance office alone', async () => {
+  it('is restricted to the finance office', async () => {
     for (const token of [
       owner.token,
       await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] }),
@@ -177,8 +177,8 @@ describe('a statement', () => {
   });
 });
 
-describe('an amount that differs', () => {
-  it('waits as a part for the rest, and its payer is told', async () => {
+describe('a different amount', () => {
+  it('is held as a part payment, and the payer is notified', async () => {
     const { id, code } = await transferFor();
     const [first, second] = [nextNo(), nextNo()];
     await upload([[first, '600', code]]);
@@ -196,7 +196,7 @@ describe('an amount that differs', () => {
     await expectBalanced();
   });
 
-  it('that is too much is looked into, and goes back as a whole', async () => {
+  it('that is too high is investigated and returned in full', async () => {
     const { id, code } = await transferFor();
     await upload([[nextNo(), '1200', code]]);
     expect(await orderState(id)).toBe('EXCEPTION');
@@ -218,7 +218,7 @@ describe('an amount that differs', () => {
     await expectBalanced();
   });
 
-  it('a part can be taken from its order, and sent back', async () => {
+  it('that is too low can be removed from its order and returned', async () => {
     const { code } = await transferFor();
     const no = nextNo();
     await upload([[no, '10', code]]);
@@ -230,7 +230,7 @@ describe('an amount that differs', () => {
     await act(no, 'giveBack', 0, { reason: '付款人要求退回' });
     const held = await suspenseFen();
     await expectBalanced();
-    // So small a sum needs no second person.
+    // A sum this small needs no second person.
     expect(await act(no, 'confirmReturn')).toBe('000000');
     expect((await lineOf(no)).status).toBe('RETURNED');
     expect(await suspenseFen()).toBe(held - 1_000);
@@ -240,7 +240,7 @@ describe('an amount that differs', () => {
 });
 
 describe('a line without an order', () => {
-  it('is claimed by hand for the order that is chosen', async () => {
+  it('is assigned by hand to the chosen order', async () => {
     const { id, no: orderNo } = await transferFor(777);
     const no = nextNo();
     await upload([[no, '777', '忘了写码']]);
@@ -265,7 +265,7 @@ describe('a line without an order', () => {
     await expectBalanced();
   });
 
-  it('above 50,000 yuan two people say what it pays for, whoever finds its code', async () => {
+  it('above 50,000 yuan needs two people to assign it, even if it has a code', async () => {
     const { id, code } = await transferFor(50_001);
     const no = nextNo();
     expect((await upload([[no, '50001', code]])).data).toMatchObject({ entered: 1, matched: 0 });
@@ -293,13 +293,13 @@ describe('a line without an order', () => {
     await expectBalanced();
   });
 
-  it('of 50,000 yuan needs one', async () => {
+  it('of 50,000 yuan needs one person', async () => {
     const { id, code } = await transferFor(50_000);
     await upload([[nextNo(), '50000', code]]);
     expect(await orderState(id)).toBe('SUCCESS');
   });
 
-  it('of 5,000 yuan and more goes back when a second person has confirmed it', async () => {
+  it('of 5,000 yuan or more is returned only after a second person has confirmed it', async () => {
     const no = nextNo();
     await upload([[no, '5000', '汇错了']]);
     await act(no, 'giveBack', 0, { reason: '付款人汇错账户' });
@@ -308,7 +308,7 @@ describe('a line without an order', () => {
     await expectBalanced();
   });
 
-  it('of two who claim it at once, or two lines for one order, one is right', async () => {
+  it('is assigned once when two people claim it, or two lines claim one order, concurrently', async () => {
     const { id } = await transferFor();
     const [one, other] = [nextNo(), nextNo()];
     await upload([
@@ -326,8 +326,8 @@ describe('a line without an order', () => {
   });
 });
 
-describe('an order that is closed', () => {
-  it('is paid by a late transfer while its bill is open, which otherwise goes back', async () => {
+describe('a closed order', () => {
+  it('is paid by a late transfer while its bill is open; otherwise the money is returned', async () => {
     const { id, bill, code } = await transferFor();
     const again = await transferFor();
     for (const order of [id, again.id]) {

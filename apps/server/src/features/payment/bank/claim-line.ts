@@ -17,7 +17,7 @@ import { type PayAttemptRow, type PayOrder, payAttempts } from '../payment.table
 import { type BankLineRow, bankLines } from './bank-line.table.ts';
 
 /**
- * Fires an event at a locked line: its row and the log.
+ * Applies an event to a locked line: updates its row and log.
  * @throws {AppError} 500012
  */
 export const moveLine = (
@@ -51,10 +51,9 @@ const notifyOfPartPayment = async (
   });
 
 /**
- * Lets a locked line pay for a try. Too little waits as a part for the rest; what is enough, or too much, settles the
- * order by the way of a notice. Large sums, and those that somebody has typed, need somebody else than who has said so
- * first.
- * @throws {AppError} 500041 where the try is paid already
+ * Assigns a locked line to a payment attempt. Too low an amount is held as a part payment; a sufficient or excessive
+ * one settles the order in the same way as a notice. Large and typed amounts need a second person.
+ * @throws {AppError} 500041 if the attempt is already paid
  */
 export async function claimLine(
   tx: Db,
@@ -90,7 +89,7 @@ export async function claimLine(
     tradeNo: line.bankNo,
     paidAt: line.bookedAt,
   });
-  // A line that is matched has been booked; otherwise nothing of this stays.
+  // A matched line must have been booked; otherwise everything is rolled back.
   if (recorded !== 'WRITTEN') throw new Error(`The bank's line ${line.bankNo} contradicts attempt ${no}`);
   return moved;
 }

@@ -15,7 +15,7 @@ export interface NewLine extends BankLine {
   isByHand?: boolean;
 }
 
-/** Writes new lines down, with their money in suspense. */
+/** Inserts new lines, with their money in suspense. */
 async function write(tx: Db, ctx: WriteContext, lines: readonly NewLine[]): Promise<BankLineRow[]> {
   const { now } = ctx;
   const by = ctx.actor?.userId ?? null;
@@ -53,7 +53,7 @@ async function write(tx: Db, ctx: WriteContext, lines: readonly NewLine[]): Prom
   return rows;
 }
 
-/** Lets lines that name one try pay for it; the others wait for somebody. */
+/** Assigns lines that name exactly one attempt; the others wait for the finance office. */
 async function matchAll(
   tx: Db,
   ctx: WriteContext,
@@ -77,13 +77,13 @@ async function matchAll(
     const { status } = await claimLine(tx, ctx, desk, row, attempt);
     if (status !== 'MATCHED') continue;
     matched += 1;
-    // What comes for it once more waits for somebody.
+    // Further lines for the same attempt wait for the finance office.
     attempt.status = 'SUCCESS';
   }
   return matched;
 }
 
-/** Enters money that has come: it is held, and pays for the orders that its purposes name. */
+/** Enters received money: it is held in suspense, and pays the orders named in its purpose. */
 export async function enterLines(
   tx: Db,
   ctx: WriteContext,

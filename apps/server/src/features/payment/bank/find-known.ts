@@ -7,13 +7,13 @@ import { bankDoubts } from './bank-doubt.table.ts';
 import { bankLines } from './bank-line.table.ts';
 import type { FoundLine } from './sort-rows.ts';
 
-/** How long after a line its reversal is told to be one. */
+/** How many days after a line a reversal is recognised. */
 const reversalDays = 90;
 
 const anyOf = (values: readonly unknown[], type: 'text' | 'bigint') =>
   sql`any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`;
 
-/** The lines that rows of a statement may be, look like or take back. */
+/** Lines that the rows of a statement may repeat, resemble or reverse. */
 export async function findKnownLines(tx: Db, rows: readonly StatementRow[]): Promise<FoundLine[]> {
   const days = rows.flatMap(({ bookedAt }) => (bookedAt ? [chinaDayOf(bookedAt)] : [])).sort();
   const nos = rows.flatMap(({ bankNo }) => (bankNo === '' ? [] : [bankNo]));
@@ -49,7 +49,7 @@ export async function findKnownLines(tx: Db, rows: readonly StatementRow[]): Pro
   }));
 }
 
-/** Orders with a sum that the park has sent back by hand: it leaves the account, and takes nothing back. */
+/** Orders and amounts the park refunded by hand. Such money leaves the account without reversing anything. */
 async function refundedOf(tx: Db, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await tx
@@ -65,7 +65,7 @@ async function refundedOf(tx: Db, orderIds: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ payOrderId, amountFen }) => `${payOrderId} ${amountFen}`));
 }
 
-/** Which of these rows are in doubt already, whatever was decided about them. */
+/** Fingerprints of rows already listed as doubtful, whatever was decided. */
 export async function findListed(tx: Db, fingerprints: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ fingerprint: bankDoubts.fingerprint })

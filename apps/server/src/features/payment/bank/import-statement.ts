@@ -23,7 +23,7 @@ import { sortRows } from './sort-rows.ts';
 type Ctx = FormContext<ContextOf<typeof bankStatementImport>['actor']>;
 type Answer = OutputOf<typeof bankStatementImport>;
 
-/** The field of the form that holds what the sender says of the file. */
+/** The form field with the sender's statements about the file. */
 const claimsField = 'corrections';
 
 interface Received {
@@ -32,7 +32,7 @@ interface Received {
   onlyReceived: boolean;
 }
 
-/** @throws {AppError} 100001 */
+/** @throws {AppError} 100001 for malformed JSON */
 function parseClaims(text: string): boolean {
   try {
     return statementClaims.parse(JSON.parse(text)).onlyReceived;
@@ -57,9 +57,9 @@ async function receive(ctx: Ctx): Promise<Received> {
 const nothing = { entered: 0, matched: 0, known: 0, left: 0, doubtful: 0 };
 
 /**
- * Enters a bank's statement: the money that came. What left is counted, and never income; rows in doubt are listed for
- * the finance office and keep none of the others back. Rows that are known are left alone, so that the same file, or
- * days that overlap, do nothing.
+ * Imports a bank statement, of which only received money is entered. Outgoing money is counted and never income;
+ * doubtful rows are listed for the finance office without holding up the others. Known rows are skipped, so that
+ * importing the same file, or overlapping days, changes nothing.
  * @throws {AppError} 300002
  */
 export const importStatement =
@@ -71,7 +71,7 @@ export const importStatement =
       return { ...nothing, asksDirection, faults: faults.map((text) => ({ row: 0, text })) };
     if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
     return inTransaction(ctx.db, async (tx) => {
-      // One statement after the other, so that a line that is in both is seen.
+      // Imports are serialised, so that a line contained in two statements is recognised.
       await takeTurn(tx, 'bank statement');
       const fingerprints = fingerprintsOf(rows);
       const lines = await findKnownLines(tx, rows);

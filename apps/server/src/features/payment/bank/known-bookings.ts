@@ -2,14 +2,14 @@ import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { BankLineRow } from './bank-line.table.ts';
 import { type Booking, folded, isDayAlone, isSameTime } from './line-identity.ts';
 
-/** A line that was entered, or a row of the file that will be. */
+/** A line already entered, or a row of this file about to be entered. */
 export interface KnownBooking extends Booking {
   bankNo: string;
-  /** Null of a row of the file itself. */
+  /** Null for a row of this file. */
   line: Pick<BankLineRow, 'id' | 'status' | 'payOrderId'> | null;
 }
 
-/** By what a new row could be one that is known; every question is answered by one look. */
+/** Index to find the known bookings a new row may repeat; every look-up takes constant time. */
 export class KnownBookings {
   readonly #byNo = new Map<string, KnownBooking>();
   readonly #byInstant = new Map<string, KnownBooking>();
@@ -37,12 +37,12 @@ export class KnownBookings {
     return this.#byNo.get(bankNo);
   }
 
-  /** One of the same day, amount and number, where numbers begin again each day. */
+  /** The booking with the same day, amount and number, for numbers that restart daily. */
   ofDaily(daily: string, amountFen: number): KnownBooking | undefined {
     return this.#byDaily.get(`${daily} ${amountFen}`);
   }
 
-  /** One of the same time, amount, payer and purpose, whatever its number. */
+  /** The booking with the same time, amount, payer and purpose, whatever its number. */
   twinOf(booking: Booking): KnownBooking | undefined {
     const key = keyOf(booking);
     const day = `${chinaDayOf(booking.bookedAt)} ${key}`;

@@ -8,15 +8,15 @@ import type { BankLineRow } from './bank-line.table.ts';
 import { restartedNumber } from './line-identity.ts';
 import type { NewDoubt } from './sort-rows.ts';
 
-/** The number by which the finance office knows a row, where its bank has none of its own. */
+/** The number shown to the finance office, also for a row without a unique one from its bank. */
 function numberOf({ row: { bankNo, voucher, bookedAt, amountFen, payer, purpose } }: NewDoubt): string {
   if (bankNo !== '' || bookedAt === null || amountFen === null) return bankNo || voucher;
   return restartedNumber(voucher, { bookedAt, amountFen, payer, purpose });
 }
 
 /**
- * Lists rows in doubt for the finance office, `entered` being the lines of the same file, and tells it of every line
- * that was taken back.
+ * Lists doubtful rows for the finance office, where `entered` are the lines of the same file, and notifies it of every
+ * reversed line.
  */
 export async function listDoubts(
   tx: Db,

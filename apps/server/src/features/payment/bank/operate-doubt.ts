@@ -20,7 +20,7 @@ import { canEnter } from './query-doubts.ts';
 
 type Content = InputOf<typeof bankDoubtOperateManage>['data'];
 
-/** The line that a row becomes: what the file does not say, the officer does, and nothing else. */
+/** The line a doubt becomes: the officer supplies only what the file does not say. */
 function lineOf({ now }: Context, doubt: BankDoubtRow, { day, amountFen: typedFen }: Content): NewLine {
   const { bookedAt: at, amountFen: fen, payer, purpose } = doubt;
   if (at === null && day === undefined)
@@ -34,7 +34,7 @@ function lineOf({ now }: Context, doubt: BankDoubtRow, { day, amountFen: typedFe
   return { ...booking, bankNo: doubt.bankNo || restartedNumber('', booking), isByHand: fen === null };
 }
 
-/** The number itself, or with a count behind it where another line has it. */
+/** The number itself, or with a counter appended if another line has it. */
 async function freeNumber(tx: Db, bankNo: string): Promise<string> {
   const rows = await tx
     .select({ bankNo: bankLines.bankNo })
@@ -54,7 +54,7 @@ async function enter(
 ): Promise<string> {
   if (!canEnter(doubt)) throw new AppError(retCodes.TRANSITION_REFUSED);
   const line = lineOf(ctx, doubt, content);
-  // No statement may bring the same number meanwhile.
+  // Prevents a concurrent import from using the same number.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statement', 0))`);
   const { rows } = await enterLines(tx, ctx, desk, [{ ...line, bankNo: await freeNumber(tx, line.bankNo) }]);
   return rows[0]?.id ?? '';

@@ -16,7 +16,7 @@ import { claimLine, moveLine } from './claim-line.ts';
 
 type Operation = InputOf<typeof bankLineOperateManage>;
 
-/** The try of an order that waits for a transfer. */
+/** The attempt of an order that awaits a transfer. */
 async function tryOf(tx: Db, payOrderId: string | undefined): Promise<PayAttemptRow> {
   if (payOrderId === undefined)
     throw fieldsRefused({ payOrderId: m.fault_choose({ field: m.log_entity_pay_order() }) });
@@ -36,7 +36,7 @@ async function tryOf(tx: Db, payOrderId: string | undefined): Promise<PayAttempt
   return attempt;
 }
 
-/** Money that has left the account again: nobody has asked for it by an order. */
+/** Confirms that money was returned from the account; it belonged to no order. */
 async function confirmReturn(tx: Db, ctx: Context, line: BankLineRow): Promise<BankLineRow> {
   const isLarge = line.amountFen >= secondApprovalFromFen;
   if (isLarge && line.firstBy === ctx.actor.userId) throw new AppError(retCodes.SECOND_APPROVER_NEEDED);

@@ -90,7 +90,7 @@ const viewLineOf = (
       }
     : null;
 
-/** Money that left is no income, whoever says so. */
+/** Outgoing money can never be entered as income. */
 export const canEnter = ({ kind, amountFen }: BankDoubtRow): boolean =>
   kind !== 'REVERSAL' && (amountFen === null || amountFen > 0);
 

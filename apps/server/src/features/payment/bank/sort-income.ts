@@ -15,10 +15,10 @@ export interface FoundDoubt {
   like: KnownBooking | null;
 }
 
-/** What a row is: a line to enter, one in doubt, or one that is known. */
+/** Result for a row: a line to enter, a doubt, or already known. */
 export type Verdict = { fresh: FreshLine } | { doubt: FoundDoubt } | 'KNOWN';
 
-/** A row that says when and how much; its doubt, if it has one, is another. */
+/** The booking of a row with a readable time and amount, whatever else is in doubt. */
 const bookingOf = ({ bookedAt, amountFen, payer, purpose }: StatementRow): Booking | null =>
   bookedAt === null || amountFen === null ? null : { bookedAt, amountFen, payer, purpose };
 
@@ -32,8 +32,8 @@ const doubtOf = (
 });
 
 /**
- * Tells what a row of money that came is, by what is known. `used` holds the made-up numbers that rows above have: of
- * two equal rows the second one is asked about.
+ * Classifies a row of received money by comparing it with known bookings. `used` holds the numbers generated for
+ * earlier rows: of two identical rows the second is listed as doubtful.
  */
 export function judgeIncome(row: StatementRow, known: KnownBookings, used: Set<string>): Verdict {
   const booking = bookingOf(row);

@@ -2,18 +2,18 @@ import { codesIn } from '../../../platform/pay/remittance-code.ts';
 import type { StatementRow } from '../../../platform/pay/statement/statement-row.ts';
 import { folded, isSameTime } from './line-identity.ts';
 
-/** What a row of money that left could take back. */
+/** A line or row that outgoing money may reverse. */
 export interface Takeable {
   bankNo: string;
   bookedAt: Date | null;
   amountFen: number | null;
   payer: string;
   purpose: string;
-  /** It has gone back by the park's own decision, so that money that leaves is expected. */
+  /** The park is returning it, so outgoing money is expected. */
   isReturned: boolean;
 }
 
-/** Number, codes and payer, each with the amount: banks often leave some of them out of a reversal. */
+/** Keys of number, codes and payer, each with the amount, because banks often omit some of them in a reversal. */
 const keysOf = (
   amountFen: number | null,
   { bankNo, purpose, payer }: Pick<Takeable, 'bankNo' | 'purpose' | 'payer'>,
@@ -30,7 +30,7 @@ const isBefore = ({ bookedAt }: Takeable, left: StatementRow) =>
   bookedAt.getTime() <= left.bookedAt.getTime() ||
   isSameTime(bookedAt, left.bookedAt);
 
-/** Finds what money that left takes back: each line is taken back once. */
+/** Finds what outgoing money reverses; each line is reversed at most once. */
 export class Takeables<Item extends Takeable> {
   readonly #byKey = new Map<string, Item[]>();
   readonly #taken = new Set<Item>();
@@ -45,8 +45,8 @@ export class Takeables<Item extends Takeable> {
   }
 
   /**
-   * What `left` takes back: of its amount, before it, and of the same number, code or payer. A row that says that it is
-   * a reversal and names nobody takes back the only one of its amount.
+   * The item `left` reverses: an earlier one of the same amount with the same number, code or payer. A row marked as a
+   * reversal without any of these reverses the only item of its amount.
    */
   take(left: StatementRow): Item | null {
     const amountFen = -(left.amountFen ?? 0);

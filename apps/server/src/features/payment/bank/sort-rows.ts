@@ -27,8 +27,8 @@ interface Judged {
 }
 
 /**
- * What every row of a statement is: money to enter, in doubt, known, or money that left. `fingerprints` are those of
- * the rows, `listed` those that are in doubt already. One pass for what came, one for what left, each row by look-ups.
+ * Classifies every row of a statement: money to enter, doubtful, known, or outgoing. `fingerprints` belong to the rows,
+ * `listed` are those already in doubt. One pass handles received money and one outgoing money, each row by look-ups.
  */
 export function sortRows(
   rows: readonly StatementRow[],
@@ -72,7 +72,7 @@ export function sortRows(
   };
 }
 
-/** Money that left takes back a row of its own file, which is asked about then, or a line that was entered. */
+/** Outgoing money reverses a row of its own file, which is then doubtful, or a line entered before. */
 function sortOutgo(
   out: readonly { row: StatementRow; fingerprint: string }[],
   judged: Judged[],

@@ -5,7 +5,7 @@ import { type Desk, payableOf } from '../desk.ts';
 import { itemsOf } from '../order/order.queries.ts';
 import type { PayOrder } from '../payment.table.ts';
 
-/** What was paid and not given back, by name and rate of tax. */
+/** Paid amounts, less refunds, by name and tax rate. */
 export async function invoiceLines(db: Db, desk: Desk, order: PayOrder): Promise<InvoiceLine[]> {
   const items = await itemsOf(db, order.id);
   const ids = items.map(({ bizId }) => bizId);

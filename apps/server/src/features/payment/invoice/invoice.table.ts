@@ -22,7 +22,7 @@ export const invoices = pgTable(
     amountFen: bigint({ mode: 'number' }).notNull(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     status: text().$type<InvoiceState>().notNull(),
-    /** The tax office's number, and that of the red one which takes it back. */
+    /** The tax office's numbers of the invoice and of the red invoice that reverses it. */
     invoiceNo: text().notNull().default(''),
     redNo: text().notNull().default(''),
     fileId: text(),
@@ -32,7 +32,7 @@ export const invoices = pgTable(
   },
   (table) => [
     uniqueIndex('invoice_no').on(table.no),
-    // An order has one that counts.
+    // An order has at most one live invoice.
     uniqueIndex('invoice_live')
       .on(table.payOrderId)
       .where(sql`status in ('APPLIED', 'ISSUED', 'DELIVERED', 'TO_RED')`),

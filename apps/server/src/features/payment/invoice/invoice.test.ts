@@ -43,7 +43,7 @@ const clerk = () =>
 const desk = () => ({ pay: portal.pay, payables: contributions.payables });
 const settle = () => settlePayments({ ...portal, clock: { now: () => testNow } }, desk());
 
-/** An order over bills of 1,000 yuan that is paid. */
+/** Creates a paid order over bills of 1,000 yuan each. */
 async function paid(fees: ('PROPERTY' | 'WATER')[] = ['PROPERTY']): Promise<string> {
   const ids: string[] = [];
   for (const feeCode of fees)
@@ -119,7 +119,7 @@ const notificationsOf = async (code: string) =>
   portal.db.$count(messages, and(eq(messages.userId, owner.user.id), eq(messages.eventCode, code as never)));
 
 describe('an invoice', () => {
-  it('is asked for over what was paid, by fee and rate of tax, issued with its number and delivered with its file', async () => {
+  it('is requested for a paid order, itemised by fee and tax rate, issued, and delivered as a file', async () => {
     const order = await paid(['PROPERTY', 'WATER', 'WATER']);
     const { next, rows } = (await portal.call(ofOrder, { payOrderId: order }, owner.token)).data;
     expect(rows).toEqual([]);
@@ -170,7 +170,7 @@ describe('an invoice', () => {
     const done = await act(id, 'deliver', { data: { fileId } });
     expect(done.data).toMatchObject({ state: 'DELIVERED', invoiceNo: own.invoiceNo, actions: [] });
     expect(done.data.files).toHaveLength(1);
-    // Whoever pays for the enterprise reads its file, and nobody else.
+    // Only members who pay for the enterprise can read its file.
     const finance = await insertMember(portal, owner.enterpriseId, 'FINANCE');
     const other = await insertOwned(portal);
     const show = async (token: string) =>
@@ -185,13 +185,13 @@ describe('an invoice', () => {
     const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
     expect(found).toMatchObject({ kind: 'INVOICE', state: 'DELIVERED' });
     expect(await portal.db.$count(operLogs, eq(operLogs.entityId, id))).toBe(3);
-    // A number is used once.
+    // An invoice number can be used only once.
     const second = (await ask(await paid())).data.invoiceId;
     const again = await act(second, 'issue', { data: { invoiceNo: own.invoiceNo } });
     expect(again.header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
-  it('is returned with a reason, or taken back, and asked for again', async () => {
+  it('can be returned with a reason, or withdrawn, and requested again', async () => {
     const order = await paid();
     const { data } = await ask(order);
     const withdraw = 'POST /api/payManage/invoice/withdraw';
@@ -216,13 +216,13 @@ describe('an invoice', () => {
     expect(list.data.rows.map(({ state }) => state)).toEqual(['REJECTED', 'WITHDRAWN']);
   });
 
-  it('of ten who ask at once is one', async () => {
+  it('is created once for ten concurrent requests', async () => {
     const order = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(order)));
     expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
   });
 
-  it('that is delivered is reversed after a refund, and the next one is over the rest', async () => {
+  it('is reversed after a refund if delivered, and the next one covers the rest', async () => {
     const order = await paid();
     const id = await delivered(order);
     const data = { ...numbers(), ...(await paper()) };
@@ -240,7 +240,7 @@ describe('an invoice', () => {
     expect((await ask(order)).data).toMatchObject({ amountFen: 70_000 });
   });
 
-  it('that has its number is reversed after a refund, handed over or not', async () => {
+  it('is reversed after a refund once it has a number, delivered or not', async () => {
     const order = await paid();
     const { invoiceId: id } = (await ask(order)).data;
     await act(id, 'issue', { data: numbers() });
@@ -250,7 +250,7 @@ describe('an invoice', () => {
     expect((await act(id, 'red', { data })).data).toMatchObject({ state: 'RED', actions: [] });
   });
 
-  it('may be an OFD file as the tax office writes it, and no other archive', async () => {
+  it('may be an OFD file as the tax office writes it, but no other archive', async () => {
     const ofd = Buffer.from(
       writeZip([
         {
@@ -274,7 +274,7 @@ describe('an invoice', () => {
     expect(refused.header.retCode).not.toBe('000000');
   });
 
-  it('that is not issued ends with a refund; none is asked for while one is under way', async () => {
+  it('ends with a refund if not issued, and cannot be requested while a refund is pending', async () => {
     const order = await paid();
     const { invoiceId: id } = (await ask(order)).data;
     await refund(order, 100);
@@ -284,7 +284,7 @@ describe('an invoice', () => {
     expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is for what is paid, and of the finance office', async () => {
+  it('needs a paid order, and is issued only by the finance office', async () => {
     const bill = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
     const data = { kind: 'BILL', ids: [bill], totalFen: 100_000 };
     const { payOrderId } = (await portal.call('POST /api/payManage/order/create', { data }, owner.token))

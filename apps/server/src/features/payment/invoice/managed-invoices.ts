@@ -70,8 +70,8 @@ export const queryManagedInvoice: Verb<typeof invoiceQueryManageDetail> = ({ db 
   viewDetail(db, id);
 
 /**
- * Hands a file that the caller has uploaded to whom the invoice is for.
- * @throws {AppError} 100002 for a file of somebody else
+ * Passes a file the caller uploaded to the invoice's recipient.
+ * @throws {AppError} 100002 for another user's file
  */
 async function handOver(tx: Db, ctx: Context, invoice: InvoiceRow, fileId: string): Promise<void> {
   const handed = await tx
@@ -108,7 +108,7 @@ function reasonIn({ reason }: Operation): string {
 
 async function act(tx: Db, ctx: Context, invoice: InvoiceRow, input: Operation): Promise<void> {
   const { event } = input;
-  // Whether it is possible is said before what is missing.
+  // Reports a refused transition before any missing data.
   nextState(invoiceTransitions, invoice.status, event);
   const setOf: Record<typeof event, () => Partial<InvoiceRow>> = {
     issue: () => ({ invoiceNo: numberIn(input), issuedAt: ctx.now }),
@@ -127,7 +127,7 @@ export const operateInvoice: Verb<typeof invoiceOperateManage> = async (ctx, inp
     return await inTransaction(ctx.db, async (tx) => {
       const [found] = await tx.select().from(invoices).where(eq(invoices.id, id));
       if (!found) throw notFound();
-      // The order first, as a refund that makes the invoice wrong does.
+      // Lock the order first, as a refund that affects the invoice does.
       await lockOrder(tx, found.payOrderId);
       await act(tx, ctx, await lockVersion(tx, invoices, { id, version }), input);
       return viewDetail(tx, id);

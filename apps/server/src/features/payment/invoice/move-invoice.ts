@@ -12,14 +12,14 @@ import { type InvoiceRow, invoices } from './invoice.table.ts';
 
 const linkOf = ({ payOrderId }: InvoiceRow) => `/my-payment?order=${payOrderId}`;
 
-/** Members by their names; the park's people, and the system, have none. */
+/** Members by name; officers and the system without one. */
 async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {
   if (!actor) return { agent: 'SYSTEM' };
   if (actor.userType === '900') return { agent: 'PARK' };
   return { name: (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '' };
 }
 
-/** Writes what has happened to an invoice into its case. */
+/** Adds an event of an invoice to its case. */
 export async function recordInvoice(
   tx: Db,
   { actor, now }: WriteContext,
@@ -52,7 +52,7 @@ const notice = {
 } as const;
 
 /**
- * Fires an event at a locked invoice: its row, the log, its case, and the message to who has asked for it.
+ * Applies an event to a locked invoice: updates its row, log and case, and notifies the person who requested it.
  * @throws {AppError} 500012
  */
 export async function moveInvoice(
@@ -80,7 +80,7 @@ export async function moveInvoice(
   return moved;
 }
 
-/** The invoice of an order that counts, locked. */
+/** The live invoice of an order, locked until the transaction ends. */
 export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<InvoiceRow | undefined> {
   const [invoice] = await tx
     .select()
@@ -95,7 +95,7 @@ export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<Invoice
   return invoice;
 }
 
-/** Money that was given back is not invoiced: what was not issued ends, what was issued needs a red one. */
+/** Refunded money must not be invoiced: an unissued invoice ends, an issued one needs a red invoice. */
 export async function refundInvoice(tx: Db, ctx: WriteContext, payOrderId: string): Promise<void> {
   const invoice = await liveInvoiceOf(tx, payOrderId);
   if (invoice && invoice.status !== 'TO_RED') await moveInvoice(tx, ctx, invoice, 'refund');

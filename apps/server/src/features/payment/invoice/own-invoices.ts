@@ -33,7 +33,7 @@ async function viewOwn(db: Db, invoice: InvoiceRow): Promise<OwnInvoice> {
   return { ...viewInvoice(invoice), files, actions: invoice.status === 'APPLIED' ? ['withdraw'] : [] };
 }
 
-/** Who an order's invoice is written for: an enterprise by its name and number, or the person. */
+/** Recipient of an order's invoice: an enterprise by name and number, or a person. */
 async function titleOf(db: Db, { payerEnterpriseId, payerName }: PayOrder) {
   if (payerEnterpriseId === null) return { titleKind: 'PERSON' as const, title: payerName, taxNo: '' };
   const [enterprise] = await db
@@ -45,7 +45,7 @@ async function titleOf(db: Db, { payerEnterpriseId, payerName }: PayOrder) {
 
 const isUnderWay = new Set(['APPLIED', 'APPROVED', 'PROCESSING', 'FAILED']);
 
-/** What the next invoice of an order would say; null where there can be none now. */
+/** Preview of the next invoice for an order; null if none is possible now. */
 async function nextOf(db: Db, desk: Desk, order: PayOrder) {
   if (order.status !== 'SUCCESS' || order.refundedFen === order.totalFen) return null;
   if (await liveInvoiceOf(db, order.id)) return null;
@@ -72,7 +72,7 @@ export const queryOwnInvoices =
   };
 
 /**
- * One that counts for an order, whoever asks at the same time.
+ * Requests the one live invoice of an order; concurrent requests cannot create a second.
  * @throws {AppError} 500404, 500012, 100002
  */
 export const applyInvoice =

@@ -8,20 +8,20 @@ type LedgerAccount = `CHANNEL:${PayChannelCode}` | `SOLD:${PayKind}` | 'SUSPENSE
 interface Movement {
   event: LedgerEvent;
   causeId: string;
-  /** Null of money nobody has claimed yet. */
+  /** Null for money not assigned to an order yet. */
   payOrderId: string | null;
-  /** Where the money is now: a channel, or the suspense account it has waited in. */
+  /** Where the money is now: a channel, or the suspense account in which it waited. */
   account: LedgerAccount;
-  /** What it is counted as. */
+  /** The account on the other side of the entry. */
   counter: LedgerAccount;
-  /** Positive where money comes in. */
+  /** Positive for incoming money. */
   amountFen: number;
   now: Date;
 }
 
 /**
- * Books movements of money, each on both sides.
- * @throws {Error} when the same cause was booked before, by the unique index
+ * Books movements of money, each as a double entry.
+ * @throws {Error} if the same cause was booked before, through the unique index
  */
 export async function bookTransfers(tx: Db, movements: readonly Movement[]): Promise<void> {
   const booked = movements.map((movement) => ({ ...movement, id: orderedId(movement.now.getTime()) }));

@@ -9,7 +9,7 @@ interface Sums {
   counted: string;
 }
 
-/** What each channel's account should be: what came by it, of the bank by its statements, less what went back. */
+/** Expected balance per channel: payments received (for the bank, statement lines) less refunds. */
 const channelSums = sql`
   select coalesce(b.account, c.account) as account, coalesce(b.fen, 0) as booked, coalesce(c.fen, 0) as counted
   from (select account, sum(amount_fen) as fen from ledger_entry where account like 'CHANNEL:%' group by 1) b
@@ -26,8 +26,8 @@ const channelSums = sql`
   where coalesce(b.fen, 0) <> coalesce(c.fen, 0)`;
 
 /**
- * Money that waits: of orders whose amount differs, of those that came too late until it has gone back, and lines of
- * the bank's statement without an order.
+ * Expected suspense balance: orders with a wrong amount, late payments until they are refunded, and bank lines without
+ * an order.
  */
 const suspenseSums = sql`
   select 'SUSPENSE' as account,
@@ -42,7 +42,7 @@ const suspenseSums = sql`
       select sum(amount_fen) from bank_line where status in ('HELD', 'PROPOSED', 'PART', 'RETURNING')
     ), 0) as counted`;
 
-/** Calculates the ledger up against orders and refunds, in one view of the database, and keeps what it finds. */
+/** Checks the ledger against orders and refunds in one database snapshot, and stores the findings. */
 export const checkLedger = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);

@@ -1,21 +1,23 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** PAID came and was used, HELD came and was not, RETURNED went back of what was used, RELEASED of what was not. */
+/**
+ * PAID: received and used. HELD: received and not used. RETURNED: given back after use. RELEASED: given back unused.
+ */
 export type LedgerEvent = 'PAID' | 'HELD' | 'RETURNED' | 'RELEASED';
 
 /**
- * Movements of money, added to and never changed: the server's role may insert and read only, and a trigger, which the
- * migration writes by hand (`ledger_balanced`), refuses a transfer whose entries do not sum up to nothing.
+ * Movements of money, append-only: the server's role may only insert and read, and a trigger, written by hand in the
+ * migration (`ledger_balanced`), rejects a transfer whose entries do not add up to zero.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfer',
   {
     id: text().primaryKey(),
     event: text().$type<LedgerEvent>().notNull(),
-    /** The try, the refund or the line of a bank's statement it is of: each moves money once. */
+    /** The attempt, refund or bank line that caused it; each moves money only once. */
     causeId: text().notNull(),
-    /** Null of money that nobody has claimed. */
+    /** Null for money not assigned to an order. */
     payOrderId: text(),
     at: instant().notNull(),
   },
@@ -26,7 +28,7 @@ export const ledgerTransfers = pgTable(
   ],
 );
 
-/** Integer fen; what comes to an account is positive, what goes from it negative. */
+/** Amounts in fen; positive for credits to an account, negative for debits. */
 export const ledgerEntries = pgTable(
   'ledger_entry',
   {
@@ -44,7 +46,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What the checks of the ledger have found. */
+/** Findings of the ledger checks. */
 export const ledgerChecks = pgTable('ledger_check', {
   id: text().primaryKey(),
   at: instant().notNull(),
@@ -53,7 +55,7 @@ export const ledgerChecks = pgTable('ledger_check', {
   findings: jsonb().$type<LedgerFinding[]>().notNull(),
 });
 
-/** Worded when it is read. */
+/** Findings are stored as data and turned into text when read. */
 export type LedgerFinding =
   | { kind: 'UNEQUAL'; id: string }
   | { kind: 'CHANNEL'; channel: string; bookedFen: number; countedFen: number }

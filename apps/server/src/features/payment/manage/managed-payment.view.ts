@@ -28,7 +28,7 @@ export const viewManagedOrder = (order: PayOrder): ManagedOrder => ({
 
 export const needsTwo = ({ amountFen }: { amountFen: number }) => amountFen >= secondApprovalFromFen;
 
-/** Who asked for it, and who has approved it already, leave it to others. */
+/** The applicant may not approve, nor may anyone who already has. */
 export const mayApprove = (
   { applicantId, approverIds }: ManagedRefundRow['refund'],
   userId: string,
@@ -74,7 +74,7 @@ export function viewManagedRefund(
   };
 }
 
-/** The users that refunds name. */
+/** Ids of the users named in refunds. */
 export const peopleOf = (rows: readonly ManagedRefundRow[]): string[] => [
   ...new Set(
     rows.flatMap(({ refund: { applicantId, approverIds } }) => [applicantId ?? [], approverIds].flat(2)),

@@ -90,7 +90,7 @@ export const operateOrder =
         await tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, id));
         const ids = items.map(({ bizId }) => bizId);
         if (isHeld) await payableOf(desk, order.kind).release?.(tx, ctx, ids, id);
-        // Money that came besides went back when it came.
+        // Surplus payments were already refunded on arrival.
         const returned = new Set((await refundsOf(tx, id)).map(({ attemptId }) => attemptId));
         for (const attempt of await attemptsOf(tx, id))
           if (attempt.status === 'SUCCESS' && !returned.has(attempt.id))

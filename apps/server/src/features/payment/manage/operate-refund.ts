@@ -23,7 +23,7 @@ import { findManagedRefund } from './managed-refund.queries.ts';
 type Operation = InputOf<typeof refundOperateManage>;
 
 /**
- * The first of two approvals leaves it where it is.
+ * The first of two approvals leaves the status unchanged.
  * @throws {AppError} 500012, 500047
  */
 async function approve(tx: Db, ctx: Context, refund: RefundRow): Promise<void> {
@@ -65,7 +65,7 @@ const steps = {
   },
 };
 
-/** Somebody has transferred the money, and says so in the place of the channel. */
+/** An officer who has transferred the money confirms it in place of the channel. */
 async function confirmByHand(tx: Db, ctx: Context, desk: Desk, refund: RefundRow): Promise<void> {
   const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, refund.attemptId));
   if (!attempt) throw new Error('the refund has no try');
@@ -84,7 +84,7 @@ export const operateRefund =
   async (ctx, { id, event, version, reason }: Operation) => {
     await inTransaction(ctx.db, async (tx) => {
       const refund = await lockVersion(tx, refundOrders, { id, version });
-      // With these money leaves the park.
+      // These events move money out of the park.
       if (event === 'approve' || event === 'confirm') await requireSecure(tx, ctx.clock, ctx.actor.sessionId);
       if (event !== 'confirm') return steps[event](tx, ctx, refund, reason);
       if (refund.status !== 'PROCESSING' || !refund.isByHand) throw new AppError(retCodes.TRANSITION_REFUSED);

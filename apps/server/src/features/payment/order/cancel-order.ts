@@ -10,7 +10,7 @@ import { findHeld } from './order.queries.ts';
 import { viewOrder } from './view-order.ts';
 
 /**
- * Closes an order of the caller. Paid in the meantime, it is answered as paid.
+ * Closes an order of the caller. If it was paid in the meantime, the paid order is returned.
  * @throws {AppError} 500404, 500409, 500012, 500046
  */
 export const cancelOrder =

@@ -26,7 +26,7 @@ const values: Record<string, number> = Object.fromEntries(
 );
 const units: Record<string, number> = { 拾: 10, 佰: 100, 仟: 1000 };
 
-/** Reads an amount back. */
+/** Parses an amount in capitals back to fen. */
 function fenOf(text: string): number {
   let [sum, group, digit] = [0, 0, 0];
   for (const sign of text) {
@@ -43,7 +43,7 @@ function fenOf(text: string): number {
   return sum;
 }
 
-it('is read back as the same amount, and never has two zeros in a row', () => {
+it('can be parsed back to the same amount, and never has two zeros in a row', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (fen) => {
       const text = capitalAmount(fen);

@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const groups = ['', '万', '亿', '万亿'];
 
-/** Up to four digits in capitals, without the zeros at either end: 1050 → 壹仟零伍拾. */
+/** Up to four digits in capitals, without leading and trailing zeros: 1050 → 壹仟零伍拾. */
 function fourInCapitals(four: number): string {
   let text = '';
   for (let place = 3; place >= 0; place -= 1) {
@@ -19,7 +19,7 @@ function yuanInCapitals(yuan: number): string {
     const four = Math.floor(yuan / 10_000 ** group) % 10_000;
     const higher = Math.floor(yuan / 10_000 ** (group + 1));
     if (four === 0) continue;
-    // What was skipped, or a group that does not fill its four places, is said as one zero.
+    // Skipped groups, and groups that do not fill four places, are written as a single zero.
     const isGap = higher > 0 && (four < 1000 || higher % 10_000 === 0);
     text += (isGap ? '零' : '') + fourInCapitals(four) + (groups[group] ?? '');
   }
@@ -27,8 +27,8 @@ function yuanInCapitals(yuan: number): string {
 }
 
 /**
- * An amount as Chinese receipts write it, after the rules for filling in negotiable instruments of the People's Bank of
- * China (支付结算办法, appendix 1): 1517444 → 壹万伍仟壹佰柒拾肆元肆角肆分.
+ * An amount in the capitals used on Chinese receipts, following the rules for negotiable instruments of the People's
+ * Bank of China (支付结算办法, appendix 1): 1517444 → 壹万伍仟壹佰柒拾肆元肆角肆分.
  * @param fen a positive integer below 10^14
  */
 export function capitalAmount(fen: number): string {

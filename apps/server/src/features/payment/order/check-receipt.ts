@@ -8,7 +8,9 @@ import { capitalAmount } from './capital-amount.ts';
 
 type Paid = Pick<PayOrder, 'id' | 'no' | 'totalFen' | 'payerName' | 'status'>;
 
-/** Made of what a receipt says and of the order's id, which no receipt shows; empty before it is paid. */
+/**
+ * Derived from the contents of the receipt and the order's id, which no receipt shows; empty until the order is paid.
+ */
 export function checkCodeOf({ id, no, totalFen, payerName, status }: Paid): string {
   if (status !== 'SUCCESS') return '';
   const code = createHash('sha256')
@@ -19,7 +21,7 @@ export function checkCodeOf({ id, no, totalFen, payerName, status }: Paid): stri
 
 const masked = (name: string): string => `${[...name].slice(0, 2).join('')}***`;
 
-/** @throws {AppError} 500404 for a number without a receipt, and for another code */
+/** @throws {AppError} 500404 for a number without a receipt, or a wrong code */
 export const checkReceipt: Verb<typeof payOrderCheckReceipt> = async ({ db }, { no, code }) => {
   const [order] = await db.select().from(payOrders).where(eq(payOrders.no, no));
   if (!order?.successAt || code === '' || checkCodeOf(order) !== code) throw notFound();

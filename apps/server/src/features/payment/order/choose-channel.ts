@@ -16,7 +16,7 @@ import { moveOrder } from './move-order.ts';
 import { findHeld, lockOrder, openAttemptsOf } from './order.queries.ts';
 import { viewOrder } from './view-order.ts';
 
-/** Notices may be lost: the channel is asked after so long. */
+/** Delay after which the channel is asked, because notices may be lost. */
 const askAfterMs = 20_000;
 
 async function beginAttempt(
@@ -56,8 +56,8 @@ const notCharged = () =>
   new AppError(retCodes.CHANNEL_UNAVAILABLE, { retMsg: m.refusal_channel_not_charged() });
 
 /**
- * Begins a try at a channel. The channel is called between two transactions: locks never wait for somebody else's
- * server, and a notice that comes before its answer finds the try.
+ * Starts an attempt at a channel. The channel is called between two transactions, so that locks never wait for its
+ * server, and a notice that arrives before its answer finds the attempt.
  * @throws {AppError} 500404, 500409, 500012, 500041, 500043, 500046
  */
 export const chooseChannel =
@@ -67,7 +67,7 @@ export const chooseChannel =
     const channel = channelOf(desk, code);
     if (!channelsFor(desk, held.kind).includes(code)) throw notCharged();
     const [open] = await openAttemptsOf(ctx.db, id);
-    // Chosen once more, it goes on where it was.
+    // Choosing the same channel again resumes the open attempt.
     if (open?.channel === code && open.status === 'PENDING') return viewOrder(ctx, desk, held);
     requireVersion(held, version);
     if (open && !(await giveUpAll(ctx, desk, id))) {
@@ -91,7 +91,7 @@ export const chooseChannel =
         .where(isInit);
     } catch (error) {
       if (!(error instanceof ChannelDown)) throw error;
-      // It may have heard us all the same, so it is asked before anything is closed.
+      // The channel may have received the request nevertheless, so it is asked before anything is closed.
       await ctx.db.update(payAttempts).set({ status: 'UNKNOWN' }).where(isInit);
       throw notCharged();
     }

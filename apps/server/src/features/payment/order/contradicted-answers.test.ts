@@ -25,7 +25,7 @@ const keptOf = (ownNo: string) =>
     .from(reconcileDifferences)
     .where(and(eq(reconcileDifferences.ownNo, ownNo), eq(reconcileDifferences.source, 'ANSWER')));
 
-/** How the channel answers otherwise than it should, and how it does again. */
+/** Makes the channel contradict our records, and correct itself. */
 const contradictions = {
   WECHAT_NATIVE: {
     CURRENCY: (no: string, isTrue: boolean) => {
@@ -63,7 +63,7 @@ describe.each(['WECHAT_NATIVE', 'ALIPAY_PC'] as const)('what %s answers about a 
       const asked = await park.portal.call(query, input, await park.clerk());
       expect(asked.header.retCode).toBe(retCodes.CHANNEL_UNAVAILABLE);
       expect(asked.header.retMsg).toMatch(/渠道的答复与本站记录不符/);
-      // Also when its time is over.
+      // The same holds after the order has expired.
       now += 31 * minute;
       await park.settle();
       now += 2 * minute;
@@ -81,7 +81,7 @@ describe.each(['WECHAT_NATIVE', 'ALIPAY_PC'] as const)('what %s answers about a 
     },
   );
 
-  it('is kept with the difference, where somebody asks because of one', async () => {
+  it('is stored with the difference if it was asked because of one', async () => {
     const order = await park.openPaid(code);
     const says = { currency: 'USD' };
     await park.send(code, park.notices[code].paid(order, says));
@@ -94,7 +94,7 @@ describe.each(['WECHAT_NATIVE', 'ALIPAY_PC'] as const)('what %s answers about a 
     const ask = 'POST /api/payManage/reconcile/askDifference';
     const asked = await park.portal.call(ask, input, await park.clerk());
     expect(asked.data.answer).toMatchObject({ label: '渠道答复与本站不符', fen: billFen });
-    // The same again counts in the same row.
+    // A repeated contradiction is counted in the same row.
     expect(asked.data.heard?.times).toBe(2);
     expect(await park.standOf(order)).toEqual(['PAYING', 'PAYING']);
   });
@@ -141,7 +141,7 @@ describe('what a channel answers about a refund', () => {
     expect(await park.refundState(refund.id)).toBe('SUCCESS');
   });
 
-  it('that failed here and has moved there is neither booked nor lost', async () => {
+  it('is neither booked nor lost if the refund failed here but was paid there', async () => {
     const order = await park.openPaid('WECHAT_NATIVE');
     await park.send('WECHAT_NATIVE', park.notices.WECHAT_NATIVE.paid(order));
     const refund = await park.openRefund('WECHAT_NATIVE', order, 300);
@@ -161,7 +161,7 @@ describe('what a channel answers about a refund', () => {
     );
     const shown = list.data.rows.find(({ differenceId }) => differenceId === row?.id);
     expect(shown?.contradictions).toEqual([{ label: '状态', ours: '退款失败', theirs: '已退款' }]);
-    // Asked for once more by the finance office, it is found to have moved.
+    // When the finance office asks again, the refund turns out to have been paid.
     const retry = 'POST /api/payManage/refund/operateManage';
     const [{ version } = { version: 0 }] = await park.portal.db
       .select()
@@ -176,7 +176,7 @@ describe('what a channel answers about a refund', () => {
   });
 });
 
-it('an attempt that its channel contradicts does not keep others from being asked', async () => {
+it('a contradicted attempt does not keep other attempts from being asked about', async () => {
   const [odd, even] = [await park.openPaid('WECHAT_NATIVE'), await park.openPaid('WECHAT_NATIVE')];
   contradictions.WECHAT_NATIVE.CURRENCY(odd.attemptNo, false);
   now += minute;

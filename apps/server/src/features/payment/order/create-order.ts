@@ -17,7 +17,7 @@ import { type Desk, payableOf } from '../desk.ts';
 import { type PayOrder, payItems, payOrders } from '../payment.table.ts';
 import { heldBy } from './order.queries.ts';
 
-/** Who pays: a user, or a guest by what they have entered. */
+/** Who pays: a user, or a guest identified by a key. */
 export type Payer = { actor: Actor } | { guestKeyHash: string; name: string };
 
 async function nameOf(tx: Db, payer: Payer, enterpriseId: string | null): Promise<string> {
@@ -52,7 +52,7 @@ export interface Wanted {
 }
 
 /**
- * Opens an order over what is due now.
+ * Opens an order for items that are due now.
  * @throws {AppError} 500404, 500012, 500041, 500042, 500044
  */
 export async function openOrder(
@@ -115,8 +115,8 @@ export async function openOrder(
 }
 
 /**
- * The caller's order that holds exactly these, so that asked twice there is one. While the office looks into an amount
- * that differs, its page says so; it takes no further payment.
+ * The caller's order over exactly these items, so that a repeated request creates no second one. An order whose amount
+ * is being investigated is returned too: its page says so, and it takes no further payment.
  */
 async function findHolding(db: Db, actor: Actor, { kind, ids }: Wanted): Promise<PayOrder | undefined> {
   const held = await db
@@ -139,7 +139,7 @@ async function findHolding(db: Db, actor: Actor, { kind, ids }: Wanted): Promise
   return isSame ? order : undefined;
 }
 
-/** @throws {AppError} 500042 when another order has one of the items */
+/** @throws {AppError} 500042 if another order holds one of the items */
 export async function heldOnce<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();

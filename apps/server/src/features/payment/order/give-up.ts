@@ -8,7 +8,7 @@ import { moveOrder } from './move-order.ts';
 import { itemsOf, lockOrder, openAttemptsOf } from './order.queries.ts';
 import { recordFinding } from './record-finding.ts';
 
-/** Money may still be under way when a channel has closed a try: it is asked once more after so long. */
+/** After a channel has closed an attempt, money may still be in transit, so it is asked once more after this time. */
 const lookBackMs = 10 * 60_000;
 const askAgainMs = 60_000;
 
@@ -19,8 +19,9 @@ const askLater = (ctx: WriteContext, { id }: PayAttemptRow) =>
     .where(and(eq(payAttempts.id, id), notInArray(payAttempts.status, ['SUCCESS', 'FAILED'])));
 
 /**
- * Asks the channel how a try stands, and writes it down.
- * @returns null when it does not answer, CONTRADICTED when its answer does not fit our records: it is asked again
+ * Asks the channel for the state of an attempt, and records it.
+ * @returns null if it does not answer, CONTRADICTED if its answer contradicts our records, in which case it is asked
+ * again
  */
 export async function askChannel(
   ctx: WriteContext,
@@ -42,9 +43,9 @@ export async function askChannel(
 }
 
 /**
- * Makes sure that a try can no longer be paid: asks first, then closes it at the channel. NOTPAY and USERPAYING are
- * not final, so nothing is closed on our side alone.
- * @returns false when it was paid, or the channel gave no answer that fits our records
+ * Makes sure that an attempt can no longer be paid: asks first, then closes it at the channel. NOTPAY and USERPAYING
+ * are not final, so nothing is ever closed on our side alone.
+ * @returns false if it was paid, or the channel gave no answer consistent with our records
  */
 async function giveUp(ctx: WriteContext, desk: Desk, attempt: PayAttemptRow): Promise<boolean> {
   const state = await askChannel(ctx, desk, attempt);
@@ -64,7 +65,7 @@ async function giveUp(ctx: WriteContext, desk: Desk, attempt: PayAttemptRow): Pr
   return true;
 }
 
-/** Gives up every try of an order that may still be paid; false when one of them was, or may have been. */
+/** Closes every attempt of an order that might still be paid; false if one was paid, or may have been. */
 export async function giveUpAll(ctx: WriteContext, desk: Desk, payOrderId: string): Promise<boolean> {
   const given: boolean[] = [];
   for (const attempt of await openAttemptsOf(ctx.db, payOrderId))
@@ -73,15 +74,15 @@ export async function giveUpAll(ctx: WriteContext, desk: Desk, payOrderId: strin
 }
 
 /**
- * Closes an order that nobody pays: its tries at the channels first, then itself.
- * @returns false when it was paid meanwhile, or a channel did not answer
+ * Closes an unpaid order, after its attempts at the channels.
+ * @returns false if it was paid in the meantime, or a channel did not answer
  */
 export async function closeOrder(ctx: WriteContext, desk: Desk, payOrderId: string): Promise<boolean> {
   if (!(await giveUpAll(ctx, desk, payOrderId))) return false;
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, payOrderId);
     if (order.status !== 'CREATED' && order.status !== 'PAYING') return false;
-    // A try that began while the others were given up.
+    // An attempt was started while the others were being closed.
     if ((await openAttemptsOf(tx, payOrderId)).length > 0) return false;
     await moveOrder(tx, ctx, order, 'close');
     const items = await itemsOf(tx, payOrderId);

@@ -8,7 +8,7 @@ import { type PayOrder, payOrders } from '../payment.table.ts';
 export const orderLink = ({ no }: Pick<PayOrder, 'no'>) => `/pay-result?orderNo=${no}`;
 
 /**
- * Fires an event at a locked order: its row and the log.
+ * Applies an event to a locked order: updates its row and log.
  * @throws {AppError} 500012
  */
 export const moveOrder = (

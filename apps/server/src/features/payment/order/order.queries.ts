@@ -15,7 +15,7 @@ import {
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The orders that a session or a guest's key opens. */
+/** Orders accessible with a session or a guest's key. */
 export function heldBy(actor: Actor | null, key?: string): SQL | undefined {
   const own = actor ? eq(payOrders.payerUserId, actor.userId) : undefined;
   const enterprise =
@@ -26,7 +26,7 @@ export function heldBy(actor: Actor | null, key?: string): SQL | undefined {
   return or(own, enterprise, guest);
 }
 
-/** @throws {AppError} 500404 for orders of others too */
+/** @throws {AppError} 500404, also for other people's orders */
 export async function findHeld(
   db: Db,
   which: { id: string } | { no: string },
@@ -50,7 +50,7 @@ export async function lockOrder(tx: Db, id: string): Promise<PayOrder> {
 export const itemsOf = (db: Db, payOrderId: string): Promise<PayItemRow[]> =>
   db.select().from(payItems).where(eq(payItems.payOrderId, payOrderId)).orderBy(asc(payItems.position));
 
-/** The last first. */
+/** Latest first. */
 export const attemptsOf = (db: Db, payOrderId: string): Promise<PayAttemptRow[]> =>
   db
     .select()
@@ -58,7 +58,7 @@ export const attemptsOf = (db: Db, payOrderId: string): Promise<PayAttemptRow[]>
     .where(eq(payAttempts.payOrderId, payOrderId))
     .orderBy(desc(payAttempts.createdAt), desc(payAttempts.id));
 
-/** Tries that the channel may still find paid. */
+/** Attempts that the channel may still report as paid. */
 export const openAttemptsOf = (db: Db, payOrderId: string): Promise<PayAttemptRow[]> =>
   db
     .select()

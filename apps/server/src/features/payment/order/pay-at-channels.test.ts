@@ -20,7 +20,7 @@ const clock = { now: () => new Date(now) };
 let portal: TestApp;
 let standIns: StandIns;
 let owner: Awaited<ReturnType<typeof insertOwned>>;
-/** What happens at a channel before it answers that it has opened a payment. */
+/** What happens at the channel before it confirms that a payment was opened. */
 let meanwhile: ((attemptNo: string, pageUrl: string) => Promise<void>) | null = null;
 
 const hurried = (channel: PayChannel): PayChannel => ({
@@ -57,7 +57,7 @@ const send = ({ headers, body }: RawNotice, code: string) =>
     payload: body,
   });
 
-/** Opens an order over a bill at a channel. */
+/** Opens an order for a bill at a channel. */
 async function open(code: string) {
   const billId = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
   const data = { kind: 'BILL', ids: [billId], totalFen: billFen };
@@ -75,17 +75,20 @@ async function standOf({ id, billId }: { id: string; billId: string }) {
   return [order?.status, bill?.status];
 }
 
-it.each(codes)('a notice of %s that is faster than the answer to our own request is taken', async (code) => {
-  const { pay, notice } = standIns.of(code);
-  meanwhile = async (attemptNo, pageUrl) => {
-    pay(attemptNo, pageUrl);
-    expect((await send(notice(attemptNo), code)).statusCode).toBe(200);
-  };
-  const order = await open(code);
-  meanwhile = null;
-  expect(order.chosen.data).toMatchObject({ state: 'SUCCESS', attempt: { state: 'SUCCESS' } });
-  expect(await standOf(order)).toEqual(['SUCCESS', 'PAID']);
-});
+it.each(codes)(
+  'a notice of %s that arrives before the answer to our own request is accepted',
+  async (code) => {
+    const { pay, notice } = standIns.of(code);
+    meanwhile = async (attemptNo, pageUrl) => {
+      pay(attemptNo, pageUrl);
+      expect((await send(notice(attemptNo), code)).statusCode).toBe(200);
+    };
+    const order = await open(code);
+    meanwhile = null;
+    expect(order.chosen.data).toMatchObject({ state: 'SUCCESS', attempt: { state: 'SUCCESS' } });
+    expect(await standOf(order)).toEqual(['SUCCESS', 'PAID']);
+  },
+);
 
 it.each(codes)('an hour without %s closes nothing and loses nothing', async (code) => {
   const { pay, fault } = standIns.of(code);
@@ -113,7 +116,7 @@ it.each(codes)('an hour without %s closes nothing and loses nothing', async (cod
   expect(await standOf(unpaid)).toEqual(['CLOSED', 'UNPAID']);
 });
 
-it('notices of WeChat Pay are taken before, while and after its certificate changes', async () => {
+it('notices of WeChat Pay are accepted before, during and after a certificate change', async () => {
   const { wechat, of } = standIns;
   const { pay } = of('WECHAT_NATIVE');
   const [before, during, after] = [
@@ -122,18 +125,18 @@ it('notices of WeChat Pay are taken before, while and after its certificate chan
     await open('WECHAT_NATIVE'),
   ];
   for (const { attemptNo } of [before, during, after]) pay(attemptNo, '');
-  // New keys are asked for once a minute at most; the last time was an hour later than this test.
+  // New keys are fetched at most once a minute; the last fetch was an hour after this test's time.
   now += 90 * minute;
   expect((await send(wechat.payNotice(before.attemptNo), 'WECHAT_NATIVE')).statusCode).toBe(200);
   wechat.renewCertificate();
-  // The old key signs for a while yet.
+  // The old key remains valid for a while.
   expect((await send(wechat.payNotice(during.attemptNo, { nth: 1 }), 'WECHAT_NATIVE')).statusCode).toBe(200);
   wechat.dropOldCertificates();
   expect((await send(wechat.payNotice(after.attemptNo), 'WECHAT_NATIVE')).statusCode).toBe(200);
   for (const order of [before, during, after]) expect(await standOf(order)).toEqual(['SUCCESS', 'PAID']);
 });
 
-it('the demo’s cashier does not exist without the demo', async () => {
+it('the demo cashier exists only in the demo', async () => {
   const order = await open('MOCK');
   expect(order.chosen.header.retCode).toBe(retCodes.CHANNEL_UNAVAILABLE);
   expect(await standOf(order)).toEqual(['CREATED', 'PAYING']);

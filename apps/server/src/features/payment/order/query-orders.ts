@@ -10,10 +10,10 @@ import { askChannel } from './give-up.ts';
 import { findHeld, heldBy, openAttemptsOf } from './order.queries.ts';
 import { viewOrder, viewOrderRow } from './view-order.ts';
 
-/** A page that waits asks often; a try is too young to be asked for at its channel until it is so old. */
+/** A waiting page polls often; an attempt younger than this is not asked about at its channel. */
 const askAfterMs = 2_000;
 
-/** Mostly one try is open; a payer who changes their mind often is not to flood the channels. */
+/** Usually one attempt is open; a payer who often switches channels must not flood them. */
 const askedAtOnce = 4;
 
 const statesOf = {
@@ -29,7 +29,7 @@ export const queryOrder =
   async (ctx, { id, key }) =>
     viewOrder(ctx, desk, await findHeld(ctx.db, { id }, ctx.actor, key));
 
-/** Asks the channel too, so that a notice that was lost keeps nobody waiting. */
+/** Returns the result of an order, and asks the channel too, so that a lost notice keeps nobody waiting. */
 export const queryResult =
   (desk: Desk): Verb<typeof payOrderQueryResult> =>
   async (ctx, { orderNo, key }) => {

@@ -27,7 +27,7 @@ interface Receipt {
   paid: Paid;
 }
 
-/** Takes the items for an order that had let go of them; false when another order has them. */
+/** Holds the items of an order again after it released them; false if another order holds one. */
 async function reholdItems(tx: Db, payOrderId: string): Promise<boolean> {
   try {
     await inTransaction(tx, (inner) =>
@@ -40,12 +40,15 @@ async function reholdItems(tx: Db, payOrderId: string): Promise<boolean> {
   }
 }
 
-/** Whether every item can still be had for what was paid; locks them, and keeps them from other orders. */
+/**
+ * Whether every item is still available at the price that was paid; locks the items and holds them against other
+ * orders.
+ */
 async function areAvailable({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
   if (order.status === 'CLOSED' && !(await reholdItems(tx, order.id))) return false;
   const items = await itemsOf(tx, order.id);
   const ids = items.map(({ bizId }) => bizId);
-  // Whoever asks the channel, it is the order's payer whose items they are.
+  // Regardless of who asks the channel, the items belong to the order's payer.
   const dues = await payableOf(desk, order.kind).due(tx, { ...ctx, actor: null }, ids);
   const dueOf = new Map(dues.map((due) => [due.bizId, due]));
   return items.every(({ bizId, amountFen }) => {
@@ -71,7 +74,7 @@ async function notifyPayer(
   });
 }
 
-/** What a bank's statement tells of is in suspense since it was imported, and stays there where it is not used. */
+/** Money reported by a bank statement has been in suspense since the import, and stays there if it is not used. */
 async function book({ tx, ctx, order, attempt, paid }: Receipt, isUsed: boolean): Promise<void> {
   const isInSuspense = attempt.channel === 'BANK_TRANSFER';
   if (isInSuspense && !isUsed) return;
@@ -103,13 +106,13 @@ async function take(receipt: Receipt): Promise<void> {
   await notifyPayer(receipt, isLate ? 'PAY_LATE_TAKEN' : 'PAY_SUCCESS');
 }
 
-/** Money that is not ours waits in suspense until it has gone back. */
+/** Money that is not ours is held in suspense until it is refunded. */
 async function refuse(receipt: Receipt): Promise<void> {
   const { tx, ctx, desk, order, attempt, paid } = receipt;
   await book(receipt, false);
   if (order.status === 'PAYING')
     await payableOf(desk, order.kind).release?.(tx, ctx, await bizIdsOf(receipt), order.id);
-  // What has an end already, or is looked into, stays as it is; only this money goes back.
+  // An order that has ended or is being investigated stays as it is; only this payment is refunded.
   if (order.status === 'PAYING' || order.status === 'CLOSED') {
     await releaseItems(tx, order.id);
     await moveOrder(tx, ctx, order, 'comeLate');
@@ -120,11 +123,11 @@ async function refuse(receipt: Receipt): Promise<void> {
 
 const bizIdsOf = async ({ tx, order }: Receipt) => (await itemsOf(tx, order.id)).map(({ bizId }) => bizId);
 
-/** Neither taken nor given back before somebody has looked into it. */
+/** Neither books nor refunds the money until the finance office has investigated. */
 async function question(receipt: Receipt): Promise<void> {
   const { tx, ctx, order, attempt, paid } = receipt;
   await book(receipt, false);
-  // Of a closed order the items may be in another one by now; it claims none of them.
+  // The items of a closed order may be in another order by now, so it claims none of them.
   await moveOrder(tx, ctx, order, 'differ', { channel: attempt.channel });
   await sendMessage(tx, {
     userIds: await financeUserIds(tx),
@@ -152,7 +155,7 @@ async function receive(receipt: Receipt): Promise<void> {
   return (await areAvailable(receipt)) ? take(receipt) : refuse(receipt);
 }
 
-/** Another try that has been paid by the same trade of the channel. */
+/** Another attempt already paid by the same trade at the channel. */
 async function otherOfTrade(tx: Db, { channel, id }: PayAttemptRow, tradeNo: string) {
   const [other] = await tx
     .select({ no: payAttempts.no })
@@ -162,8 +165,8 @@ async function otherOfTrade(tx: Db, { channel, id }: PayAttemptRow, tradeNo: str
 }
 
 /**
- * Everything that a channel names of a payment, compared with what we have. The amount of a payment that is not known
- * yet is no contradiction: what arrived is written down, and another amount is for the finance office.
+ * Compares everything a channel names about a payment with our records. The amount of a payment not yet known is no
+ * contradiction: the amount received is recorded, and a wrong one is left to the finance office.
  */
 async function contradictionsOf(
   tx: Db,
@@ -185,9 +188,9 @@ async function contradictionsOf(
 }
 
 /**
- * Writes down what a channel says of a try: by a notice, or asked. Told the same again, it does nothing, so that
- * notices may come more than once, in any order, and before the answer to our own request. What contradicts our
- * records is kept for the finance office instead.
+ * Records what a channel says about an attempt, in a notice or when asked. Idempotent, so notices may arrive more than
+ * once, in any order, and before the answer to our own request. What contradicts our records is kept for the finance
+ * office instead.
  */
 export const recordFinding = (
   ctx: WriteContext,
@@ -199,13 +202,13 @@ export const recordFinding = (
   inTransaction(ctx.db, async (tx) => {
     const isIt = eq(payAttempts.no, attemptNo);
     const [found] = await tx.select().from(payAttempts).where(isIt);
-    // Always the order first, so that two who write it cannot wait for each other.
+    // Always lock the order first, so that two writers cannot deadlock.
     const order = found && (await lockOrder(tx, found.payOrderId));
     const [attempt] = order ? await tx.select().from(payAttempts).where(isIt) : [];
     const contradictions = await contradictionsOf(tx, desk, heard, { no: attemptNo, attempt, finding });
     const paid = finding.state === 'SUCCESS' ? finding : null;
     if (contradictions.length > 0) {
-      // Who asks about a number that we do not have looks into a difference that says so already.
+      // When asked about an unknown number, the answer adds nothing: the difference being investigated already says so.
       if (attempt || heard.source === 'NOTICE')
         await keepContradiction(tx, ctx, heard, {
           kind: 'CONTRADICTION',

@@ -15,7 +15,7 @@ import { checkCodeOf } from './check-receipt.ts';
 import { findHeld, itemsOf } from './order.queries.ts';
 
 /**
- * The receipt of a paid order, always in Chinese: it is a paper for the books of a company.
+ * Sends the receipt of a paid order. Always in Chinese, because it goes into a company's books.
  * @throws {AppError} 500404
  */
 export async function sendReceipt(

@@ -37,7 +37,7 @@ export const viewRefund = (refund: RefundRow) => ({
   version: refund.version,
 });
 
-/** What of an order can still be asked back: neither refunded nor asked for. */
+/** The amount of an order that can still be refunded: neither refunded nor requested. */
 export const refundableOf = (order: PayOrder, refunds: readonly RefundRow[]): number =>
   order.status === 'SUCCESS'
     ? refunds

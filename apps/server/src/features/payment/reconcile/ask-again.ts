@@ -67,7 +67,7 @@ async function askRefund(
 }
 
 /**
- * Asks a channel how what differs stands there, and books what it says where we did not know it.
+ * Asks a channel about a difference, and books its answer if we did not know it yet.
  * @throws {AppError} 500046
  */
 export async function askAgain(

@@ -2,14 +2,14 @@ import type { Contradiction, DifferenceKind } from '@portal/contract/reconcile-t
 import { ownCurrency, type StatementLine } from '../../../platform/pay/pay-channel.ts';
 import { contradictionsIn } from '../contradictions.ts';
 
-/** A payment or a refund as we have it. */
+/** A payment or refund in our records. */
 export interface OwnLine {
   type: StatementLine['type'];
   ownNo: string;
   tradeNo: string;
   payOrderId: string;
   amountFen: number;
-  /** Money has moved as far as we know. */
+  /** Whether the money has moved, as far as we know. */
   isDone: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Compared {
 
 const keyOf = ({ type, ownNo }: Pick<StatementLine, 'type' | 'ownNo'>) => `${type} ${ownNo}`;
 
-/** What a line says otherwise than we have, beside its amount; a refund under way has no number of the channel yet. */
+/** How a line differs from our records, apart from the amount; a refund in progress has no channel number yet. */
 const contradictionsOf = ({ currency, tradeNo }: StatementLine, own: OwnLine): Contradiction[] =>
   contradictionsIn([
     ['CURRENCY', ownCurrency, currency],
@@ -34,9 +34,9 @@ const contradictionsOf = ({ currency, tradeNo }: StatementLine, own: OwnLine): C
   ]);
 
 /**
- * Compares a channel's day with ours. `known` is what we have of the channel's lines, of whatever day; `ofDay` what
- * was done on the day itself; `before` what the channel has of the day before, since we may learn of a refund after
- * midnight.
+ * Compares a channel's statement for a day with our records. `known` are our records of its lines, from any day;
+ * `ofDay` is what was done on the day itself; `before` is the channel's statement of the previous day, since we may
+ * learn of a refund only after midnight.
  */
 export function compareDay(
   theirs: readonly StatementLine[],

@@ -12,7 +12,7 @@ import { isForeign } from '../contradictions.ts';
 import { financeUserIds } from '../finance-users.ts';
 import { reconcileDifferences } from './reconcile.table.ts';
 
-/** Where we have heard something from a channel; a notice as it came. */
+/** Where a channel's report came from; for a notice, with its raw text. */
 export interface Heard {
   channel: PayChannelCode;
   source: Exclude<DifferenceSource, 'STATEMENT'>;
@@ -20,12 +20,12 @@ export interface Heard {
 }
 
 /**
- * What became of something that a channel says. FOREIGN: it is about somebody else's account. Only WRITTEN, which is
- * also what we knew already, may be told to the channel as taken.
+ * Outcome of a channel's report. FOREIGN means it is about an account that is not ours. Only WRITTEN, which includes
+ * what we already knew, may be acknowledged to the channel.
  */
 export type Recorded = 'WRITTEN' | 'CONTRADICTED' | 'FOREIGN';
 
-/** What a channel says that was not booked. */
+/** A channel's report that was not booked. */
 interface Unbooked {
   kind: 'CONTRADICTION' | 'UNREADABLE';
   type: 'PAY' | 'REFUND' | null;
@@ -38,8 +38,8 @@ interface Unbooked {
 }
 
 /**
- * Anyone with an account at a channel may have it send us notices that are about their own account and name whatever
- * number they like. Unless the number is ours, all of these are one row for each account.
+ * Anyone with an account at a channel can make it send us notices about their own account with arbitrary numbers.
+ * Unless the number is ours, all of them share one row per account.
  */
 function fingerprintOf({ kind, type, ownNo, payOrderId, contradictions }: Unbooked): string {
   const isBounded = isForeign(contradictions) && payOrderId === null;
@@ -50,8 +50,8 @@ function fingerprintOf({ kind, type, ownNo, payOrderId, contradictions }: Unbook
 }
 
 /**
- * Keeps what a channel says and what was not booked, so that the finance office sees it among the differences. Heard
- * again, it counts in the same row, also after somebody has closed that.
+ * Keeps a channel's report that was not booked, so that the finance office sees it among the differences. Repeated
+ * reports are counted in the same row, even after it has been closed.
  */
 export async function keepContradiction(
   tx: Db,
@@ -98,7 +98,7 @@ export async function keepContradiction(
   });
 }
 
-/** What was not booked when it was first heard, and fits by now, says so to whoever looks into it. */
+/** Notes on a difference that its report has been booked after all. */
 export async function noteBooked(
   tx: Db,
   { now }: WriteContext,

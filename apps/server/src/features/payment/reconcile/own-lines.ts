@@ -31,12 +31,12 @@ async function refundsWhere(db: Db, condition: SQL | undefined): Promise<OwnLine
     tradeNo: channelRefundNo ?? '',
     payOrderId,
     amountFen,
-    // Under way is soon done; a channel's statement has it already.
+    // A refund in progress will soon be done; the channel's statement already includes it.
     isDone: status === 'SUCCESS' || status === 'PROCESSING',
   }));
 }
 
-/** What was paid and given back by a channel on a day, as we know it. */
+/** Payments and refunds of a channel on a day, according to our records. */
 export async function ownLinesOf(db: Db, channel: PayChannelCode, day: string): Promise<OwnLine[]> {
   const [from, to] = [startOfChinaDay(day), startOfChinaDay(addDays(day, 1))];
   const isOf = and(eq(payAttempts.channel, channel), eq(payAttempts.status, 'SUCCESS'));
@@ -57,7 +57,7 @@ export async function ownLinesOf(db: Db, channel: PayChannelCode, day: string): 
 const isOneOf = (column: typeof payAttempts.no | typeof refundOrders.channelNo, nos: readonly string[]) =>
   sql`${column} = any(${sql.param([...nos])})`;
 
-/** What we have of a channel's lines, of whatever day. */
+/** Our records of a channel's lines, from any day. */
 export async function knownLinesOf(
   db: Db,
   channel: PayChannelCode,

@@ -11,7 +11,7 @@ const monthAfter = (month: string) => {
   return new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 7);
 };
 
-/** The bank has no statement of its own making: a day is settled when every line of it has found where it belongs. */
+/** The bank provides no statement for comparison: a day is settled once all its lines are assigned. */
 async function bankDays(db: Db, month: string): Promise<ReconcileDay[]> {
   const { rows } = await db.execute<{
     day: string;

@@ -16,7 +16,7 @@ function stateOf(compared: Compared | undefined): PublicDayState {
   return compared.differences > 0 ? 'SETTLED' : 'BALANCED';
 }
 
-/** How the last days came out, over all channels that give statements. */
+/** Results of the last days, over all channels with statements. */
 export const queryPublicDays: Verb<typeof reconcileQueryPublic> = async ({ db, now }) => {
   const today = chinaDayOf(now);
   const first = addDays(today, -shownDays);

@@ -48,7 +48,7 @@ const clerk = () =>
 const reconcile = () => reconcileAll({ ...portal, clock }, { pay: portal.pay });
 const settle = () => settlePayments({ ...portal, clock }, desk());
 
-/** Opens an order over a bill, which is paid at the channel; its notice is lost. */
+/** Opens an order for a bill and pays it at the channel; the notice is lost. */
 async function paidAt({ code, pay }: StandIn) {
   const billId = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
   const data = { kind: 'BILL', ids: [billId], totalFen: billFen };
@@ -62,7 +62,7 @@ async function paidAt({ code, pay }: StandIn) {
   return { id, no, attemptNo, billId };
 }
 
-/** The same, and the page that waits has asked the channel. */
+/** The same, but a waiting page has asked the channel. */
 async function known(at: StandIn) {
   const order = await paidAt(at);
   now += 3 * second;
@@ -75,7 +75,7 @@ async function known(at: StandIn) {
   return order;
 }
 
-/** Gives a part back; returns its number at the channel. */
+/** Refunds a part of an order and returns the refund's number at the channel. */
 async function giveBack(payOrderId: string, amountFen: number, { give }: StandIn): Promise<string> {
   const data = { payOrderId, amountFen, reason: '重复缴纳了一次' };
   const asked = await portal.call('POST /api/payManage/refund/apply', { data }, owner.token);
@@ -92,7 +92,7 @@ async function giveBack(payOrderId: string, amountFen: number, { give }: StandIn
 
 it.each([
   ['WECHAT_NATIVE', '渠道无此单'],
-  // It has a trade only once the payer has logged in, so that there may still be one.
+  // Alipay creates a trade only when the payer logs in, so there may still be one.
   ['ALIPAY_PC', '渠道处理中'],
 ])('a day of %s is compared with its bill, asked about and closed', async (code, unknown) => {
   const at = standIns.of(code);
@@ -114,7 +114,7 @@ it.each([
     .map((line) => (line.ownNo === other.attemptNo ? { ...line, amountFen: billFen - 100 } : line));
   at.write([...theirs, foreign]);
 
-  // The morning after; as long as the channel is down, the day is not taken.
+  // It is the next morning. While the channel is down, the day is not compared.
   now = Date.parse('2026-11-22T03:00:00Z');
   at.fault(true);
   await reconcile();
@@ -153,7 +153,7 @@ it.each([
   at.fault(false);
   expect((await of(lost.attemptNo)).answer).toBeNull();
 
-  // What had been lost on its way is booked when the channel says so.
+  // A payment whose notice was lost is booked once the channel confirms it.
   const answer = { label: '渠道确认成功', fen: billFen, at: now };
   expect((await asking(lost.attemptNo)).data).toMatchObject({
     state: 'OPEN',

@@ -14,14 +14,14 @@ import { compareDay } from './compare-day.ts';
 import { knownLinesOf, ownLinesOf } from './own-lines.ts';
 import { reconcileDays, reconcileDifferences } from './reconcile.table.ts';
 
-/** A statement that is not ready, or a server that was off, is made up for within a week. */
+/** Late statements and server downtime are made up for within a week. */
 const daysBack = 7;
 
 const sumOf = (lines: readonly Pick<StatementLine, 'type' | 'amountFen'>[]): number =>
   lines.reduce((sum, { type, amountFen }) => sum + (type === 'PAY' ? amountFen : -amountFen), 0);
 
 async function reconcileDay(ctx: WriteContext, channel: PayChannel, day: string): Promise<void> {
-  // Channels are asked before the transaction, which waits for nobody's server.
+  // The channel is asked before the transaction, which must not wait for another server.
   const theirs = await channel.statement(day);
   if (theirs === null) return;
   const before = await channel.statement(addDays(day, -1));
@@ -43,7 +43,7 @@ async function reconcileDay(ctx: WriteContext, channel: PayChannel, day: string)
       .values({ id, channel: code, day, takenAt: now, ...sums })
       .onConflictDoNothing()
       .returning({ id: reconcileDays.id });
-    // Another copy of the server was faster.
+    // Another instance of the server was faster.
     if (written.length === 0) return;
     const after = { channel: code, day, ...sums, differences: found.length };
     await writeLog(tx, ctx, { event: 'reconcile.take', entity: 'reconcile', entityId: id, after });
@@ -70,7 +70,7 @@ async function reconcileDay(ctx: WriteContext, channel: PayChannel, day: string)
   });
 }
 
-/** A channel that does not answer is asked again with the next run; the others are not kept waiting. */
+/** A channel that does not answer is asked again in the next run, without delaying the others. */
 async function reconcileOpen(ctx: WriteContext, channel: PayChannel, days: readonly string[]): Promise<void> {
   let isDown = false;
   await eachRow(
@@ -88,7 +88,7 @@ async function reconcileOpen(ctx: WriteContext, channel: PayChannel, days: reado
   );
 }
 
-/** Compares the days of every channel that are over and were not compared yet. */
+/** Compares all past days that have not been compared yet, for every channel. */
 export async function reconcileAll(deps: JobDeps, { pay }: Pick<Desk, 'pay'>): Promise<void> {
   const ctx = systemContext(deps);
   const today = chinaDayOf(ctx.now);

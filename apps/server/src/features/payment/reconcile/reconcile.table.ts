@@ -10,7 +10,7 @@ import { commonColumns, instant } from '../../../platform/database/columns.ts';
 
 const fen = () => bigint({ mode: 'number' });
 
-/** A channel's day that was compared with ours. Amounts are what came less what went back. */
+/** Days of a channel compared with our records. Amounts are payments less refunds. */
 export const reconcileDays = pgTable(
   'reconcile_day',
   {
@@ -27,22 +27,22 @@ export const reconcileDays = pgTable(
 );
 
 /**
- * What one side has and the other has not, or what a channel says that contradicts our records; closed by a person who
- * says why.
+ * Items that only one side has, and reports of a channel that contradict our records; closed by a person who gives the
+ * reason.
  */
 export const reconcileDifferences = pgTable(
   'reconcile_difference',
   {
     ...commonColumns,
-    /** Null for what a notice or an answer says; their day is the one on which it was first heard. */
+    /** Null for a notice or an answer, whose day is the one on which it was first received. */
     dayId: text().references(() => reconcileDays.id),
     channel: text().$type<PayChannelCode>().notNull(),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<DifferenceKind>().notNull(),
     source: text().$type<DifferenceSource>().notNull().default('STATEMENT'),
-    /** Null for a notice that cannot be read. */
+    /** Null for an unreadable notice. */
     type: text().$type<'PAY' | 'REFUND'>(),
-    /** Our number of the try or the refund; empty for a notice that cannot be read. */
+    /** Our number of the attempt or refund; empty for an unreadable notice. */
     ownNo: text().notNull(),
     tradeNo: text().notNull(),
     payOrderId: text(),
@@ -50,16 +50,16 @@ export const reconcileDifferences = pgTable(
     theirFen: fen(),
     status: text().$type<'OPEN' | 'CLOSED'>().notNull(),
     reason: text().notNull().default(''),
-    /** What the channel has said when it was asked again, and the amount where it named one. */
+    /** The channel's answer when it was asked again, and the amount if it named one. */
     answer: text().$type<ChannelAnswer>(),
     answerFen: fen(),
     askedAt: instant(),
     contradictions: jsonb().$type<Contradiction[]>().notNull().default([]),
-    /** The same contradiction of the same payment is one row, however often it is heard. */
+    /** Makes repeated reports of the same contradiction one row. */
     fingerprint: text(),
     heardTimes: integer().notNull().default(0),
     heardAt: instant(),
-    /** The notice as it came when it was first heard, as evidence. */
+    /** The raw notice as first received, as evidence. */
     notice: text(),
   },
   (table) => [

@@ -26,12 +26,12 @@ const own = (ownNo: string, more: Partial<OwnLine> = {}): OwnLine => ({
   ...more,
 });
 
-describe('a day', () => {
-  it('that is equal has no differences', () => {
+describe('comparing a day', () => {
+  it('finds no differences between equal records', () => {
     expect(compareDay([pay('1'), pay('2')], [own('1'), own('2')], [own('1'), own('2')], [])).toEqual([]);
   });
 
-  it('says what is missing on either side, and which amounts differ', () => {
+  it('finds what is missing on either side, and amounts that differ', () => {
     const known = [own('2', { isDone: false }), own('3', { amountFen: 99 })];
     const found = compareDay([pay('1'), pay('2'), pay('3')], known, [own('3'), own('4')], []);
     expect(found.map(({ kind, ownNo, ourFen, theirFen }) => [kind, ownNo, ourFen, theirFen])).toEqual([
@@ -42,7 +42,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('is compared by currency and by the channel’s number, too', () => {
+  it('compares currency and the channel’s number, too', () => {
     const known = [own('1'), own('2'), own('3', { tradeNo: '' })];
     const lines = [
       { ...pay('1'), currency: 'USD' },
@@ -61,14 +61,14 @@ describe('a day', () => {
     expect(both).toMatchObject([{ kind: 'AMOUNT', theirFen: 99, contradictions: [{ field: 'CURRENCY' }] }]);
   });
 
-  it('takes a refund around midnight for the same, and none for a payment of its number', () => {
+  it('matches a refund across midnight, but not with a payment of the same number', () => {
     const refund = own('1', { type: 'REFUND' });
     expect(compareDay([], [], [refund], [pay('1', 100, 'REFUND')])).toEqual([]);
     expect(compareDay([], [], [refund], [pay('1')])).toMatchObject([{ kind: 'MISSING_THERE' }]);
   });
 });
 
-describe('the reconciliation', () => {
+describe('reconciliation', () => {
   let portal: TestApp;
   let clerkId: string;
   let theirs: Record<string, StatementLine[] | null | 'down'> = {};
@@ -117,7 +117,7 @@ describe('the reconciliation', () => {
     });
   }
 
-  it('takes each day once, of a channel that answers, and keeps what differs until somebody closes it', async () => {
+  it('compares each day once the channel answers, and keeps differences until they are closed', async () => {
     await paid('1');
     await paid('2');
     await paid('midnight', 100, new Date('2026-11-19T16:00:00Z'));
@@ -146,7 +146,7 @@ describe('the reconciliation', () => {
       theirs: { lines: 3, fen: 5_400 },
     });
     expect((await days()).channels).toEqual(['WECHAT_NATIVE']);
-    // Everybody sees how a day came out, and no sums.
+    // The public sees the result of a day, but no amounts.
     const seen = async () => (await portal.call('GET /api/payManage/reconcile/queryPublic', {})).data.rows;
     const open = await seen();
     expect(open).toHaveLength(14);

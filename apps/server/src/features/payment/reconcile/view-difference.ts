@@ -16,7 +16,7 @@ import type { DifferenceRow } from './reconcile.table.ts';
 const wordOf = <Code extends string>(labels: Record<Code, () => string>, value: string): string =>
   Object.hasOwn(labels, value) ? labels[value as Code]() : value;
 
-/** Fields whose values are codes or fen; the others are shown as the channel writes them. */
+/** Fields whose values are codes or fen; all others are shown as the channel writes them. */
 const words: Partial<Record<ContradictedField, (value: string) => string>> = {
   AMOUNT: (fen) => formatFen(Number(fen)),
   CHANNEL: (code) => wordOf(payChannelLabels, code),
@@ -34,7 +34,7 @@ function viewAnswer({ answer, answerFen: fen, askedAt }: DifferenceRow): Differe
   return { label: channelAnswerLabels[answer](), fen, at: askedAt.getTime() };
 }
 
-/** What can be done about it; a notice that cannot be read has no number to ask for. */
+/** Possible actions; an unreadable notice has no number to ask about. */
 function actionsOf({ pay }: Desk, { status, channel, type }: DifferenceRow): Difference['actions'] {
   if (status === 'CLOSED') return [];
   return type !== null && pay.has(channel) ? ['ask', 'close'] : ['close'];

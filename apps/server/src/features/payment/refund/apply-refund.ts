@@ -12,7 +12,7 @@ import { moveRefund } from './move-refund.ts';
 import { openRefund } from './open-refund.ts';
 import { claimedOf, refundsOf } from './refund.queries.ts';
 
-/** The try by which an order was paid. */
+/** The attempt that paid an order. */
 export async function paidAttemptOf(
   tx: Db,
   payOrderId: string,
@@ -32,7 +32,7 @@ export async function paidAttemptOf(
   return attempt;
 }
 
-/** Takes an amount from the items in their order, besides what is given back of them already. */
+/** Spreads an amount over the items in order, up to what is not refunded yet. */
 function spreadOver(
   items: readonly PayItemRow[],
   taken: ReadonlyMap<string, number>,
@@ -47,7 +47,7 @@ function spreadOver(
 }
 
 /**
- * Asks for money of a paid order back; never more than is left, whoever asks at the same time.
+ * Requests a refund for a paid order, never more than is left, even with concurrent requests.
  * @throws {AppError} 500404, 500045
  */
 export const applyRefund: Verb<typeof refundApply> = (ctx, { data: { payOrderId, amountFen, reason } }) =>

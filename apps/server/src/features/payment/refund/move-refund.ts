@@ -6,7 +6,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { type RefundRow, refundOrders } from '../payment.table.ts';
 
 /**
- * Fires an event at a locked refund: its row and the log.
+ * Applies an event to a locked refund: updates its row and log.
  * @throws {AppError} 500012
  */
 export const moveRefund = (

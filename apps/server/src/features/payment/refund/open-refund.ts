@@ -9,7 +9,7 @@ import { channelNumber } from '../channel-number.ts';
 import type { PayAttemptRow, PayOrder, RefundRow } from '../payment.table.ts';
 import { refundOrders } from '../payment.table.ts';
 
-/** Sends approved refunds, asks how those under way stand, and closes orders whose time is over. */
+/** Sends approved refunds, asks about those in progress, and closes expired orders. */
 export const settleJob = 'payment.settle';
 
 export interface NewRefund {
@@ -22,7 +22,7 @@ export interface NewRefund {
   applicantId: string | null;
 }
 
-/** What its payer asks for waits for a decision; what a rule or the system gives back goes at once. */
+/** Opens a refund: the payer's own requests wait for a decision, those of a rule or the system are sent at once. */
 export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): Promise<RefundRow> {
   const { order, attempt, ...rest } = refund;
   const { now, actor } = ctx;
@@ -53,7 +53,7 @@ export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): 
   return row;
 }
 
-/** Gives back what came and is not ours. */
+/** Refunds a payment that was received but is not ours. */
 export const giveBack = (
   tx: Db,
   ctx: WriteContext,

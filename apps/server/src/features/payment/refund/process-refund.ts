@@ -35,7 +35,7 @@ interface Given {
   refund: RefundRow;
 }
 
-/** What was sold is taken back: items, order, whatever was paid for, and the invoice. */
+/** Reverses the sale: items, order, what was paid for, and the invoice. */
 async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> {
   const byId = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]));
   for (const { itemId, amountFen } of refund.items)
@@ -94,7 +94,7 @@ interface Known {
   attempt: PayAttemptRow;
 }
 
-/** Everything that a channel names of a refund, compared with what we have sent. */
+/** Compares everything a channel names about a refund with what we sent. */
 function contradictionsOf(
   desk: Desk,
   { channel }: Heard,
@@ -115,7 +115,7 @@ function contradictionsOf(
       (isDone && refund.channelRefundNo) || undefined,
       state === 'SUCCESS' ? finding.channelRefundNo : undefined,
     ],
-    // Money has moved for a refund that was not asked for at the channel, or that has failed there.
+    // Money has moved for a refund that was not requested at the channel, or had failed there.
     ['STATE', isOpen ? undefined : refund?.status, state === 'SUCCESS' ? state : undefined],
   ]);
 }
@@ -130,10 +130,7 @@ async function findKnown(tx: Db, channelNo: string): Promise<(Known & { order: P
   return refund && attempt && { order, refund, attempt };
 }
 
-/**
- * Writes down how a refund stands; told the same again, it does nothing. What contradicts our records is kept for the
- * finance office instead.
- */
+/** Records the state of a refund. Idempotent; what contradicts our records is kept for the finance office instead. */
 export const recordRefund = (
   ctx: WriteContext,
   desk: Desk,
@@ -145,7 +142,7 @@ export const recordRefund = (
     const known = await findKnown(tx, channelNo);
     const contradictions = contradictionsOf(desk, heard, { no: channelNo, known, finding });
     if (contradictions.length > 0) {
-      // Who asks about a number that we do not have looks into a difference that says so already.
+      // When asked about an unknown number, the answer adds nothing: the difference being investigated already says so.
       if (known || heard.source === 'NOTICE')
         await keepContradiction(tx, ctx, heard, {
           kind: 'CONTRADICTION',
@@ -177,7 +174,7 @@ export const recordRefund = (
     return 'WRITTEN';
   });
 
-/** Marks an approved refund as sent before it is, so that after a crash it is asked for again under its number. */
+/** Marks an approved refund as sent before sending it, so that after a crash it is sent again under the same number. */
 const send = (ctx: WriteContext, id: string): Promise<{ refund: RefundRow; attempt: PayAttemptRow } | null> =>
   inTransaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(refundOrders).where(eq(refundOrders.id, id)).for('update');
@@ -189,7 +186,7 @@ const send = (ctx: WriteContext, id: string): Promise<{ refund: RefundRow; attem
     return { refund, attempt };
   });
 
-/** Sends a refund to its channel, or asks how it stands. The channel is called outside of any transaction. */
+/** Sends a refund to its channel, or asks for its state. The channel is called outside any transaction. */
 export async function processRefund(ctx: WriteContext, desk: Desk, id: string): Promise<void> {
   const sent = await send(ctx, id);
   if (!sent) return;

@@ -5,7 +5,7 @@ import { type RefundRow, refundOrders } from '../payment.table.ts';
 export const refundsOf = (db: Db, payOrderId: string): Promise<RefundRow[]> =>
   db.select().from(refundOrders).where(eq(refundOrders.payOrderId, payOrderId)).orderBy(asc(refundOrders.id));
 
-/** What of each item goes back or is asked back, whatever has become of it but a refusal. */
+/** Amount refunded or requested per item, excluding rejected refunds. */
 export function claimedOf(refunds: readonly RefundRow[]): Map<string, number> {
   const claimed = new Map<string, number>();
   for (const { status, items } of refunds)

@@ -32,7 +32,7 @@ export const setNow = (value: number) => {
   now = value;
 };
 
-/** Opens it for the tests of a file, and clears it after each. */
+/** Opens the portal for the tests of a file, and clears it after each. */
 export function useCashierPark() {
   beforeAll(async () => {
     portal = await openTestApp(() => new Date(now), { DEMO: '1' }, { cashier: true });
@@ -42,7 +42,7 @@ export function useCashierPark() {
       clerks.push((await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] })).id);
     roomId = await insertRoom(portal.db, { name: '牡丹厅', pricePerSlotFen: priceFen });
   });
-  // The ledger stays, for nobody may take anything from it.
+  // The ledger stays, because nothing may be deleted from it.
   afterEach(async () => {
     now += 60 * minute;
     await portal.db.update(bookings).set({ status: 'CANCELLED' });
@@ -51,14 +51,14 @@ export function useCashierPark() {
 }
 
 export const tokenOf = (id = userId) => portal.logIn({ userId: id });
-/** Approving what leaves the park takes a session that was proven by a code. */
+/** Approving outgoing money needs a session verified by a code. */
 export const clerk = (nth: number, isSecure = true) =>
   portal.logIn({ userId: clerks[nth] ?? '', userType: '900', operatorRoles: ['OP_FINANCE'] }, { isSecure });
 export const call = async <K extends EndpointKey>(key: K, input: Record<string, unknown>, id = userId) =>
   portal.call(key, input, await tokenOf(id));
 
 let day = 24;
-/** A booking of a morning that has to be paid. */
+/** Inserts a booking of a morning that has to be paid. */
 export async function toPay(given: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
   day += 1;
   const date = new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ export async function openOrder(ids: string[]): Promise<string> {
 
 export const stateOf = async (id: string) => (await call(detail, { id })).data.state;
 
-/** Goes to the demo cashier, and chooses there what is to happen. */
+/** Opens the demo cashier and chooses the outcome there. */
 export async function payAt(id: string, outcome: CashierOutcome): Promise<void> {
   const { version } = (await call(detail, { id })).data;
   const { header, data } = await call(choose, { id, channel: 'MOCK', version });
@@ -115,7 +115,7 @@ export async function bookingState(id: string) {
   return row?.status;
 }
 
-/** What has moved for an order, by account. */
+/** Sums moved for an order, by account. */
 export async function movedFor(id: string): Promise<Record<string, number>> {
   const { rows } = await portal.db.execute<{ account: string; fen: number }>(sql`
     select account, sum(amount_fen)::int as fen from ledger_entry e join ledger_transfer t on t.id = e.transfer_id

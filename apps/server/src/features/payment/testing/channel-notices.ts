@@ -11,9 +11,9 @@ import type { WechatPay } from '../../../platform/pay/testing/wechat-pay.ts';
 
 type Clock = { now: () => Date };
 
-/** What a notice says otherwise than the truth; whatever is left out is as it should be. */
+/** What a notice says differently from the truth; anything left out is correct. */
 export interface Says {
-  /** Our number of the payment, or of the payment that a refund is part of. */
+  /** Our number of the payment, or of the payment a refund belongs to. */
   attemptNo?: string;
   refundNo?: string;
   amountFen?: number;
@@ -28,12 +28,12 @@ interface Refunded {
   amountFen: number;
 }
 
-/** Makes notices that are signed as the channel signs them, whatever they say. */
+/** Creates notices signed as the channel signs them, whatever they say. */
 export interface ChannelNotices {
   code: PayChannelCode;
   paid(one: { attemptNo: string; amountFen: number }, says?: Says): RawNotice;
   refunded(one: Refunded, says?: Says): RawNotice;
-  /** Signed, and in no form that we know. */
+  /** A signed notice in an unknown format. */
   unreadable(attemptNo: string): RawNotice;
 }
 
@@ -55,7 +55,7 @@ export const wechatNotices = (wechat: WechatPay): ChannelNotices => ({
       out_trade_no: says.attemptNo ?? attemptNo,
       refund_id: `5000${refundNo}`,
       ...given({ mchid: says.seller }),
-      // Notices of refunds name no currency, unless it is another one.
+      // Refund notices name a currency only if it is a different one.
       amount: { refund: says.amountFen ?? amountFen, total: 100_000, ...given({ currency: says.currency }) },
     }),
   unreadable: (attemptNo) => wechat.payNotice(attemptNo, { sealedWith: 'x'.repeat(32) }),

@@ -26,7 +26,7 @@ export interface Opened {
   amountFen: number;
 }
 
-/** A portal in which every channel with notices can be paid by, the demo's included. */
+/** Opens a portal with every channel that sends notices, including the demo's. */
 export async function openChannelPark(clock: { now: () => Date }) {
   const standIns: StandIns = await openStandIns(clock);
   const pay = new Map<PayChannelCode, PayChannel>(standIns.pay);
@@ -43,10 +43,10 @@ export async function openChannelPark(clock: { now: () => Date }) {
   const desk = { pay, payables: contributions.payables };
   const ctx = () => systemContext({ ...portal, clock });
 
-  /** A session ends while nobody uses it, which the clock of a test may pass over. */
+  /** Logs in again, as a session may expire when a test moves the clock. */
   const ownerToken = () => logInMember(portal, owner.user, 'OWNER');
 
-  /** Opens an order over a bill at a channel. */
+  /** Opens an order for a bill at a channel. */
   async function open(code: TestedChannel): Promise<Opened & { pageUrl: string }> {
     const billId = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
     const data = { kind: 'BILL', ids: [billId], totalFen: billFen };
@@ -60,7 +60,7 @@ export async function openChannelPark(clock: { now: () => Date }) {
     return { id, billId, attemptNo: attempt.no, amountFen: billFen, pageUrl: attempt.pageUrl ?? '' };
   }
 
-  /** The same, and it was paid at the channel; nothing tells of it yet. */
+  /** Opens an order and pays it at the channel, without any notice. */
   async function openPaid(code: TestedChannel): Promise<Opened> {
     const opened = await open(code);
     if (code !== 'MOCK') standIns.of(code).pay(opened.attemptNo, opened.pageUrl);
@@ -69,7 +69,7 @@ export async function openChannelPark(clock: { now: () => Date }) {
         method: 'POST',
         url: opened.pageUrl,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        // Its own notices are refused, so that only those of the test count.
+        // Has the channel's own notice refused, so that only those of the test count.
         payload: 'outcome=FORGED',
       });
     return opened;
@@ -83,7 +83,7 @@ export async function openChannelPark(clock: { now: () => Date }) {
       payload: body,
     });
 
-  /** Asks a part of a paid order back, which is under way at the channel; its number there. */
+  /** Requests a partial refund that is in progress at the channel, and returns its number there. */
   async function openRefund(code: TestedChannel, order: Opened, amountFen: number) {
     standIns.alipay.isSlow = true;
     const data = { payOrderId: order.id, amountFen, reason: '重复缴纳了一次' };
@@ -95,7 +95,7 @@ export async function openChannelPark(clock: { now: () => Date }) {
     const [refund] = await portal.db.select().from(refundOrders).where(eq(refundOrders.id, id));
     if (refund?.status !== 'PROCESSING') throw new Error(`the refund at ${code} is ${refund?.status}`);
     const { channelNo: refundNo } = refund;
-    // From now on the channel has given it back.
+    // From now on the refund is done at the channel.
     if (code === 'ALIPAY_PC') standIns.alipay.refunds.set(refundNo, (amountFen / 100).toFixed(2));
     return { id, refundNo, attemptNo: order.attemptNo, amountFen };
   }
@@ -112,7 +112,7 @@ export async function openChannelPark(clock: { now: () => Date }) {
     clerk: () =>
       portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] }, { isSecure: true }),
     settle: () => settlePayments({ ...portal, clock }, desk),
-    /** The states of an order and its bill. */
+    /** States of an order and its bill. */
     standOf: async ({ id, billId }: Opened) => {
       const [order] = await portal.db.select().from(payOrders).where(eq(payOrders.id, id));
       const [bill] = await portal.db.select().from(bills).where(eq(bills.id, billId));

@@ -7,17 +7,17 @@ import { WechatPay } from '../../../platform/pay/testing/wechat-pay.ts';
 import { alipayBill, wechatBill } from '../../../platform/pay/testing/write-bills.ts';
 import { createWechatChannel } from '../../../platform/pay/wechat-channel.ts';
 
-/** A channel that signs as the real one does, seen by its payers and by itself. */
+/** A stand-in that signs as the real channel does, with the actions of payers and of the channel. */
 export interface StandIn {
   code: PayChannelCode;
-  /** The payer pays what was opened. */
+  /** Pays an opened payment. */
   pay: (attemptNo: string, pageUrl: string) => void;
   notice: (attemptNo: string) => RawNotice;
-  /** What it has given back is on its way no longer. */
+  /** Completes all refunds in progress. */
   give: () => void;
   booked: () => StatementLine[];
   write: (lines: StatementLine[]) => void;
-  /** Answers nothing but faults. */
+  /** Makes it answer with faults only. */
   fault: (isDown: boolean) => void;
 }
 

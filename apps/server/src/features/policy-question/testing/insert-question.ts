@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { questionPosts, questions } from '../question.table.ts';
 
-/** A question that an officer has answered, in the given state; returns its id. */
+/** Inserts a question that an officer has answered, in the given state; returns its id. */
 export async function insertQuestion(
   db: Db,
   given: Partial<typeof questions.$inferInsert> & { userId: string },

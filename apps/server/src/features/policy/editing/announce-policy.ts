@@ -7,7 +7,9 @@ import { declareItemSearch } from '../declare-item.search.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { policySearch } from '../policy.search.ts';
 
-/** Renews pages and search after a policy has changed, and those of its declaration items, which are public only with it. */
+/**
+ * Refreshes the pages and the search index of a policy and its items, which are public only with it, after a change.
+ */
 export async function announcePolicy(tx: Db, policyId: string, now: Date): Promise<void> {
   const items = await tx
     .select({ id: declareItems.id })

@@ -21,7 +21,7 @@ function requireReason({ operation: { data } }: TransitionContext): void {
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
-/** Opens a working copy, where there is none yet. */
+/** Opens a working copy if there is none yet. */
 const beginRevision: Effect = async (tx, transition) => {
   if (transition.revision !== null) return {};
   await writeRevision(tx, transition, transition.policy.id, workingContentOf(transition));
@@ -33,7 +33,7 @@ const dropRevision: Effect = async (tx, { policy }) => {
   return {};
 };
 
-/** @throws {AppError} 100002 naming the texts that are still empty */
+/** @throws {AppError} 100002 naming each text that is still empty */
 function requireTexts(transition: TransitionContext): void {
   const content = workingContentOf(transition);
   const missing = (['originalBody', 'interpretation'] as const).filter(
@@ -63,7 +63,7 @@ const returnRevision: Effect = async (tx, transition) => {
   return {};
 };
 
-/** Makes the working copy what the public reads, and keeps it as a version. */
+/** Makes the working copy public and stores it as a version. */
 const approveRevision: Effect = async (tx, { policy, revision, actor, now }) => {
   if (!revision) throw new AppError(retCodes.TRANSITION_REFUSED);
   const { content, authorIds } = revision;
@@ -94,12 +94,12 @@ const withdraw: Effect = async (_tx, transition) => {
   return { withdrawnAt: transition.now, withdrawReason: transition.operation.data.reason };
 };
 
-/** @throws {AppError} 500012 while the policy has declaration items */
+/** @throws {AppError} 500012 while the policy has items */
 const trash: Effect = async (tx, transition) => {
   const { policy, now } = transition;
   if ((await tx.$count(declareItems, eq(declareItems.policyId, policy.id))) > 0)
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_policy_has_calls() });
-  // A restored policy is a draft again, whose columns are written over.
+  // A restored policy becomes a draft, whose columns will be overwritten.
   await keepFirstVersion(tx, policy);
   await beginRevision(tx, transition);
   return { trashedAt: now };
@@ -120,6 +120,6 @@ const effects: Record<OperatedEvent, Effect> = {
   restore: async () => ({ trashedAt: null, withdrawnAt: null, withdrawReason: null }),
 };
 
-/** Does what belongs to an event, and returns what it changes in the policy. */
+/** Carries out an event's effects and returns the policy columns it changes. */
 export const applyEffect = (tx: Db, transition: TransitionContext): Promise<Partial<Policy>> =>
   effects[transition.operation.event](tx, transition);

@@ -33,11 +33,11 @@ const compareAmounts = (before: SavedPolicy | null, after: SavedPolicy): PolicyA
     return from === to ? [] : [{ field, from, to }];
   });
 
-/** A rule for the comparison: fields that are missing and keys in another order make no difference. */
+/** Normalises a rule for comparison: missing fields and the order of keys make no difference. */
 const ruleKey = ({ text, kind, required, field, op, value }: SavedRule) =>
   JSON.stringify([text, kind, required, field ?? null, op ?? null, value ?? null]);
 
-/** Conditions are matched by their id: today's in their order, then those that are gone. */
+/** Matches conditions by id: the current ones in order, then the removed ones. */
 function compareConditions(before: SavedPolicy | null, after: SavedPolicy): ConditionChange[] {
   const old = before?.conditions ?? [];
   const current = after.conditions.flatMap((to): ConditionChange[] => {
@@ -65,7 +65,7 @@ function textsOf(policy: SavedPolicy): ReadableTexts {
   ]);
 }
 
-/** What differs between two policies, as a reviewer reads it; null where there is no policy yet. */
+/** The differences between two policies, for reviewers; `before` is null if there is no policy yet. */
 export const comparePolicies = async (
   before: SavedPolicy | null,
   after: SavedPolicy,

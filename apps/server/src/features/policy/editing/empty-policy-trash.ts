@@ -8,7 +8,7 @@ import { policies } from '../policy.table.ts';
 const keptDays = 30;
 const dayMs = 86_400_000;
 
-/** Deletes policies that have been in the trash for thirty days; none of them has declaration items. */
+/** Deletes policies after thirty days in the trash; none of them has items. */
 export async function emptyPolicyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const until = new Date(ctx.now.getTime() - keptDays * dayMs);

@@ -4,7 +4,7 @@ import { comparePolicies } from './compare-policies.ts';
 import { findPublicContent, getVersionContent } from './policy-versions.ts';
 
 /**
- * The changes from one version to another; without `from`, from the public text.
+ * The changes from one version to another; without `from`, since the public text.
  * @throws {AppError} 500404
  */
 export const getDifference: Verb<typeof policyQueryDifference> = async ({ db }, { id, from, to }) => {

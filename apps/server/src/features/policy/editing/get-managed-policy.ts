@@ -8,7 +8,7 @@ import { pictureAlt, workingContentOf } from './policy-rows.ts';
 import { findPicture } from './require-picture.ts';
 
 /**
- * A policy as its officers see it: the working copy, else what the public reads.
+ * The officers' view of a policy: its working copy, or else the public text.
  * @throws {AppError} 500404
  */
 export const getManagedPolicy: Verb<typeof policyQueryManageDetail> = async ({ db, actor }, { id }) => {

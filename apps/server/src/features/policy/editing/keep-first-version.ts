@@ -5,7 +5,7 @@ import { contentOf } from './policy-rows.ts';
 
 const wasNeverPublic = ({ status }: Policy) => status === 'DRAFT' || status === 'PENDING';
 
-/** A policy that was public before versions were kept becomes the first one; returns the number of the latest. */
+/** Stores the text of a policy published before versions existed as version 1; returns the latest version number. */
 export async function keepFirstVersion(tx: Db, policy: Policy): Promise<number> {
   const latest = await findLatestVersion(tx, policy.id);
   if (latest > 0 || wasNeverPublic(policy)) return latest;

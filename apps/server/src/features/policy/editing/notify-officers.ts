@@ -4,7 +4,7 @@ import { authorsOf, type Policy } from './policy-editing.queries.ts';
 import { workingContentOf } from './policy-rows.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Notifies the authors of a policy of what another officer has decided about it. */
+/** Notifies the authors of a policy of another officer's decision. */
 export async function notifyOfficers(
   tx: Db,
   transition: TransitionContext,
@@ -20,7 +20,7 @@ export async function notifyOfficers(
   const common = { userIds, link: `/manage/policy/${id}`, now };
   if (event === 'approve')
     await sendMessage(tx, { ...common, eventCode: 'POLICY_APPROVED', params: { title } });
-  // The policy still has its old title while the working copy has a new one.
+  // The policy keeps its old title while the working copy may have a new one.
   const returned = workingContentOf(transition).title;
   if (event === 'return')
     await sendMessage(tx, { ...common, eventCode: 'POLICY_RETURNED', params: { title: returned, reason } });

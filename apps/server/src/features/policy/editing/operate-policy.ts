@@ -11,10 +11,10 @@ import { authorsOf, findRevision, lockPolicy, type Policy } from './policy-editi
 import { contentOf } from './policy-rows.ts';
 import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
-/** Events after which the public reads something else. */
+/** Events that change what the public reads. */
 const publicEvents: readonly OperatedEvent[] = ['approve', 'repeal', 'withdraw'];
 
-/** An approval is logged with all that the public read before and reads now. */
+/** An approval is logged with the whole text before and after. */
 function loggedOf(policy: Policy, event: OperatedEvent) {
   const { status, revision, title, repealedAt } = policy;
   if (event === 'approve') return { status, revision, ...contentOf(policy) };
@@ -22,8 +22,8 @@ function loggedOf(policy: Policy, event: OperatedEvent) {
 }
 
 /**
- * Moves a policy to its next state; what is public changes at once.
- * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
+ * Applies an event to a policy; public changes take effect at once.
+ * @throws {AppError} 500404, 500409, 500012, 300002 for authors deciding about their own text, 100002
  */
 export const operatePolicy: Verb<typeof policyOperate> = (ctx, operation) =>
   inTransaction(ctx.db, async (tx) => {

@@ -10,18 +10,18 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 
-/** @throws {AppError} 500012 for an event that the policy's state does not know */
+/** @throws {AppError} 500012 for an event the policy's state does not allow */
 export function nextPolicyPlace({ status, revision }: PolicyPlace, event: PolicyEvent): PolicyPlace {
   return nextState(policyTransitions[status], revision, event);
 }
 
-/** Authors do not decide about what they wrote, and nobody else takes it back. */
+/** Authors may not decide about their own text, and only they may recall it. */
 const isDecision = (event: PolicyEvent) => event === 'approve' || event === 'return';
 
 const isBarred = ({ userId }: Pick<Actor, 'userId'>, authorIds: readonly string[], event: PolicyEvent) =>
   event === 'recall' ? !authorIds.includes(userId) : isDecision(event) && authorIds.includes(userId);
 
-/** @throws {AppError} 300002 for authors who would decide themselves, and for others who would take back */
+/** @throws {AppError} 300002 for authors deciding about their own text, and for others recalling it */
 export function requireOther(actor: Actor, authorIds: readonly string[], event: PolicyEvent): void {
   if (!isBarred(actor, authorIds, event)) return;
   throw new AppError(
@@ -30,7 +30,7 @@ export function requireOther(actor: Actor, authorIds: readonly string[], event: 
   );
 }
 
-/** What this operator may do with a policy in this state. */
+/** Actions this operator may take on a policy in this state. */
 export function policyActions(
   actor: Pick<Actor, 'operatorRoles' | 'userId'>,
   { status, revision }: PolicyPlace,

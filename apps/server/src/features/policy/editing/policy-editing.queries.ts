@@ -19,7 +19,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
 }
 
 /**
- * The policy with its working copy, locked until the transaction ends.
+ * Locks the policy and its working copy until the transaction ends.
  * @throws {AppError} 500404, 500409 when it is not the version the caller saw
  */
 export async function lockPolicy(
@@ -37,7 +37,7 @@ export async function getEditedPolicy(db: Db, id: string): Promise<EditedPolicy>
   return { policy, revision: await findRevision(db, id) };
 }
 
-/** Who wrote the text under review; a draft from before there were working copies is its officer's. */
+/** Authors of the text under review. A draft that predates working copies belongs to the officer who wrote it. */
 export function authorsOf({ policy, revision }: EditedPolicy): string[] {
   if (revision) return revision.authorIds;
   return policy.status === 'DRAFT' && policy.createdBy !== null ? [policy.createdBy] : [];

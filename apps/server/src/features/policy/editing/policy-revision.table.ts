@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versionColumns, workingCopyColumns } from '../../../platform/working-copy/working-copy-columns.ts';
 import { policies } from '../policy.table.ts';
 
-/** The working copy of a policy, one each, until it is approved or discarded. */
+/** The working copy of a policy, at most one per policy, until it is approved or discarded. */
 export const policyRevisions = pgTable('policy_revision', {
   policyId: text()
     .primaryKey()
@@ -11,7 +11,7 @@ export const policyRevisions = pgTable('policy_revision', {
   ...workingCopyColumns<SavedPolicy>(),
 });
 
-/** What was approved, never changed afterwards. */
+/** Approved versions of a policy; never changed afterwards. */
 export const policyVersions = pgTable(
   'policy_version',
   {

@@ -14,7 +14,7 @@ import type { EditedPolicy, Policy } from './policy-editing.queries.ts';
 import { policyRevisions } from './policy-revision.table.ts';
 import { requirePicture } from './require-picture.ts';
 
-/** The content as it is stored: texts cleaned, nothing twice, each condition with an id of its own. */
+/** Prepares the content for storage: sanitises texts, removes duplicates and gives each condition its own id. */
 export function cleanPolicy(content: PolicyContent): SavedPolicy {
   return {
     ...content,
@@ -25,7 +25,7 @@ export function cleanPolicy(content: PolicyContent): SavedPolicy {
   };
 }
 
-/** @throws {AppError} 100002 for content saved under older rules that is not complete by today's */
+/** @throws {AppError} 100002 for content that was saved under older rules and is incomplete under the current ones */
 function requireComplete(content: SavedPolicy): PolicyContent {
   const { data, error } = policyContent.safeParse(content);
   if (data) return data;
@@ -34,7 +34,7 @@ function requireComplete(content: SavedPolicy): PolicyContent {
   );
 }
 
-/** @throws {AppError} 100002 naming the field whose code no dictionary holds */
+/** @throws {AppError} 100002 naming the field whose code is in no dictionary */
 async function requireCodes(tx: Db, { deptCodes, industryTags }: PolicyContent): Promise<void> {
   const wanted = {
     deptCodes: ['POLICY_DEPT', deptCodes],
@@ -48,10 +48,10 @@ async function requireCodes(tx: Db, { deptCodes, industryTags }: PolicyContent):
   }
 }
 
-/** The uploaded interpretation in words, for readers who cannot see it. */
+/** Alternative text of an uploaded interpretation picture, for readers who cannot see it. */
 export const pictureAlt = ({ title }: { title: string }): string => `《${title}》图解`;
 
-/** The content as columns. @throws {AppError} 100002 for content that cannot be shown as it is */
+/** Maps the content to columns. @throws {AppError} 100002 for content that cannot be shown as it is */
 export async function columnsOf(tx: Db, content: SavedPolicy) {
   const complete = requireComplete(content);
   const { pictureFileId, coverFileId, calc, conditions, ...plain } = complete;
@@ -70,7 +70,7 @@ export async function columnsOf(tx: Db, content: SavedPolicy) {
   };
 }
 
-/** What the public reads, in the form in which it is entered. */
+/** The published content, in the shape of the form. */
 export function contentOf(policy: Policy): SavedPolicy {
   const { title, docNo, level, kind, deptCodes, contactOffice, contactPhone, issuedAt } = policy;
   const { effectiveFrom, effectiveTo, plainSummary, interpretation, originalBody, picture } = policy;
@@ -102,11 +102,11 @@ export function contentOf(policy: Policy): SavedPolicy {
   };
 }
 
-/** What is being written, else what the public reads. */
+/** The working copy, or the published content where there is none. */
 export const workingContentOf = ({ policy, revision }: EditedPolicy): SavedPolicy =>
   revision?.content ?? contentOf(policy);
 
-/** Puts the content into the working copy and the writer among its authors. */
+/** Writes the content into the working copy and adds the writer to its authors. */
 export async function writeRevision(
   tx: Db,
   { actor: { userId }, now }: Pick<Context, 'actor' | 'now'>,

@@ -38,7 +38,7 @@ const fire = (id: string, event: PolicyEvent) =>
   event === 'save'
     ? officers.save({}, { id, version: 1 })
     : officers.operate(id, event, {
-        // Only authors take back what they have handed in.
+        // Only authors can recall what they submitted.
         token: event === 'recall' ? officers.author.token : officers.chief.token,
         reason: '需要说明',
       });
@@ -68,7 +68,7 @@ describeTransitions({
   fire: walk,
 });
 
-it('names only places there are', () => {
+it('leads only to valid combinations of status and revision', () => {
   const reached = policyStatuses.flatMap((status) =>
     revisionStates.flatMap((revision) => Object.values(policyTransitions[status][revision])),
   );

@@ -27,8 +27,8 @@ const difference = async (id: string, query: object = {}) =>
 const versionsOf = async (id: string) =>
   (await portal.call('GET /api/policyManage/policy/queryVersionList', { id }, officers.author.token)).data;
 
-describe('a published policy that is changed', () => {
-  it('keeps what the public reads until another officer has approved the change', async () => {
+describe('editing a published policy', () => {
+  it('keeps the published text until another officer approves the change', async () => {
     const id = await officers.publish();
     expect((await officers.read(id)).actions).toEqual(['edit', 'repeal', 'withdraw']);
     await officers.operate(id, 'edit');
@@ -78,7 +78,7 @@ describe('a published policy that is changed', () => {
     expect((await calculate()).data.amountFen).toBe(2_000_000);
   });
 
-  it('keeps every approved version, and takes an old one back', async () => {
+  it('keeps every approved version and can restore an old one', async () => {
     const id = await insertPolicy(portal.db, { deptCodes: ['GREEN'], title: '苗木保险补贴办法' });
     await officers.operate(id, 'edit');
     const { data, version } = await officers.read(id);
@@ -110,7 +110,7 @@ describe('a published policy that is changed', () => {
     expect((await restore(later)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('is returned with a reason its author reads, and taken down with one', async () => {
+  it('notifies the author of a return, and shows visitors the reason for a withdrawal', async () => {
     const id = await officers.publish({ title: '温室改造补助办法' });
     await officers.operate(id, 'edit');
     await officers.operate(id, 'submit');
@@ -134,7 +134,7 @@ describe('a published policy that is changed', () => {
     expect(gone.data).toMatchObject({ withdrawn: { reason: '文号有误' } });
   });
 
-  it('is taken back by its author alone', async () => {
+  it('can be recalled only by its author', async () => {
     const { policyId } = (await officers.save()).data;
     await officers.operate(policyId, 'submit');
     const { token } = officers.chief;
@@ -145,8 +145,8 @@ describe('a published policy that is changed', () => {
   });
 });
 
-describe('the trash', () => {
-  it('is not for policies with declaration items', async () => {
+describe('trash', () => {
+  it('refuses policies with declaration items', async () => {
     const policyId = await insertPolicy(portal.db, { status: 'WITHDRAWN' });
     await insertDeclareItem(portal.db, { policyId });
     expect((await officers.operate(policyId, 'trash')).header.retMsg).toBe(
@@ -154,7 +154,7 @@ describe('the trash', () => {
     );
   });
 
-  it('gives a policy back as a draft, or up after thirty days', async () => {
+  it('restores a policy as a draft, and deletes it after thirty days', async () => {
     const id = await officers.publish({ title: '蝴蝶兰出口补助办法' });
     await officers.operate(id, 'withdraw', { reason: '文号有误' });
     await officers.operate(id, 'trash');
@@ -189,13 +189,13 @@ describe('the trash', () => {
   });
 });
 
-describe('a preview', () => {
+describe('preview', () => {
   const preview = (id: string, token?: string) =>
     portal.call('POST /api/policyManage/policy/preview', { id }, token ?? officers.author.token);
   const show = (ticket: string) =>
     portal.call('GET /api/policyManage/policy/queryPreview', { preview: ticket });
 
-  it('shows a working copy with its formula to whoever holds the address', async () => {
+  it('shows a working copy and its formula to anyone who has the link', async () => {
     const { policyId: id } = (await officers.save({ title: '试看的办法' })).data;
     const { url } = (await preview(id)).data;
     expect(url).toMatch(`/policy/policylist/${id}?preview=`);
@@ -217,7 +217,7 @@ describe('a preview', () => {
     expect((await show('x'.repeat(43))).header.retCode).not.toBe('000000');
   });
 
-  it('is of policies, for those who may read them', async () => {
+  it('is issued only for existing policies and to those who may read them', async () => {
     expect((await preview(ulid())).header.retCode).toBe(retCodes.NOT_FOUND);
     const editor = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect((await preview(await insertPolicy(portal.db), editor)).header.retCode).toBe(
@@ -226,7 +226,7 @@ describe('a preview', () => {
   });
 });
 
-it('is logged with what was and is public', async () => {
+it('logs each step with the published values', async () => {
   const id = await officers.publish({ title: '切花分级奖励办法' });
   const entries = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, id));
   expect(entries.map(({ event }) => event).sort()).toEqual([

@@ -31,7 +31,7 @@ async function listVersions(db: Db, { id, pageNo, pageSize }: InputOf<typeof pol
   return rows.map((row) => viewVersionRow(row, names));
 }
 
-/** The approved versions of a policy, the latest first. @throws {AppError} 500404 */
+/** Lists the approved versions of a policy, latest first. @throws {AppError} 500404 */
 export const queryVersions: Verb<typeof policyVersionQueryList> = async ({ db }, input) => {
   await getEditedPolicy(db, input.id);
   const total = db.$count(policyVersions, isOf(input.id));
@@ -41,7 +41,7 @@ export const queryVersions: Verb<typeof policyVersionQueryList> = async ({ db },
 const workingCopy = 0;
 
 /**
- * The content of a version; 0 is the working copy, or what the public reads where there is none.
+ * The content of a version; 0 is the working copy, or the published content where there is none.
  * @throws {AppError} 500404
  */
 export async function getVersionContent(db: Db, id: string, no: number): Promise<SavedPolicy> {
@@ -54,7 +54,7 @@ export async function getVersionContent(db: Db, id: string, no: number): Promise
   return row.content;
 }
 
-/** What the public reads, or last read; null for a policy that was never public. @throws {AppError} 500404 */
+/** The content that is or was last public; null for a policy that was never public. @throws {AppError} 500404 */
 export async function findPublicContent(db: Db, id: string): Promise<SavedPolicy | null> {
   const { policy } = await getEditedPolicy(db, id);
   const isUnread = policy.status === 'DRAFT' || policy.status === 'PENDING' || policy.status === 'TRASH';

@@ -16,7 +16,7 @@ import { pictureAlt, workingContentOf } from './policy-rows.ts';
 import { findPicture } from './require-picture.ts';
 
 /**
- * An address at which anyone sees the working copy in its page, for half an hour.
+ * Issues a link that shows anyone the working copy on its page for half an hour.
  * @throws {AppError} 500404
  */
 export const issuePreview: Verb<typeof policyPreview> = async ({ db, clock }, { id }) => {
@@ -25,7 +25,7 @@ export const issuePreview: Verb<typeof policyPreview> = async ({ db, clock }, { 
   return { url: `/policy/policylist/${id}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
 };
 
-/** Names of codes of a dictionary, in the order of the codes. */
+/** Names of dictionary codes, in the order of the codes. */
 async function namesOf(db: Db, type: string, codes: readonly string[]) {
   if (codes.length === 0) return [];
   const rows = await db
@@ -35,7 +35,7 @@ async function namesOf(db: Db, type: string, codes: readonly string[]) {
   return codes.flatMap((code) => rows.filter((row) => row.code === code));
 }
 
-/** The working copy in the form of the row from which its page is made. */
+/** The working copy in the shape of the row its page is built from. */
 async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
   const { policy } = edited;
   const content = workingContentOf(edited);
@@ -61,14 +61,14 @@ async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
     status: policy.status === 'REPEALED' ? 'REPEALED' : 'PUBLISHED',
     industryTags: industries.map(({ code, name }) => ({ tagId: code, name })),
     calc: content.calc || null,
-    // What is saved has the shape of the form's; only a submitted one must be complete.
+    // Saved content has the shape of the form; only submitted content must be complete.
     conditions: readRules(content.conditions as Parameters<typeof readRules>[0]),
   };
 }
 
 /**
- * The working copy as its page will show it, without neighbours.
- * @throws {AppError} 200013 for a ticket that is forged or over, 500404
+ * The working copy as its page will show it, without links to the previous and next policy.
+ * @throws {AppError} 200013 for a forged or expired ticket, 500404
  */
 export const getPreview: Verb<typeof policyQueryPreview> = async ({ db, clock, now }, { preview }) => {
   const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
@@ -89,7 +89,7 @@ export const getPreview: Verb<typeof policyQueryPreview> = async ({ db, clock, n
 };
 
 /**
- * The formula of a working copy that a ticket shows; null where it calculates no amount.
+ * The formula of the working copy that a ticket shows; null if it has no formula.
  * @throws {AppError} 200013, 500404 for the ticket of another policy
  */
 export async function findPreviewFormula(

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 
-/** The picture of a file that everyone may see; null where there is none. */
+/** The picture of a public file; null where there is none. */
 export async function findPicture(db: Db, fileId: string | null, alt: string): Promise<Picture | null> {
   if (fileId === null) return null;
   const file = await findFile(db, fileId, 0);
@@ -15,8 +15,8 @@ export async function findPicture(db: Db, fileId: string | null, alt: string): P
 }
 
 /**
- * The picture of a file that everyone may see; null for none.
- * @throws {AppError} 100002 at `field` for a file that is no such picture
+ * The picture of a public file; null if no file is given.
+ * @throws {AppError} 100002 at `field` for a file that is not a public picture
  */
 export async function requirePicture(
   tx: Db,

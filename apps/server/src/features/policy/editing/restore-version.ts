@@ -11,8 +11,8 @@ import { getVersionContent } from './policy-versions.ts';
 
 /**
  * Makes an approved version the working copy, which is then submitted like any other.
- * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, or once it is repealed,
- *   100002 for a draft whose list cannot show what the version says
+ * @throws {AppError} 500404, 500409, 500012 while a working copy is under review or once the policy is repealed, 100002
+ * for a draft whose list cannot show the content of the version
  */
 export const restoreVersion: Verb<typeof policyRestoreVersion> = (ctx, { id, version: seen, no }) =>
   inTransaction(ctx.db, async (tx) => {

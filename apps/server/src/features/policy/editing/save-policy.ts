@@ -27,21 +27,21 @@ async function addPolicy(tx: Db, { actor, now }: Context, columns: Columns): Pro
   return { id, version: 1 };
 }
 
-/** A policy that was never public shows its draft in the officers' list. */
+/** For a policy that was never public, the officers' list shows the draft itself. */
 const changePolicy = (tx: Db, ctx: Context, policy: Policy, columns: Columns): Promise<Saved> =>
   updateVersion(tx, ctx, policies, policy.id, {
     ...(policy.status === 'DRAFT' ? columns : {}),
     ...nextPolicyPlace(policy, 'save'),
   });
 
-/** The old values of what is about to change. */
+/** The old values of the fields about to change. */
 const formerly = (content: object | null, after: object) =>
   content &&
   Object.fromEntries(Object.keys(after).map((name) => [name, content[name as keyof typeof content]]));
 
 /**
- * Enters a new policy as a draft, or writes the working copy of one.
- * @throws {AppError} 500404, 500409, 500012 where no working copy is open, 100002
+ * Creates a policy as a draft, or writes the working copy of an existing one.
+ * @throws {AppError} 500404, 500409, 500012 where the state does not allow editing, 100002
  */
 export const savePolicy: Verb<typeof policySave> = (ctx, { id: given, version: seen, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -7,7 +7,7 @@ type Operation = InputOf<typeof policyOperate>;
 
 export type OperatedEvent = Operation['event'];
 
-/** The policy as it was before the event, and who fires the event when. */
+/** The policy before the event, with who fires the event and when. */
 export interface TransitionContext extends EditedPolicy {
   operation: Operation;
   actor: Actor;

@@ -9,7 +9,7 @@ interface Limits {
   cap: number | null;
 }
 
-/** Takes the constant limits off a formula: `min(max(core, floor), cap)`, either of them or none. */
+/** Strips the constant limits from a formula: `min(max(core, floor), cap)`, either of them or none. */
 function peelLimits(formula: Formula, limits: Omit<Limits, 'core'> = { floor: null, cap: null }): Limits {
   if ((formula.type !== 'min' && formula.type !== 'max') || formula.of.length !== 2)
     return { core: formula, ...limits };
@@ -20,11 +20,11 @@ function peelLimits(formula: Formula, limits: Omit<Limits, 'core'> = { floor: nu
   return peelLimits(inner, { ...limits, [side]: limit.value });
 }
 
-// Rounds half up; sums of decimals may miss the half by a hair.
+// Rounds half up, after removing floating-point error that would miss the half by a hair.
 const fenOf = (yuan: number) => Math.max(0, Math.round(Number((yuan * 100).toFixed(4))));
 const fenOrNull = (yuan: number | null) => (yuan === null ? null : fenOf(yuan));
 
-/** The amount for these figures, with the calculation. @throws {FormulaError} */
+/** The amount for these figures, with its calculation. @throws {FormulaError} */
 export function evaluateAmount(formula: Formula, figures: Figures): CalculatedAmount {
   const { core, floor, cap } = peelLimits(formula);
   const calculatedFen = fenOf(evaluateFormula(core, figures));

@@ -8,7 +8,7 @@ const operations: Record<Operator, (left: number, right: number) => number> = {
   '/': (left, right) => left / right,
 };
 
-/** Yuan. @throws {FormulaError} for a figure that is missing or a division by zero */
+/** Evaluates a formula; the result is in yuan. @throws {FormulaError} for a missing figure or a division by zero */
 export function evaluateFormula(formula: Formula, figures: Figures): number {
   const value = calculatePart(formula, figures);
   if (!Number.isFinite(value)) throw new FormulaError('has no finite value');
@@ -42,7 +42,7 @@ export function chosenBranch(choice: Extract<Formula, { type: 'if' }>, figures: 
   return holds ? choice.then : choice.otherwise;
 }
 
-/** The figures a formula may ask for, each once, in the order they appear. */
+/** The figures a formula uses, each once, in order of appearance. */
 export function fieldsOf(formula: Formula): CalcField[] {
   return [...new Set(listFields(formula))];
 }

@@ -23,7 +23,7 @@ describe('parse and evaluate', () => {
     expect(yuan(text)).toBe(value);
   });
 
-  it('takes the figures of an enterprise', () => {
+  it('uses the figures of an enterprise', () => {
     expect(yuan('annual.revenue*10000*0.3', { revenue: 2.5 })).toBe(7_500);
     expect(fieldsOf(parseFormula('if(annual.rd>=10,annual.staff,annual.rd)'))).toEqual(['rd', 'staff']);
   });
@@ -46,7 +46,7 @@ describe('parse and evaluate', () => {
     expect(() => parseFormula(text)).toThrow(FormulaError);
   });
 
-  it('refuses what has no value', () => {
+  it('refuses a formula that has no value', () => {
     expect(() => yuan('1/0')).toThrow(FormulaError);
     expect(() => yuan('annual.rd*2', { staff: 3 })).toThrow('rd is missing');
   });
@@ -105,7 +105,7 @@ const outcome = (node: Formula, values: object) => {
   }
 };
 
-test('what was written is read as the same formula', () => {
+test('a written formula is parsed back as the same formula', () => {
   fc.assert(
     fc.property(formula, (node) => {
       const source = sourceOf(node);
@@ -115,7 +115,7 @@ test('what was written is read as the same formula', () => {
   );
 });
 
-test('the calculation shown to the reader, read back, has the value of the formula', () => {
+test('the calculation shown to the reader parses back to the value of the formula', () => {
   fc.assert(
     fc.property(formula, figures, (node, values) => {
       const shown = writeFormula(node, values);
@@ -128,7 +128,7 @@ test('the calculation shown to the reader, read back, has the value of the formu
   );
 });
 
-test('arbitrary text is either a formula or a FormulaError, never anything else', () => {
+test('arbitrary text is either a formula or a FormulaError', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -156,13 +156,13 @@ describe('evaluateAmount', () => {
     });
   });
 
-  it('shows how it was calculated', () => {
+  it('shows how the amount was calculated', () => {
     expect(evaluateAmount(rule, { revenue: 860 }).calculation).toBe('860 × 10,000 × 0.012');
     const steps = parseFormula('if(annual.staff>=50,50000,if(annual.staff>=20,20000,8000))');
     expect(evaluateAmount(steps, { staff: 30 }).calculation).toBe('30 < 50, 30 ≥ 20 → 20,000');
   });
 
-  it('never leaves the limits the policy announces', () => {
+  it('stays within the limits the policy announces', () => {
     const rules = composePolicies('2026-11-21').filter(({ amountRule }) => amountRule.calc !== null);
     expect(rules.length).toBeGreaterThan(40);
     fc.assert(

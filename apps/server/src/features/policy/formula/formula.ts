@@ -2,7 +2,7 @@ import type { CalcField } from '@portal/contract/policy';
 
 export type Operator = '+' | '-' | '*' | '/';
 
-/** A parsed amount formula. It yields yuan. */
+/** A parsed amount formula; its result is in yuan. */
 export type Formula =
   | { type: 'number'; value: number }
   | { type: 'field'; field: CalcField }
@@ -10,10 +10,10 @@ export type Formula =
   | { type: 'min' | 'max'; of: Formula[] }
   | { type: 'if'; left: Formula; right: Formula; then: Formula; otherwise: Formula };
 
-/** Figures of an enterprise: 万元, persons for staff. */
+/** Figures of an enterprise: money in 万元, staff in persons. */
 export type Figures = Partial<Record<CalcField, number>>;
 
-/** The formula cannot be read or evaluated: its author's fault, not the caller's. */
+/** The formula cannot be parsed or evaluated: the author's fault, not the caller's. */
 export class FormulaError extends Error {
   override name = 'FormulaError';
 }

@@ -20,8 +20,8 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * Reads a formula: numbers, `annual.revenue|rd|tax|staff`, `+ - * /`, brackets, `min(a,b…)`, `max(a,b…)` and
- * `if(a>=b, then, otherwise)`. Nothing else, so that what an operator enters can never run as code.
+ * Parses a formula: numbers, `annual.revenue|rd|tax|staff`, `+ - * /`, brackets, `min(a,b…)`, `max(a,b…)` and `if(a>=b,
+ * then, otherwise)`. Nothing else is accepted, so operator input can never run as code.
  * @throws {FormulaError}
  */
 export function parseFormula(text: string): Formula {

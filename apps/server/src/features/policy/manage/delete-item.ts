@@ -11,7 +11,7 @@ import { declareItemSearch } from '../declare-item.search.ts';
 import { declareItems } from '../declare-item.table.ts';
 
 /**
- * Deletes a draft, which nobody but the officers has seen.
+ * Deletes a draft, which only officers have seen.
  * @throws {AppError} 500404, 500409, 500012 once it was announced
  */
 export const deleteItem: Verb<typeof declareItemDelete> = (ctx, { id, version }) =>

@@ -45,8 +45,8 @@ const enter = async (given: Partial<DeclareItemContent> = {}) =>
   (await test.call(save, { data: content(given) }, token)).data.itemId;
 const codeOf = async (answer: ReturnType<TestApp['call']>) => (await answer).header.retCode;
 
-describe('from draft to open', () => {
-  it('is announced once its policy is published, and seen by visitors', async () => {
+describe('announcing an item', () => {
+  it('shows it to visitors once its policy is published', async () => {
     const id = await enter();
     const { data } = await test.call(detail, { id }, token);
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('from draft to open', () => {
     expect(shown.data).toMatchObject({ state: 'COMING', formFields: [{ label: '面积' }, {}] });
   });
 
-  it('is not announced for a draft policy, nor after its last day', async () => {
+  it('is refused for a draft policy and after the last day', async () => {
     const draft = await insertPolicy(test.db, { status: 'DRAFT' });
     const hidden = await enter({ policyId: draft });
     const refused = await test.call(operate, { id: hidden, event: 'announce', version: 1 }, token);
@@ -81,7 +81,7 @@ describe('from draft to open', () => {
     );
   });
 
-  it('follows the days: what opened by itself can be closed, what is over can be reviewed', async () => {
+  it('follows the calendar: an item that opened by date can be closed, an expired one reviewed', async () => {
     const begun = await insertDeclareItem(test.db, { policyId, status: 'COMING' });
     const closed = await test.call(operate, { id: begun, event: 'close', version: 1 }, token);
     expect(closed.data).toMatchObject({ state: 'CLOSED', actions: ['review'] });
@@ -92,14 +92,14 @@ describe('from draft to open', () => {
 });
 
 describe('delete', () => {
-  it('takes a draft away for good', async () => {
+  it('removes a draft permanently', async () => {
     const id = await enter();
     expect((await test.call(remove, { id, version: 1 }, token)).data).toEqual({ done: true });
     expect(await codeOf(test.call(detail, { id }, token))).toBe(retCodes.NOT_FOUND);
     expect(await codeOf(test.call(remove, { id, version: 1 }, token))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('refuses what was announced, and what somebody else has changed since', async () => {
+  it('refuses an announced item and a stale version', async () => {
     const id = await enter();
     await test.call(operate, { id, event: 'announce', version: 1 }, token);
     expect(await codeOf(test.call(remove, { id, version: 1 }, token))).toBe(retCodes.VERSION_CONFLICT);
@@ -108,7 +108,7 @@ describe('delete', () => {
 });
 
 describe('save', () => {
-  it('lets what harms nobody change while enterprises declare', async () => {
+  it('allows harmless changes while the window is open', async () => {
     const id = await enter({ windowFrom: '2026-11-01', windowTo: '2026-11-30' });
     await test.call(operate, { id, event: 'announce', version: 1 }, token);
     const saveOpen = (given: Partial<DeclareItemContent>, version: number) =>
@@ -132,7 +132,7 @@ describe('save', () => {
     expect((await saveOpen({}, 4)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 
-  it('takes a form that everyone may fetch, and no other', async () => {
+  it('accepts only a publicly downloadable form', async () => {
     const insertFile = async (visibility: 'public' | 'owner') => {
       const fileId = ulid();
       await test.db.insert(fileGroups).values({ id: fileId, purpose: 'declareTemplate', visibility });
@@ -178,7 +178,7 @@ describe('save', () => {
     expect((await test.call(save, { data: content(given) }, token)).data).toMatchObject({ fields });
   });
 
-  it('refuses codes told twice, an old version, and an item there is not', async () => {
+  it('refuses duplicate codes, a stale version and an unknown item', async () => {
     const one = { code: 'a', label: '甲', type: 'text', required: true };
     const twice = await test.call(save, { data: content({ formSchema: [one, one] as never }) }, token);
     expect(twice.data).toMatchObject({ fields: { 'data.formSchema.1.code': '代码不能重复' } });
@@ -192,7 +192,7 @@ describe('save', () => {
   });
 });
 
-it('lists by today’s state, and exports the same', async () => {
+it('lists items by today’s state and exports the same rows', async () => {
   const title = '独一项';
   const begun = await insertDeclareItem(test.db, { policyId, title, status: 'COMING' });
   await insertDeclareItem(test.db, { policyId, title, status: 'DRAFT' });
@@ -203,7 +203,7 @@ it('lists by today’s state, and exports the same', async () => {
   expect(file.headers['content-type']).toContain('spreadsheetml');
 });
 
-it('is written by policy officers, and read by administrators too', async () => {
+it('is writable by policy officers and readable by administrators too', async () => {
   const admin = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const id = await enter();
   expect((await test.call(detail, { id }, admin)).data.actions).toEqual([]);

@@ -32,7 +32,6 @@ function conditions({ policyId, keyword }: ManagedItemFilter) {
 
 type ItemSort = 'updated' | '-updated' | 'window' | '-window';
 
-/** A page of declaration items. */
 export function listManagedItems(
   db: Db,
   {

@@ -26,7 +26,7 @@ export const itemColumns: SheetColumn<Row>[] = [
   { head: '最近修改', value: ({ updatedAt }) => updatedAt, width: 20 },
 ];
 
-/** An item as the form takes it up; `state` is today's. */
+/** An item in the shape of the form; `state` is as of today. */
 export function viewWholeItem(
   { item, policyTitle }: Whole,
   templates: Awaited<ReturnType<typeof listFirstFiles>>,

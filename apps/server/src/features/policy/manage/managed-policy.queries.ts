@@ -19,7 +19,7 @@ export interface ManagedPolicyFilter {
 
 const notTrashed = ne(policies.status, 'TRASH');
 
-/** Drafts and reviews are those of working copies, whose policy may be public. */
+/** Draft and pending mean the state of the working copy; its policy may be public. */
 function isInState(status: PolicyStatus | undefined): SQL | undefined {
   if (status === undefined) return notTrashed;
   if (status === 'DRAFT' || status === 'PENDING') return and(eq(policies.revision, status), notTrashed);
@@ -36,7 +36,6 @@ function conditions({ level, kind, keyword }: ManagedPolicyFilter) {
 
 type PolicySort = 'updated' | '-updated' | 'issued' | '-issued';
 
-/** A page of policies. */
 export function listManagedPolicies(
   db: Db,
   {
@@ -79,7 +78,7 @@ export const countManagedPolicies = (db: Db, filter: ManagedPolicyFilter): Promi
 
 const enterprisesShown = 20;
 
-/** Admitted enterprises whose name holds the keyword. */
+/** Admitted enterprises whose name contains the keyword. */
 export function listTryEnterprises(db: Db, keyword: string | undefined) {
   return db
     .select({ enterpriseId: enterprises.id, name: enterprises.name })

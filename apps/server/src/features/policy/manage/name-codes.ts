@@ -5,7 +5,7 @@ import type { listManagedPolicies } from './managed-policy.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listManagedPolicies>>[number];
 
-/** The rows with what their level and their kind are called today. */
+/** The rows with the current names of their level and kind. */
 export async function nameCodes(db: Db, rows: readonly Row[]) {
   const entries = await db
     .select({ type: businessData.type, code: businessData.code, name: businessData.name })

@@ -35,7 +35,7 @@ const enter = async (given: Partial<PolicyContent> = {}) =>
   (await test.call(save, { data: content(given) }, token)).data.policyId;
 
 describe('save', () => {
-  it('enters a draft that nobody outside sees, cleaned', async () => {
+  it('creates a draft with sanitised content that only officers see', async () => {
     const originalBody = `${entered.originalBody}<script>alert(1)</script>`;
     const id = await enter({ originalBody });
     const { data } = await test.call(detail, { id }, token);
@@ -45,7 +45,7 @@ describe('save', () => {
     expect(await codeOf(test.call(shown, { id }))).toBe(retCodes.NOT_FOUND);
   });
 
-  it('writes the working copy of what is public, and keeps the ids of conditions', async () => {
+  it('writes the working copy of a public policy and keeps condition ids', async () => {
     const id = await insertPolicy(test.db, {
       conditions: [{ ruleId: 'P1-R1', text: '旧', kind: 'MANUAL', required: true, dataSource: 'MANUAL' }],
     });
@@ -71,7 +71,7 @@ describe('save', () => {
     );
   });
 
-  it('lets a repealed policy be', async () => {
+  it('refuses to change a repealed policy', async () => {
     const id = await insertPolicy(test.db, { status: 'REPEALED' });
     expect(await codeOf(test.call(save, { id, version: 1, data: content() }, token))).toBe(
       retCodes.TRANSITION_REFUSED,
@@ -106,7 +106,7 @@ describe('save', () => {
 });
 
 describe('operate', () => {
-  it('publishes by the approval, withdraws with a reason, and publishes again; search follows', async () => {
+  it('publishes on approval, withdraws with a reason and republishes; search follows', async () => {
     const id = await officers.publish({ title: '苗木保险补贴办法' });
     const find = async () =>
       (await test.call('GET /api/searchManage/search/queryList', { keyword: '苗木保险' })).data.total;
@@ -122,7 +122,7 @@ describe('operate', () => {
     expect(await find()).toBe(1);
   });
 
-  it('repeals: the page stays, its calculator goes', async () => {
+  it('the page stays, the calculator goes', async () => {
     const id = await insertPolicy(test.db);
     const early = await officers.operate(id, 'repeal', { reason: '被新办法取代', repealedAt: '2026-11-22' });
     expect(early.data).toMatchObject({ fields: { 'data.repealedAt': '废止日期不能晚于今天' } });
@@ -133,14 +133,14 @@ describe('operate', () => {
     expect(await codeOf(calculated)).toBe(retCodes.NOT_FOUND);
   });
 
-  it('does not take in a policy without its texts', async () => {
+  it('refuses to submit a policy without its texts', async () => {
     const id = await enter({ interpretation: '<p> </p>' });
     expect((await officers.operate(id, 'submit')).data).toMatchObject({
       fields: { 'data.interpretation': '请先填写政策解读' },
     });
   });
 
-  it('refuses an old version and a policy there is not', async () => {
+  it('refuses a stale version and an unknown policy', async () => {
     const id = await insertPolicy(test.db);
     const edit = (at: object) => codeOf(test.call(operate, { id, event: 'edit', version: 1, ...at }, token));
     expect(await edit({ version: 9 })).toBe(retCodes.VERSION_CONFLICT);
@@ -150,7 +150,7 @@ describe('operate', () => {
 });
 
 describe('queryManageList', () => {
-  it('lists every state, filtered, with the number of items', async () => {
+  it('lists every state, can be filtered, and counts items', async () => {
     const id = await insertPolicy(test.db, { title: '独一份 100% 支持', status: 'DRAFT' });
     await insertDeclareItem(test.db, { policyId: id });
     const { data } = await test.call(list, { keyword: '100%', status: 'DRAFT' }, token);
@@ -174,7 +174,7 @@ describe('queryManageList', () => {
   });
 });
 
-describe('an enterprise to try with', () => {
+describe('trying conditions with an enterprise', () => {
   const attempt = 'POST /api/policyManage/policy/tryRules';
   const conditions = [
     { kind: 'AUTO', text: '登记满一年', required: true, field: 'registeredYears', op: 'ge', value: 1 },
@@ -189,7 +189,7 @@ describe('an enterprise to try with', () => {
     { kind: 'MANUAL', text: '承诺', required: true },
   ];
 
-  it('is judged condition by condition', async () => {
+  it('judges each condition', async () => {
     const enterpriseId = await insertEnterprise(test.db, {
       name: '试一试花卉（演示）',
       chainStages: ['GROW'],
@@ -217,7 +217,7 @@ describe('an enterprise to try with', () => {
     });
   });
 
-  it('must be admitted', async () => {
+  it('refuses an enterprise that is not admitted', async () => {
     const enterpriseId = await insertEnterprise(test.db, { name: '未入驻（演示）', entryStatus: 'PENDING' });
     const data = { conditions, calc: '' };
     expect(await codeOf(test.call(attempt, { enterpriseId, data }, token))).toBe(retCodes.NOT_FOUND);
@@ -235,7 +235,7 @@ it('previews an amount', async () => {
   });
 });
 
-it('is written by policy officers, and read by administrators too', async () => {
+it('is writable by policy officers and readable by administrators too', async () => {
   const admin = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const id = await insertPolicy(test.db);
   expect((await test.call(detail, { id }, admin)).data.actions).toEqual([]);

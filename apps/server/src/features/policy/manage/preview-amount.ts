@@ -10,7 +10,7 @@ import { readFormula } from './read-formula.ts';
 
 /**
  * The amount for these figures; null while one is missing.
- * @throws {AppError} 100002 where the formula has no value, such as a division by zero
+ * @throws {AppError} 100002 if the formula has no value, for example on division by zero
  */
 export function calculateWith(formula: Formula, figures: Figures): CalculatedAmount | null {
   if (fieldsOf(formula).some((field) => figures[field] === undefined)) return null;
@@ -22,7 +22,7 @@ export function calculateWith(formula: Formula, figures: Figures): CalculatedAmo
   }
 }
 
-/** Reads a formula and calculates with it. @throws {AppError} 100002 */
+/** Parses a formula and evaluates it. @throws {AppError} 100002 */
 export const previewAmount: Verb<typeof policyPreviewAmount> = async (_ctx, { data: { calc, figures } }) => {
   const formula = readFormula(calc);
   if (!formula) throw fieldsRefused({ 'data.calc': m.fault_enter({ field: m.field_formula() }) });

@@ -4,7 +4,7 @@ import { type Formula, FormulaError } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 
 /**
- * The formula an operator entered; null for none.
+ * Parses the formula an operator entered; null for an empty one.
  * @throws {AppError} 100002 at `data.calc`
  */
 export function readFormula(calc: string): Formula | null {

@@ -2,7 +2,7 @@ import { type PolicyRuleInput, specOf } from '@portal/contract/policy-rule';
 import { ulid } from 'ulidx';
 import type { PolicyRule } from '../policy.table.ts';
 
-/** Conditions for storing: each with an id of its own and the source of its data. */
+/** Prepares conditions for storage: each gets its own id and the source of its data. */
 export function readRules(rules: readonly PolicyRuleInput[]): PolicyRule[] {
   const seen = new Set<string>();
   return rules.map((rule) => {

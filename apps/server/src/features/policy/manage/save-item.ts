@@ -45,7 +45,7 @@ const columnsOf = ({ formSchema, steps, ...kept }: DeclareItemContent) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** @throws {AppError} 100002 for a policy that does not exist, or a form that visitors could not download */
+/** @throws {AppError} 100002 for an unknown policy, or a form that visitors could not download */
 async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<void> {
   const isThere = and(eq(policies.id, policyId), ne(policies.status, 'TRASH'));
   if ((await tx.$count(policies, isThere)) === 0)
@@ -65,7 +65,7 @@ async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<v
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** With its keys in one order: jsonb has them in another than the form. */
+/** Sorts keys, because jsonb returns them in a different order from the form. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -76,7 +76,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** @throws {AppError} 100002 naming what may not change once enterprises can declare */
+/** @throws {AppError} 100002 naming the fields that may not change once enterprises can apply */
 function requireChangeable(item: Item, after: Columns): void {
   const free: readonly string[] = changeableWhenOpen;
   const names = Object.keys(after) as (keyof Columns)[];
@@ -105,7 +105,7 @@ async function addItem(tx: Db, { actor, now }: Context, columns: Columns): Promi
 }
 
 /**
- * Enters a new declaration item as a draft, or changes one; what visitors see of it is renewed at once.
+ * Creates a declaration item as a draft, or changes one; public pages are refreshed at once.
  * @throws {AppError} 500404, 500409, 500012 once the window is over, 100002
  */
 export const saveItem: Verb<typeof declareItemSave> = (ctx, { id: given, version: seen, data }) =>

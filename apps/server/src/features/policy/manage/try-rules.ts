@@ -20,7 +20,7 @@ function figuresOf(facts: Facts): Figures {
   return Object.fromEntries(known.filter(([, value]) => typeof value === 'number'));
 }
 
-/** Tries conditions and formula with the data of an admitted enterprise. @throws {AppError} 500404, 100002 */
+/** Tries conditions and formula against the data of an admitted enterprise. @throws {AppError} 500404, 100002 */
 export const tryRules: Verb<typeof policyTryRules> = async ({ db, now }, { enterpriseId, data }) => {
   const isAdmitted = and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
   const [enterprise] = await db.select().from(enterprises).where(isAdmitted);

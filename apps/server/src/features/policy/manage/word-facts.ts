@@ -7,7 +7,7 @@ import type { Fact, Facts } from '../matching/facts.ts';
 import { factOf } from '../matching/judge-rule.ts';
 import type { PolicyRule } from '../policy.table.ts';
 
-/** Names of the codes, by `dictionary code`. */
+/** Names of the codes, keyed by `dictionary code`. */
 async function readNames(db: Db, dictionaries: string[], codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map();
   const isWanted = and(inArray(businessData.type, dictionaries), inArray(businessData.code, codes));
@@ -28,7 +28,7 @@ async function readNames(db: Db, dictionaries: string[], codes: string[]): Promi
 const listOf = (fact: Fact): (number | boolean | string)[] =>
   fact === null ? [] : Array.isArray(fact) ? fact : [fact];
 
-/** What an enterprise has for each rule, in words: `860 万元`, `种植生产、种源种苗`. */
+/** The enterprise's value for each rule, in words: `860 万元`, `种植生产、种源种苗`. */
 export async function wordFacts(db: Db, rules: readonly PolicyRule[], facts: Facts): Promise<string[]> {
   const known = rules.filter(({ field }) => isRuleField(field));
   const dictionaries = known.flatMap(({ field }) => specOf(field as RuleField).dictionary ?? []);

@@ -1,7 +1,7 @@
 import type { RuleField } from '@portal/contract/policy-rule';
 import type { enterprises } from '../../enterprise/enterprise.table.ts';
 
-/** A fact as rules compare it; null while the enterprise has not filled it in. */
+/** A fact in the form rules compare; null if the enterprise has not provided it. */
 export type Fact = number | boolean | string | string[] | null;
 export type Facts = Record<RuleField, Fact>;
 
@@ -24,13 +24,13 @@ const fenPerWan = 1_000_000;
 const wanOf = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? null : fen / fenPerWan;
 
-/** Whole years from one day to another. */
+/** Whole years between two days. */
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** What is known of an enterprise on a day; figures are those of the last year it reported. */
+/** Facts about an enterprise on a day; figures are from the last reported year. */
 export function factsOf(enterprise: Enterprise, today: string): Facts {
   const year = enterprise.annual.at(-1);
   const { chainStages, creditScore, honours, industryTagIds, property, regionId, scale, unitIds } =

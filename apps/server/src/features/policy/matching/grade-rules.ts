@@ -9,8 +9,8 @@ const highPercent = 70;
 const middlePercent = 40;
 
 /**
- * How well an enterprise fits: of the required conditions that data can judge, the share that is met. Never high
- * while one of them is not. Null where data can judge none.
+ * How well an enterprise fits: the share of required conditions met, of those that data can judge. Never high while one
+ * of them is not met. Null if data can judge none.
  */
 export function gradeRules(rules: readonly Judged[]): { metPercent: number; grade: MatchGrade } | null {
   const counted = rules.filter(({ required, result }) => required && result !== 'MANUAL');

@@ -22,11 +22,11 @@ const comparisons: Record<Op, (fact: NonNullable<Fact>, value: unknown) => boole
 
 const isEmpty = (fact: Fact) => fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0);
 
-/** The fact a rule is about; null for a rule that only an officer can judge. */
+/** The fact a rule checks; null for a rule that only an officer can judge. */
 export const factOf = ({ kind, field }: PolicyRule, facts: Facts): Fact =>
   kind === 'AUTO' && isRuleField(field) ? facts[field] : null;
 
-/** Judges a condition by the data of an enterprise. */
+/** Judges a condition against the data of an enterprise. */
 export function judgeRule(rule: PolicyRule, facts: Facts): RuleResult {
   const { kind, field, op, value } = rule;
   if (kind === 'MANUAL' || !isRuleField(field) || op === undefined) return 'MANUAL';

@@ -48,7 +48,7 @@ afterAll(() => portal.close());
 const keysOf = (rows: { policyId: string }[]) =>
   rows.map(({ policyId }) => Object.entries(ids).find(([, id]) => id === policyId)?.[0]);
 
-it('answers with policies in force that data can judge: open ones, then by grade', async () => {
+it('lists policies in force that data can judge: open ones first, then by grade', async () => {
   const { header, data } = await portal.call(match, {}, owner.token);
   expect(header.retCode).toBe(retCodes.SUCCESS);
   expect(keysOf(data.rows)).toEqual(['openLow', 'high', 'middle', 'low']);
@@ -57,7 +57,7 @@ it('answers with policies in force that data can judge: open ones, then by grade
   expect(data.rows[1]).toMatchObject({ metPercent: 100, grade: 'HIGH', isOpen: false });
 });
 
-it('tells the result of each condition and what is missing, not what the enterprise has', async () => {
+it("shows the result of each condition and what is missing, but not the enterprise's figures", async () => {
   const { data } = await portal.call(match, { policyIds: ids.middle }, owner.token);
   expect(data.rows[0]?.rules).toEqual([
     { ruleId: 'OLD', text: '条件OLD', required: true, result: 'MET', missing: null, mayFill: false },
@@ -74,7 +74,7 @@ it('tells the result of each condition and what is missing, not what the enterpr
   expect(high.data.rows[0]?.rules[1]).toMatchObject({ result: 'MANUAL', missing: null });
 });
 
-it('keeps to what is possible, the policies asked for and the page', async () => {
+it('filters by possible matches and requested policies, and pages', async () => {
   const fitting = await portal.call(match, { possible: '1', pageSize: 1 }, owner.token);
   expect(keysOf(fitting.data.rows)).toEqual(['high']);
   expect(fitting.data).toMatchObject({ total: 2, openTotal: 0 });
@@ -84,7 +84,7 @@ it('keeps to what is possible, the policies asked for and the page', async () =>
   expect(keysOf(asked.data.rows)).toEqual(['high', 'low']);
 });
 
-it('says who may enter what is missing', async () => {
+it('says who may fill in missing data', async () => {
   const conditions = [
     rule('HONOURED', { field: 'honours', op: 'exists' }),
     rule('EARNING', { field: 'annual.revenue', op: 'ge', value: 1, dataSource: 'ANNUAL' }),
@@ -103,7 +103,7 @@ it('says who may enter what is missing', async () => {
   expect(await mayFill('STAFF')).toEqual([false, false]);
 });
 
-it("judges by the caller's own enterprise, whatever is asked", async () => {
+it("always judges the caller's own enterprise", async () => {
   const young = await insertOwned(portal, { registeredOn: '2026-01-01', creditScore: 80 });
   const staff = await insertMember(portal, young.enterpriseId, 'STAFF');
   const asked = { policyIds: ids.middle, enterpriseId: owner.enterpriseId };
@@ -111,7 +111,7 @@ it("judges by the caller's own enterprise, whatever is asked", async () => {
   expect(data.rows[0]?.rules.map(({ result }) => result)).toEqual(['UNMET', 'MET']);
 });
 
-it('is for members of an audited enterprise alone', async () => {
+it('is limited to members of an audited enterprise', async () => {
   const waiting = { enterpriseId: owner.enterpriseId, memberRole: 'OWNER', auditStatus: '1' } as const;
   const code = async (token?: string) => (await portal.call(match, {}, token)).header.retCode;
   expect(await code()).toBe(retCodes.NOT_LOGGED_IN);

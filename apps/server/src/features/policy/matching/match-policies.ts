@@ -16,14 +16,14 @@ type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
 
 type Member = Pick<Actor, 'enterpriseId' | 'memberRole'>;
 
-/** Owners and administrators fill in the profile, finance members its figures; the score comes from the park. */
+/** Owners and administrators fill in the profile, finance members the figures; the score comes from the park. */
 function mayFill(field: RuleField | null, { memberRole }: Member): boolean {
   if (field === null || field === 'creditScore') return false;
   if (memberRole === 'FINANCE') return field.startsWith('annual.');
   return memberRole === 'OWNER' || memberRole === 'ADMIN';
 }
 
-/** The result of each condition, without the figures of the enterprise. */
+/** The result of each condition, without the enterprise's figures. */
 export const judgeRules = (rules: readonly PolicyRule[], facts: Facts, member: Member) =>
   rules.map((rule) => {
     const { ruleId, text, required, field } = rule;
@@ -32,26 +32,26 @@ export const judgeRules = (rules: readonly PolicyRule[], facts: Facts, member: M
     return { ruleId, text, required, result, missing, mayFill: mayFill(missing, member) };
   });
 
-/** Null where no condition can be judged by data. */
+/** Null if data can judge none of the conditions. */
 function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Member): PolicyMatch | null {
   const judged = judgeRules(rules, facts, member);
   const grade = gradeRules(judged);
   return grade && { ...policy, ...grade, rules: judged, nearRuleId: nearRuleOf(judged) };
 }
 
-/** No known fact rules it out; unknown facts may still be filled in. */
+/** No known fact rules the policy out; unknown facts may still be filled in. */
 const isPossible = ({ rules }: PolicyMatch) =>
   !rules.some(({ required, result }) => required && result === 'UNMET');
 
 const rankOf = ({ grade }: Pick<PolicyMatch, 'grade'>) => matchGrades.indexOf(grade);
 
-/** Policies that can be declared now come first, then the best matches; equals stay in their order, the newest first. */
+/** Sorts policies open for applications first, then by grade; equals keep their order, newest first. */
 const byUse = (one: PolicyMatch, other: PolicyMatch) =>
   Number(other.isOpen) - Number(one.isOpen) ||
   rankOf(one) - rankOf(other) ||
   other.metPercent - one.metPercent;
 
-/** Matches the policies in force with the data of the caller's enterprise. @throws {AppError} 500404 */
+/** Matches the policies in force against the data of the caller's enterprise. @throws {AppError} 500404 */
 export const matchPolicies: Verb<typeof policyQueryMatch> = async (
   { db, actor: member, now },
   { policyIds, possible, pageNo, pageSize },

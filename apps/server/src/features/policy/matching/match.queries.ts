@@ -4,10 +4,9 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { openItems } from '../policy.queries.ts';
 import { policies } from '../policy.table.ts';
 
-/** So many of the newest policies are put to an enterprise; a park has a few hundred in force. */
+/** Maximum number of policies matched, newest first; a park has a few hundred in force. */
 const maxJudged = 500;
 
-/** An admitted enterprise. */
 export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
   const [row] = await db
     .select()
@@ -16,7 +15,7 @@ export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
   return row ?? null;
 }
 
-/** The newest policies in force, or the wanted ones among them, with their conditions. */
+/** The newest policies in force with their conditions, limited to `policyIds` if given. */
 export function listPoliciesInForce(db: Db, policyIds: string[] | undefined, today: string) {
   const { effectiveFrom, effectiveTo } = policies;
   const openItem = openItems(db, today);

@@ -23,7 +23,7 @@ const enterprise: Parameters<typeof factsOf>[0] = {
 };
 const facts = factsOf(enterprise, '2026-11-21');
 
-it('reads the facts of the last reported year, in the units of the rules', () => {
+it('takes facts from the last reported year, in the units of the rules', () => {
   expect(facts).toMatchObject({
     registeredYears: 5,
     registeredCapital: 500,
@@ -80,7 +80,7 @@ describe('the grade', () => {
     expect(grade(...results)).toBe(expected);
   });
 
-  it('looks at required conditions only', () => {
+  it('counts required conditions only', () => {
     expect(
       gradeRules([
         { required: true, result: 'MET' },

@@ -7,8 +7,8 @@ interface Judged {
 }
 
 /**
- * The condition which alone stands in the way, of those that data can judge: one change makes the enterprise eligible.
- * Null where nothing stands in the way, or more than one thing does.
+ * The only condition, of those data can judge, that stands in the way: one change makes the enterprise eligible. Null
+ * if nothing or more than one thing stands in the way.
  */
 export function nearRuleOf(rules: readonly Judged[]): string | null {
   const [first, ...others] = rules.filter(

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 
-/** A policy as the form sends it; the codes are those {@link openOfficers} enters. */
+/** A policy as the form sends it; its codes are those {@link openOfficers} creates. */
 export const entered = {
   title: '花卉冷链补助办法',
   docNo: '演冷发〔2026〕1号',
@@ -42,7 +42,7 @@ export const entered = {
   scales: [],
 } as const satisfies Readonly<Record<keyof PolicyContent, unknown>>;
 
-/** Two persons of OP_POLICY: one writes, the other reviews. */
+/** Two OP_POLICY users: one writes, the other reviews. */
 export async function openOfficers(portal: TestApp) {
   await portal.db.insert(businessData).values([
     { type: 'POLICY_DEPT', code: 'GREEN', name: '绿色发展处' },

@@ -15,7 +15,7 @@ import { users } from '../../identity/user.table.ts';
 import { erasesOnOf } from '../recruit.policy.ts';
 import { recruitApplications, recruits } from '../recruit.table.ts';
 
-/** Who applied is read from their account, so that nothing of it is kept where it would have to be erased again. */
+/** The applicant's details are read from their account, so no copy has to be erased later. */
 export const selectApplications = (db: Db) =>
   db
     .select({
@@ -36,14 +36,14 @@ export const selectApplications = (db: Db) =>
 
 type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** @throws {AppError} 500404 for what the condition leaves out, too */
+/** @throws {AppError} 500404, also for rows the condition excludes */
 export async function getApplication(db: Db, id: string, where?: SQL): Promise<ApplicationRow> {
   const [row] = await selectApplications(db).where(and(eq(recruitApplications.id, id), where));
   if (!row) throw notFound();
   return row;
 }
 
-/** The application of somebody that counts; one that was taken back does not. */
+/** The user's current application to a recruitment; withdrawn ones do not count. */
 export async function findOwnIn(db: Db, postId: string, userId: string): Promise<ApplicationRow | null> {
   const [row] = await selectApplications(db).where(
     and(
@@ -93,7 +93,7 @@ export function viewOwnApplication(row: ApplicationRow): OwnApplication {
   };
 }
 
-/** Who has taken an application back is nobody's business any more. */
+/** The identity of an applicant who has withdrawn is no longer shown. */
 const isNamed = ({ application: { status } }: ApplicationRow) => status !== 'WITHDRAWN';
 
 export const viewReceivedRow = (row: ApplicationRow): ReceivedRow => ({

@@ -83,7 +83,7 @@ afterEach(async () => {
 afterAll(() => portal.close());
 
 describe('applying', () => {
-  it('is one for each person, with a case of theirs, and tells who recruits without a name', async () => {
+  it('allows one application per person, opens a case and notifies recruiters without naming the applicant', async () => {
     const author = await employer();
     const admin = await person({ enterpriseId: author.enterpriseId, memberRole: 'ADMIN' });
     const id = await open(author);
@@ -116,7 +116,7 @@ describe('applying', () => {
     expect(todo.data.counts).toMatchObject({ RECRUIT: 1 });
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const id = await open(await employer());
     const one = await person();
     const other = await person();
@@ -138,7 +138,7 @@ describe('applying', () => {
     expect(await code(portal.call(calls.apply, { id: ulid(), data: contentOf() }, one.token))).toBe('500404');
   });
 
-  it('is not for those who recruit, nor the office, nor once it is over or every place is taken', async () => {
+  it('is refused for recruiters, the office, ended recruitments and filled positions', async () => {
     const author = await employer();
     const id = await open(author, { positions: [positionOf('接种员', { count: 1 }), positionOf('质检')] });
     const staff = await person({ enterpriseId: author.enterpriseId, memberRole: 'STAFF' });
@@ -149,12 +149,12 @@ describe('applying', () => {
     await decide(author, data.applicationId, 'hire', 1);
     expect(await code(apply(await person(), id))).toBe('100002');
     expect(await code(apply(await person(), id, { positionId: 'P2' }))).toBe('000000');
-    // The last day is over, though nothing has closed it yet.
+    // The deadline has passed, but no job has closed it yet.
     now = new Date('2026-11-30T16:00:00Z');
     expect(await code(apply(await person(), id, { positionId: 'P2' }))).toBe('500012');
   });
 
-  it('twice at the same moment enters one', async () => {
+  it('creates one application for simultaneous attempts', async () => {
     const id = await open(await employer());
     const one = await person();
     const codes = await Promise.all([code(apply(one, id)), code(apply(one, id)), code(apply(one, id))]);
@@ -163,12 +163,12 @@ describe('applying', () => {
 });
 
 describe('a résumé', () => {
-  it('is read by its applicant and those who recruit, and by nobody else by any address', async () => {
+  it('can be read only by its applicant and the recruiters, through any address', async () => {
     const author = await employer();
     const id = await open(author);
     const firm = await employer();
     const colleague = await person({ enterpriseId: firm.enterpriseId, memberRole: 'ADMIN' });
-    // Uploaded by somebody who acts for another enterprise, whose members must not see it.
+    // Uploaded by a user who acts for another enterprise, whose members must not see it.
     const fileId = await insertResume(portal, firm.id, { ownerEnterpriseId: firm.enterpriseId });
     const { data } = await apply(firm, id, { fileId });
     expect(data.resume).toMatchObject({ fileId, name: '简历.pdf' });
@@ -176,7 +176,7 @@ describe('a résumé', () => {
     expect(group?.ownerEnterpriseId).toBeNull();
     const show = (token: string) =>
       portal.app.inject({ url: `/api/fms/show/${fileId}_0`, headers: { token } });
-    // The content of this file is not stored, so that who may read it learns that it is missing, too: the log tells.
+    // The file content is not stored, so even permitted readers get a 404; the log shows whether access was granted.
     const reads = async () =>
       portal.db.$count(
         operLogs,
@@ -196,8 +196,8 @@ describe('a résumé', () => {
   });
 });
 
-describe('what came in', () => {
-  it('is for those who recruit alone: everything of others is missing', async () => {
+describe('received applications', () => {
+  it('are visible only to recruiters; to everyone else they do not exist', async () => {
     const author = await employer();
     const id = await open(author);
     const one = await person({ name: '苏一苇' });
@@ -227,7 +227,7 @@ describe('what came in', () => {
     expect(data.phone).toMatch(/^154/);
   });
 
-  it('is seen, met, taken: the applicant learns each, and the last place fills the recruitment', async () => {
+  it('can be viewed, invited and hired with a notification each; the last hire fills the recruitment', async () => {
     const author = await employer();
     const id = await open(author, { positions: [positionOf('接种员', { count: 1 })] });
     const one = await person();
@@ -267,14 +267,14 @@ describe('what came in', () => {
     expect((await portal.call(calls.detail, { id })).data).toMatchObject({ state: 'FILLED', hired: 1 });
     expect(await notificationsOf(other.id)).toEqual(['RECRUIT_FILLED']);
     expect(await code(decide(author, theirs, 'hire', 1))).toBe('500024');
-    // Who was taken says no: the place is free, and who still waits learns that one looks on.
+    // The hired applicant withdraws: the place is free again, and waiting applicants learn that the search continues.
     await portal.call(calls.withdraw, { id: mine, event: 'withdraw', version: 4 }, one.token);
     await portal.call(calls.operateOwn, { id, event: 'reopen' }, author.token);
     expect(await notificationsOf(other.id)).toEqual(['RECRUIT_FILLED', 'RECRUIT_REOPENED']);
     expect((await decide(author, theirs, 'hire', 1)).data.state).toBe('HIRED');
   });
 
-  it('gives the last place to one of two who are taken at the same moment', async () => {
+  it('give the last place to exactly one of several applicants hired at once', async () => {
     const author = await employer();
     const id = await open(author, { positions: [positionOf('接种员', { count: 1 })] });
     const sent = [];
@@ -285,8 +285,8 @@ describe('what came in', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('deletes text and file at once, names nobody any more, and lets one apply again', async () => {
+describe('withdrawing an application', () => {
+  it('deletes text and file at once, hides the name, and allows a new application', async () => {
     const author = await employer();
     const id = await open(author);
     const one = await person();
@@ -301,7 +301,7 @@ describe('taking it back', () => {
     expect(await code(apply(one, id))).toBe('000000');
   });
 
-  it('leaves nothing of what was written in the log', async () => {
+  it('leaves no written text in the log', async () => {
     const id = await open(await employer());
     const one = await person();
     const { applicationId } = (await apply(one, id, { note: '只给招募方看的一句话' })).data;
@@ -311,8 +311,8 @@ describe('taking it back', () => {
   });
 });
 
-describe('180 days after the end', () => {
-  it('everything is erased but how many there were, and who had no answer learns it', async () => {
+describe('retention of 180 days after the end', () => {
+  it('erases everything but the counts and notifies applicants who had no answer', async () => {
     const author = await employer();
     const id = await open(author);
     const [taken, waiting] = [await person(), await person()];
@@ -343,8 +343,8 @@ describe('180 days after the end', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('takes what its holder has handed in, and waits for those who have applied to them', async () => {
+describe('account cancellation', () => {
+  it("deletes the holder's applications, and waits for those received", async () => {
     const author = await person();
     const id = await open(author, { recruitKind: 'VOLUNTEER' });
     const one = await person();

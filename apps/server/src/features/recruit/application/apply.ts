@@ -27,9 +27,9 @@ import { lockApplication } from './lock-application.ts';
 import { moveApplication, recordApplication } from './move-application.ts';
 
 /**
- * The résumé is the applicant's own and private: from then on they read it by its address, those who recruit by the
- * application, and not the applicant's colleagues.
- * @throws {AppError} 100002 for a file that is not, or is part of another application
+ * The résumé is private to the applicant: from then on they read it by its address and recruiters through the
+ * application; the applicant's colleagues cannot read it.
+ * @throws {AppError} 100002 for an unsuitable file, or one attached to another application
  */
 async function takeResume(tx: Db, { actor }: Context, fileId: string | null): Promise<void> {
   if (fileId === null) return;
@@ -43,7 +43,7 @@ async function takeResume(tx: Db, { actor }: Context, fileId: string | null): Pr
   await tx.update(fileGroups).set({ ownerEnterpriseId: null }).where(eq(fileGroups.id, fileId));
 }
 
-/** @throws {AppError} 100002 for a position that is not there, or whose places are all taken */
+/** @throws {AppError} 100002 for an unknown position, or one whose places are all filled */
 async function requirePosition(tx: Db, { postId, positions }: Recruit, positionId: string): Promise<void> {
   const position = positions.find(({ id }) => id === positionId);
   const field = m.recruit_field_position();
@@ -55,7 +55,7 @@ async function requirePosition(tx: Db, { postId, positions }: Recruit, positionI
 
 /**
  * Applies for a position.
- * @throws {AppError} 500404, 500065, 500012 once it is over, 500063 for a second time, 500024, 100002
+ * @throws {AppError} 500404, 500065, 500012 once it is over, 500063 for a second application, 500024, 100002
  */
 export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =>
   inTurn(ctx, `recruit ${postId}`, async (tx) => {
@@ -69,7 +69,7 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
         retMsg: hindrance,
       });
     await requirePosition(tx, recruit, data.positionId);
-    // The account is locked, or two applications at once could both be the last that fits.
+    // The account is locked, so that concurrent applications cannot both take the last one allowed.
     const { id: userId } = await lockUser(tx, actor.userId);
     const isWaiting = and(
       eq(recruitApplications.userId, userId),
@@ -118,7 +118,7 @@ export const queryOwnApplication: Verb<typeof applicationQueryDetail> = async ({
   viewOwnApplication(await getApplication(db, id, eq(recruitApplications.userId, actor.userId)));
 
 /**
- * Takes an application back; what was written and the file are gone at once.
+ * Withdraws an application; its text and file are deleted at once.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const withdrawApplication: Verb<typeof applicationOperate> = (ctx, { id, event, version }) =>

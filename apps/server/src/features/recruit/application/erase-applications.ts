@@ -10,7 +10,7 @@ import { dropResume, emptied, moveApplication } from './move-application.ts';
 
 const dayMs = 86_400_000;
 
-/** Leaves of the applications of a recruitment but how many there were, and how each ended. */
+/** Erases the applications of a recruitment, keeping only how many there were and how each ended. */
 async function eraseOf(tx: Db, ctx: WriteContext, recruit: Recruit): Promise<void> {
   const { postId } = recruit;
   const rows = await tx
@@ -37,7 +37,7 @@ async function eraseOf(tx: Db, ctx: WriteContext, recruit: Recruit): Promise<voi
   });
 }
 
-/** Erases what was handed in for recruitments that are over for long, each by itself. */
+/** Erases applications of recruitments whose retention period is over, each in its own transaction. */
 export async function eraseApplications(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const before = new Date(ctx.now.getTime() - keptDays * dayMs);

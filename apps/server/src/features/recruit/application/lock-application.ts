@@ -7,8 +7,8 @@ import { type Recruit, type RecruitApplication, recruitApplications } from '../r
 import { getApplication } from './application.queries.ts';
 
 /**
- * An application with its recruitment, both locked, the recruitment first: so two who give away places wait for each
- * other. `where` limits which rows the caller may find; it may speak of the recruitment.
+ * Locks an application and its recruitment, the recruitment first, so that concurrent hires wait for each other.
+ * `where` limits which rows the caller may find and may refer to the recruitment.
  * @throws {AppError} 500404, 500409
  */
 export async function lockApplication(

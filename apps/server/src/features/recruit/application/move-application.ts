@@ -17,7 +17,7 @@ import { nameOfRecruiter, notifyRecruiters, recruitLinks, titleOf } from '../mov
 import { type Recruit, type RecruitApplication, recruitApplications } from '../recruit.table.ts';
 import { positionOf } from './application.queries.ts';
 
-/** What is left of an application of which nothing is to be left. */
+/** Columns of an application after its content is erased. */
 export const emptied = {
   note: '',
   fileId: null,
@@ -27,7 +27,7 @@ export const emptied = {
   answer: '',
 } satisfies Partial<RecruitApplication>;
 
-/** The file goes with the application; its content is swept up once nothing names it. */
+/** Deletes the file with the application; the clean-up job removes its content once nothing refers to it. */
 export const dropResume = async (tx: Db, { fileId }: Pick<RecruitApplication, 'fileId'>): Promise<void> => {
   if (fileId !== null) await tx.delete(fileGroups).where(eq(fileGroups.id, fileId));
 };
@@ -37,7 +37,7 @@ interface Happening {
   answer?: string;
 }
 
-/** Writes a step into the case of the applicant. */
+/** Records a step in the applicant's case. */
 export async function recordApplication(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
@@ -65,7 +65,7 @@ export async function recordApplication(
   });
 }
 
-/** What the other side learns of it. */
+/** Notifies the other side of the event. */
 async function notify(
   tx: Db,
   ctx: WriteContext,
@@ -117,7 +117,7 @@ export async function moveApplication(
       ...(status === 'HIRED' || status === 'REFUSED' ? { decidedAt: now } : {}),
       ...(status === 'WITHDRAWN' ? emptied : {}),
     },
-    // What people write of themselves and of each other stays out of the log.
+    // What people write about themselves and each other stays out of the log.
     logged: (row) => ({ status: row.status, positionId: row.positionId }),
   });
   if (status === 'WITHDRAWN') await dropResume(tx, application);

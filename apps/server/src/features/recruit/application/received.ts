@@ -35,7 +35,7 @@ interface Filter {
 
 const isInState = (state: ApplicationState | undefined) => state && eq(recruitApplications.status, state);
 
-/** Nobody is found by a name that they have taken back. */
+/** Withdrawn applications are not found by name, because the name is no longer shown. */
 const conditions = (actor: Actor, { postId, keyword }: Filter): SQL | undefined =>
   and(
     isRunBy(actor),
@@ -72,8 +72,8 @@ export const getReceived: Verb<typeof applicationQueryReceivedDetail> = async ({
 type Decision = InputOf<typeof applicationOperateReceived>;
 
 /**
- * What of the decision is kept.
- * @throws {AppError} 100002 for a meeting without time and place, or one that is past
+ * Validates the decision and returns the columns it sets.
+ * @throws {AppError} 100002 for an interview without time and place, or one in the past
  */
 function readDecision({ event, data }: Decision, now: Date): Partial<RecruitApplication> {
   const { interviewAt, interviewPlace, answer } = data;
@@ -88,13 +88,13 @@ function readDecision({ event, data }: Decision, now: Date): Partial<RecruitAppl
   return { interviewAt: new Date(interviewAt), interviewPlace, answer };
 }
 
-/** How many are taken, of all and for one position. */
+/** Counts hired applicants in total and for one position. */
 async function countHired(tx: Db, { postId }: Recruit, positionId: string) {
   const places = (await countPlaces(tx, [postId])).get(postId);
   return { all: places?.counts.HIRED ?? 0, here: places?.byPosition.get(positionId)?.HIRED ?? 0 };
 }
 
-/** @throws {AppError} 500024 where all places of the position are taken */
+/** @throws {AppError} 500024 if all places of the position are filled */
 async function requirePlace(tx: Db, recruit: Recruit, { positionId }: RecruitApplication): Promise<void> {
   const count = recruit.positions.find(({ id }) => id === positionId)?.count ?? 0;
   if ((await countHired(tx, recruit, positionId)).here >= count)
@@ -102,7 +102,7 @@ async function requirePlace(tx: Db, recruit: Recruit, { positionId }: RecruitApp
 }
 
 /**
- * What those who recruit do with an application; with the last place that is given away the recruitment is filled.
+ * Carries out a recruiter's decision on an application; filling the last place fills the recruitment.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002
  */
 export const decideApplication: Verb<typeof applicationOperateReceived> = (ctx, input) =>
@@ -118,7 +118,7 @@ export const decideApplication: Verb<typeof applicationOperateReceived> = (ctx, 
     return viewReceived(await getApplication(tx, id));
   });
 
-/** Sends the résumé of an application; nobody else learns whether there is one. */
+/** Sends the résumé of an application; to anyone else it does not exist. */
 export async function showResume(
   ctx: ReplyContext,
   { id }: InputOf<typeof applicationFile>,

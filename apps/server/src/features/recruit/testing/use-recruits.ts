@@ -35,7 +35,7 @@ export const positionOf = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** A job of two positions until the end of the month of the tests. */
+/** A job with two positions, open until the end of the month the tests run in. */
 export const recruitOf = (more: object = {}) => ({
   ...theme,
   kind: 'RECRUIT',
@@ -54,7 +54,7 @@ export interface Someone {
   enterpriseId: string | null;
 }
 
-/** People of the tests: persons, members of an enterprise, and the community office. */
+/** Creates test users: individuals, enterprise members and the community office. */
 export function peopleOf(portal: () => TestApp) {
   const person = async (
     given: { enterpriseId?: string | null; memberRole?: 'OWNER' | 'ADMIN' | 'STAFF'; name?: string } = {},

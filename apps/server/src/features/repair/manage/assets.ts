@@ -16,7 +16,7 @@ import { repairAssets, repairTickets } from '../repair.table.ts';
 import { isTypeOf, requireType, typeNameOf } from '../repair-type.queries.ts';
 import { countsAsRepeat } from '../select-tickets.public.ts';
 
-/** The assets, by their numbers. */
+/** Assets, ordered by number. */
 export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {
   const { typeCode, keyword, pageNo, pageSize } = input;
   const where = and(
@@ -54,7 +54,7 @@ async function requireFreeNo(tx: Db, no: string, id: string | undefined): Promis
 }
 
 /**
- * Enters an asset with a code of its own, or changes one.
+ * Creates an asset with its own code, or changes one.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveAsset: Verb<typeof repairSaveAsset> = (ctx, { id: given, version: seen, data }) =>

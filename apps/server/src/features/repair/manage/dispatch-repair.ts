@@ -29,7 +29,7 @@ import { viewManagedDetail } from './managed-repair.view.ts';
 type Data = InputOf<typeof repairOperateManage>['data'];
 type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data, other: Ticket | undefined) => Promise<void>;
 
-/** @throws {AppError} 100002 unless somebody at work repairs */
+/** @throws {AppError} 100002 unless the id is an active repair worker */
 async function requireWorker(tx: Db, id: string): Promise<void> {
   if (!(await idsOfOperators(tx, 'REPAIR_WORKER')).includes(id))
     throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
@@ -89,7 +89,10 @@ const merge: Step = async (tx, ctx, ticket, { text }, other) => {
   await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_MERGED', params });
 };
 
-/** What can wait is done when the asset can do without: the clock of the promise begins on that day. */
+/**
+ * Turns a report that can wait into planned maintenance on a day the asset can be spared; the service clock starts on
+ * that day.
+ */
 const maintain: Step = async (tx, ctx, ticket, data) => {
   const { text } = data;
   const plan = planOf(data);
@@ -118,8 +121,8 @@ const steps: Record<DispatcherEvent, Step> = {
 };
 
 /**
- * Carries out what dispatchers decide. The two tickets of a merge are locked in the order of their ids, so that two
- * merges in opposite directions wait for each other instead of failing both.
+ * Carries out a dispatcher's decision. The two tickets of a merge are locked in the order of their ids, so that merges
+ * in opposite directions wait for each other instead of deadlocking.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const dispatchRepair: Verb<typeof repairOperateManage> = (ctx, { id, event, version, data }) =>

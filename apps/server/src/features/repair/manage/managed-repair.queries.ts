@@ -73,7 +73,7 @@ export const countManagedTickets = (db: Db, now: Date, filter: Filter) =>
       .where(conditions(filter)),
   );
 
-/** Open tickets which may be about the same thing: of the same asset, or of the same type at the same place. */
+/** Open tickets that may be about the same fault: same asset, or same type and place. */
 export function listSimilar(db: Db, now: Date, { id, assetId, locationText, typeCode }: Ticket) {
   const isPlace = and(eq(repairTickets.locationText, locationText), eq(repairTickets.typeCode, typeCode));
   return selectTickets(db, now)

@@ -20,7 +20,7 @@ export async function viewManagedDetail(db: Db, row: TicketRow, now: Date) {
 
 const hours = (ms: number) => Math.round(ms / 36_000) / 100;
 
-/** The list as a spreadsheet. */
+/** Columns of the exported spreadsheet. */
 export const repairColumns = (now: Date): SheetColumn<TicketRow>[] => {
   const viewed = (row: TicketRow) => viewBase(row, now);
   return [

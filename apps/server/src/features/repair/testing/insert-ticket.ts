@@ -17,7 +17,7 @@ export async function insertAsset(db: Db, given: Partial<typeof repairAssets.$in
   return id;
 }
 
-/** A picture that somebody has uploaded for a repair. */
+/** Inserts a picture uploaded for a repair. */
 export async function insertPhoto(
   db: Db,
   ownerUserId: string,
@@ -33,7 +33,7 @@ export async function insertPhoto(
 
 type Given = Partial<typeof repairTickets.$inferInsert>;
 
-/** A ticket as it stands in the database, whatever the rules say. */
+/** Inserts a ticket directly, bypassing the rules. */
 export async function insertTicket(db: Db, given: Given = {}): Promise<string> {
   const id = given.id ?? ulid();
   const { priority = 'MEDIUM', status = 'SUBMITTED', createdAt = testNow } = given;

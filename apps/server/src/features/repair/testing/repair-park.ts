@@ -43,7 +43,7 @@ export const setNow = (value: number) => {
   now = value;
 };
 
-/** Opens it for the tests of a file, and clears it after each. */
+/** Opens the portal for the tests of a file, and clears the data after each. */
 export function useRepairPark() {
   beforeAll(async () => {
     now = ten;
@@ -69,7 +69,7 @@ export function useRepairPark() {
   afterAll(() => portal.close());
 }
 
-// Sessions end when nobody has used them for a while.
+// Sessions expire when unused, so tests log in again.
 export const asUser = (userId = reporterId) => portal.logIn({ userId });
 export const asWorker = (userId = workerId) =>
   portal.logIn({ userId, userType: '900', operatorRoles: ['REPAIR_WORKER'] });

@@ -16,7 +16,7 @@ import { resourceSearch } from '../resource.search.ts';
 import { type ResourceRecord, resources } from '../resource.table.ts';
 
 /**
- * Enters a resource or changes one; the owner's page is found by the name.
+ * Creates or changes a resource; the owner's page is looked up by name.
  * @throws {AppError} 500404, 500409, 100002 when another resource has the name
  */
 export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, version: seen, data }) =>

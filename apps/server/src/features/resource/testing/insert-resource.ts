@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { resources } from '../resource.table.ts';
 
-/** An instrument that is open from 8 to 20 and costs 90 yuan a sample. */
+/** Inserts an instrument that is open from 8 to 20 and costs 90 yuan a sample. */
 export async function insertResource(
   db: Db,
   given: Partial<typeof resources.$inferInsert> = {},

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../../feature/search-source.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertDocuments } from '../index-writes.ts';
 
-/** Puts a document into the index, an article without further words by default; returns its id. */
+/** Inserts a document into the index, by default an article without further words; returns its id. */
 export async function insertDocument(db: Db, given: Partial<SearchDocument>): Promise<string> {
   const document: SearchDocument = {
     kind: 'ARTICLE',

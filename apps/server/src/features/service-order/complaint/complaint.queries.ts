@@ -33,7 +33,7 @@ const select = (db: Db) =>
       complaint: getTableColumns(shopComplaints),
       no: sql<string>`coalesce(${cases.caseNo}, '')`,
       shopName: shops.name,
-      /** Whose shop it is. */
+      /** The enterprise that owns the shop. */
       providerId: shops.enterpriseId,
       complainantName: sql<string>`coalesce(${enterprises.name}, ${users.name}, '')`,
     })
@@ -45,7 +45,7 @@ const select = (db: Db) =>
 export type ComplaintRow = Awaited<ReturnType<typeof select>>[number];
 
 const isComplainant = ({ userId }: Actor): SQL => eq(shopComplaints.userId, userId);
-/** The shop learns of a complaint when the park takes it up. */
+/** A shop sees a complaint once the park has accepted it. */
 const isAboutShop = (actor: Actor): SQL =>
   sql`${shopComplaints.shopId} = (select ${shops.id} from ${shops}
     where ${shops.enterpriseId} = ${ledEnterprise(actor) ?? ''})
@@ -90,7 +90,7 @@ export const listManagedComplaints = (
 ): Promise<ComplaintRow[]> => paged(db, and(hasWord(keyword), isInState(state)), page);
 export const countManagedComplaints = (db: Db, { keyword }: Filter) => counted(db, hasWord(keyword));
 
-/** @throws {AppError} 500404, for a caller who is on neither side as well */
+/** @throws {AppError} 500404, also for a caller on neither side */
 export async function getComplaint(db: Db, id: string, actor?: Actor): Promise<ComplaintRow> {
   const isSide = actor && sql`(${isComplainant(actor)} or (${isAboutShop(actor)}))`;
   const [row] = await select(db).where(and(eq(shopComplaints.id, id), isSide));

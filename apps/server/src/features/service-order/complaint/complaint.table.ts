@@ -19,9 +19,9 @@ export const shopComplaints = pgTable(
     fileId: text().notNull().default(''),
     statement: text().notNull().default(''),
     statedAt: instant(),
-    /** When the park took it up, from which moment on its shop reads it. */
+    /** When the park accepted it; from then on the shop can read it. */
     acceptedAt: instant(),
-    /** Until when the shop may say its side; null where it is not its turn. */
+    /** The shop's deadline for a statement; null if it is not its turn. */
     dueAt: instant(),
     finding: text().notNull().default(''),
     decidedAt: instant(),

@@ -31,7 +31,7 @@ const managed = 'GET /api/serviceManage/complaint/queryManageList';
 const managedDetail = 'GET /api/serviceManage/complaint/queryManageDetail';
 const decide = 'POST /api/serviceManage/complaint/operateManage';
 
-// A Friday: three working days end on the Wednesday after.
+// A Friday: three working days end on the following Wednesday.
 const friday = new Date('2026-11-20T02:00:00Z');
 let now = friday;
 let portal: TestApp;
@@ -73,12 +73,12 @@ const noticesTo = async (userId: string) =>
     .map((row) => row.code)
     .toSorted();
 
-describe('a complaint about a shop', () => {
-  it('is heard on both sides before the park finds that it is right', async () => {
+describe('complaints about a shop', () => {
+  it('are upheld only after both sides were heard', async () => {
     const { data } = await complain();
     const id = data.complaintId;
     expect(data).toMatchObject({ state: 'SUBMITTED', actions: ['withdraw'], file: null });
-    // The shop hears of what the park takes up.
+    // The shop sees a complaint once the park has accepted it.
     expect(await code(portal.call(detail, { id }, shop.token))).toBe('500404');
     const taken = await find(id, 'accept', 1);
     expect(taken.data).toMatchObject({ state: 'ACCEPTED', dueAt: Date.parse('2026-11-25T02:00:00Z') });
@@ -105,25 +105,25 @@ describe('a complaint about a shop', () => {
     expect(kept).toMatchObject({ kind: 'SHOP_COMPLAINT', userId: person.id, state: 'UPHELD' });
   });
 
-  it('is decided without the shop once its time has passed', async () => {
+  it('are decided without the shop once its deadline has passed', async () => {
     const { data } = await complain();
     await find(data.complaintId, 'accept', 1);
     now = new Date('2026-11-25T01:59:59Z');
-    // A session ends within days, so whoever comes later has another.
+    // Sessions expire within days, so later calls need a new login.
     const later = await logInOfficer();
     expect(await code(find(data.complaintId, 'uphold', 2, '属实', later))).toBe('500012');
     now = new Date('2026-11-25T02:00:00Z');
     expect(await code(find(data.complaintId, 'uphold', 2, '属实', later))).toBe('000000');
   });
 
-  it('that is dismissed at once never reaches the shop', async () => {
+  it('never reach the shop if dismissed at once', async () => {
     const { data } = await complain();
     expect((await find(data.complaintId, 'dismiss', 1, '说的不是这家店铺。')).data.state).toBe('DISMISSED');
     expect(await noticesTo(shop.user.id)).toEqual([]);
     expect((await portal.call(own, { view: 'RECEIVED' }, shop.token)).data.rows).toEqual([]);
   });
 
-  it('is one at a time about a shop, even of two that come at once', async () => {
+  it('are limited to one open per shop, even for simultaneous calls', async () => {
     const codes = await Promise.all([code(complain()), code(complain())]);
     expect(codes.toSorted()).toEqual(['000000', '500024']);
     const [open] = (await portal.call(own, {}, person.token)).data.rows;
@@ -141,7 +141,7 @@ describe('a complaint about a shop', () => {
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('is not about one’s own shop, nor about one that is not public', async () => {
+  it('are refused about the caller’s own shop and about shops that are not public', async () => {
     expect(await code(complain({}, shop.token))).toBe('500071');
     await portal.db.update(shops).set({ status: 'SUSPENDED' });
     expect(await code(complain())).toBe('000000');
@@ -149,7 +149,7 @@ describe('a complaint about a shop', () => {
     expect(await code(complain({}, other.token))).toBe('500404');
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be seen or changed by others', async () => {
     const { data } = await complain();
     const id = data.complaintId;
     await find(id, 'accept', 1);
@@ -162,13 +162,13 @@ describe('a complaint about a shop', () => {
     expect((await portal.call(managed, { state: 'ACCEPTED' }, officer)).data.rows).toHaveLength(1);
   });
 
-  it('loses its words with the account of whoever made it', async () => {
+  it("lose their text when the complainant's account ends", async () => {
     await complain();
     await portal.db.transaction((tx) => eraseQuestions(tx, person.id, now));
     expect(await portal.db.select().from(shopComplaints)).toMatchObject([{ status: 'WITHDRAWN', body: '' }]);
   });
 
-  it('keeps its evidence from the shop', async () => {
+  it('hide their evidence from the shop', async () => {
     const { data } = await complain();
     const fileId = ulid();
     await portal.db.update(shopComplaints).set({ fileId });
@@ -201,7 +201,7 @@ describeTransitions<ComplaintState, ComplaintEvent, ComplaintState>({
     const { header, data } = isParks(event)
       ? await find(id, event, 1, '核查清楚了。')
       : await act(id, event, 1, '情况如下。', event === 'state' ? shop.token : person.token);
-    // The shop knows of nothing that the park has not taken up, or that was taken back.
+    // The shop cannot see complaints that the park has not accepted or that were withdrawn.
     const isUnknown = event === 'state' && (status === 'SUBMITTED' || status === 'WITHDRAWN');
     expect(header.retCode).toBe(planned ? '000000' : isUnknown ? '500404' : '500012');
     if (planned) expect(data.state).toBe(planned);

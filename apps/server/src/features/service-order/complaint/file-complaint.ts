@@ -29,8 +29,8 @@ type Filed = Pick<ShopComplaint, 'shopId' | 'userId' | 'enterpriseId' | 'kind' |
 };
 
 /**
- * Writes a complaint, and tells the park.
- * @throws {AppError} 500024 while another of the same person about the same shop is open
+ * Creates a complaint and notifies the park.
+ * @throws {AppError} 500024 while the user has another open complaint about the shop
  */
 export async function placeComplaint(tx: Db, ctx: MoveSource, filed: Filed): Promise<ShopComplaint> {
   const { now } = ctx;
@@ -52,8 +52,8 @@ export async function placeComplaint(tx: Db, ctx: MoveSource, filed: Filed): Pro
 }
 
 /**
- * Complains about a shop that is open or suspended.
- * @throws {AppError} 500404, 500071 for one's own, 500024, 100002
+ * Files a complaint about a shop that is open or suspended.
+ * @throws {AppError} 500404, 500071 for the caller's own shop, 500024, 100002
  */
 export const fileComplaint: Verb<typeof complaintSubmit> = (ctx, { shopId, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -14,14 +14,14 @@ const receivedLink = (id: string) => `/cooperation-list?view=complaints&complain
 const managedLink = (id: string) => `/manage/order-dispute?view=complaints&complaint=${id}`;
 
 type NotifiedEvent = ComplaintEvent | 'submit';
-/** What the park hears of, what the shop has to answer or be told, and what is news to whoever complains. */
+/** Events that notify the park, the shop and the complainant. */
 const toPark: readonly NotifiedEvent[] = ['submit', 'state'];
 const toShop: readonly NotifiedEvent[] = ['accept', 'uphold', 'dismiss'];
 const toComplainant: readonly NotifiedEvent[] = ['accept', 'state', 'uphold', 'dismiss'];
 
 /**
- * Writes what has become of a complaint into the case of whoever made it, and tells the others. What was dismissed
- * before the shop was heard has never reached it.
+ * Records an event in the complainant's case and notifies the other sides. The shop never hears of a complaint
+ * dismissed before it was accepted.
  */
 export async function recordComplaint(
   tx: Db,
@@ -78,12 +78,12 @@ export async function recordComplaint(
 interface Move {
   event: ComplaintEvent;
   set?: Partial<ShopComplaint>;
-  /** What the park has found. */
+  /** The park's finding. */
   reason?: string;
 }
 
 /**
- * Fires an event at a locked complaint: its row, the log, its case, and who is told.
+ * Fires an event on a locked complaint: row, log, case and notifications.
  * @throws {AppError} 500012
  */
 export async function moveComplaint(

@@ -13,8 +13,8 @@ import { complaintActions, viewManagedComplaintDetail, viewOwnComplaintDetail } 
 import { moveComplaint } from './move-complaint.ts';
 
 /**
- * Takes one's complaint back, or says the side of one's shop.
- * @throws {AppError} 500404, 500409, 500012, 100002 without what the shop has to say
+ * Withdraws the caller's complaint, or submits the statement of their shop.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a statement
  */
 export const operateComplaint: Verb<typeof complaintOperate> = (
   ctx,
@@ -35,19 +35,19 @@ export const operateComplaint: Verb<typeof complaintOperate> = (
     return viewOwnComplaintDetail(tx, await getComplaint(tx, id), actor);
   });
 
-/** The columns that change with what the park does. */
+/** The columns a decision of the park sets. */
 export const setBy = (event: ComplaintParkEvent, text: string, now: Date): Partial<ShopComplaint> =>
   event === 'accept'
     ? { acceptedAt: now, dueAt: addWorkingDays(now, statementDays) }
     : { finding: text, decidedAt: now, dueAt: null };
 
-/** Nothing is found against a shop that still has time to say its side. */
+/** A complaint cannot be upheld while the shop still has time for its statement. */
 const isUnheard = ({ status, dueAt }: ShopComplaint, now: Date) =>
   status === 'ACCEPTED' && dueAt !== null && now < dueAt;
 
 /**
- * What the park does with a complaint.
- * @throws {AppError} 500404, 500409, 500012 also before the shop was heard, 100002 without a finding
+ * Carries out the park's decision on a complaint.
+ * @throws {AppError} 500404, 500409, 500012, also before the shop was heard, 100002 without a finding
  */
 export const decideComplaint: Verb<typeof complaintOperateManage> = (
   ctx,

@@ -15,7 +15,7 @@ import { serviceOrders, serviceRatings } from '../service-order.table.ts';
 import { viewManagedOrderDetail } from '../service-order.view.ts';
 
 /**
- * Rules in a dispute.
+ * Rules on a dispute.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const ruleDispute: Verb<typeof disputeOperate> = (ctx, { id, event, version, data: { text } }) =>

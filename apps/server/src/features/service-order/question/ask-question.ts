@@ -22,7 +22,7 @@ type Asked = Pick<ServiceQuestion, 'serviceId' | 'shopId' | 'userId' | 'enterpri
   id?: string;
 };
 
-/** Writes a question that its shop has to answer, and tells it. */
+/** Creates a question for a shop to answer, and notifies the shop. */
 export async function placeQuestion(tx: Db, ctx: MoveSource, asked: Asked): Promise<ServiceQuestion> {
   const { now } = ctx;
   const by = { createdBy: asked.userId, createdAt: now, updatedBy: asked.userId, updatedAt: now };
@@ -55,8 +55,8 @@ async function requireRoomToday(tx: Db, userId: string, now: Date): Promise<void
 }
 
 /**
- * Asks the shop of a service that is on offer.
- * @throws {AppError} 500404, 500071 for one's own shop, 500024, 500014
+ * Asks the shop about a service on offer.
+ * @throws {AppError} 500404, 500071 for the caller's own shop, 500024, 500014
  */
 export const askQuestion =
   (screen: TextScreen): Verb<typeof serviceQuestionSubmit> =>
@@ -67,7 +67,7 @@ export const askQuestion =
       if (shop.enterpriseId === actor.enterpriseId)
         throw new AppError(retCodes.OWN_SERVICE, { retMsg: m.refusal_own_shop() });
       await requireRoomToday(tx, actor.userId, now);
-      // A word to look at waits until the answer, with which alone the question is public.
+      // A question with a word under review can wait, because it becomes public only with its answer.
       const { text } = await screen.take(tx, 'data.body', data.body);
       const made = await placeQuestion(tx, ctx, {
         serviceId,

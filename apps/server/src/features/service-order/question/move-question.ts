@@ -17,8 +17,8 @@ const askedLink = '/my-list?view=questions';
 const receivedLink = '/cooperation-list?view=questions';
 
 /**
- * Writes what has become of a question into the case of its asker, and tells whoever has not done it. What waits for
- * the park or was taken back is nobody's news.
+ * Records an event in the asker's case and notifies the other side. Nobody is notified of a question that waits for the
+ * park or was withdrawn.
  */
 export async function recordQuestion(
   tx: Db,
@@ -65,7 +65,7 @@ interface Move {
 }
 
 /**
- * Fires an event at a locked question: its row, the log, its case, who is told, and the page of its service.
+ * Fires an event on a locked question: row, log, case, notifications and service page.
  * @throws {AppError} 500012
  */
 export async function moveQuestion(

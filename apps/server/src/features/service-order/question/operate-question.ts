@@ -13,7 +13,7 @@ import { getQuestion } from './question.queries.ts';
 import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
 import { questionActions, viewManagedQuestion, viewOwnQuestion } from './question.view.ts';
 
-/** The columns of a first answer, or of another in its place. */
+/** The columns set by a first answer, or by one that replaces it. */
 export const answeredBy = (
   question: ServiceQuestion,
   answer: string,
@@ -27,8 +27,8 @@ export const answeredBy = (
 const needsText = (event: QuestionSideEvent) => event !== 'withdraw';
 
 /**
- * What its asker or its shop does with a question.
- * @throws {AppError} 500404, 500409, 500012, 500014, 100002 without the answer or the reason
+ * Carries out an action of the asker or the shop on a question.
+ * @throws {AppError} 500404, 500409, 500012, 500014, 100002 without an answer or a reason
  */
 export const operateQuestion =
   (screen: TextScreen): Verb<typeof serviceQuestionOperate> =>
@@ -57,8 +57,8 @@ export const operateQuestion =
     });
 
 /**
- * Has a question with its answer public or hidden.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that both sides read
+ * Shows or hides a question and its answer.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason, which both sides can read
  */
 export const operateManagedQuestion: Verb<typeof serviceQuestionOperateManage> = (
   ctx,

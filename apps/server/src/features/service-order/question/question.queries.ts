@@ -27,7 +27,7 @@ const select = (db: Db) =>
       no: sql<string>`coalesce(${cases.caseNo}, '')`,
       serviceTitle: services.title,
       shopName: shops.name,
-      /** Whose shop it is. */
+      /** The enterprise that owns the shop. */
       providerId: shops.enterpriseId,
       askerName: sql<string>`coalesce(${enterprises.name}, '')`,
       userName: sql<string>`coalesce(${users.name}, '')`,
@@ -41,7 +41,7 @@ const select = (db: Db) =>
 export type QuestionRow = Awaited<ReturnType<typeof select>>[number];
 
 const isAsker = ({ userId }: Actor): SQL => eq(serviceQuestions.userId, userId);
-/** A question to the shop which the caller runs, as long as its asker has not taken it back. */
+/** Questions to the caller's shop, except those withdrawn. */
 const isOfShop = (actor: Actor): SQL =>
   sql`${serviceQuestions.shopId} = (select ${shops.id} from ${shops}
     where ${shops.enterpriseId} = ${ledEnterprise(actor) ?? ''}) and ${serviceQuestions.status} <> 'WITHDRAWN'`;
@@ -76,7 +76,7 @@ export const listManagedQuestions = (db: Db, { state, ...page }: Filter & Page) 
   paged(db, isInState(state), page);
 export const countManagedQuestions = (db: Db) => counted(db);
 
-/** @throws {AppError} 500404, for a caller who is on neither side as well */
+/** @throws {AppError} 500404, also for a caller on neither side */
 export async function getQuestion(db: Db, id: string, actor?: Actor): Promise<QuestionRow> {
   const isSide = actor && sql`(${isAsker(actor)} or (${isOfShop(actor)}))`;
   const [row] = await select(db).where(and(eq(serviceQuestions.id, id), isSide));
@@ -87,7 +87,7 @@ export async function getQuestion(db: Db, id: string, actor?: Actor): Promise<Qu
 const isShown = (serviceId: string) =>
   and(eq(serviceQuestions.serviceId, serviceId), eq(serviceQuestions.status, 'ANSWERED'));
 
-/** What is answered of a service, the newest first. */
+/** Answered questions about a service, newest first. */
 export const listAnswered = (db: Db, { serviceId, pageNo, pageSize }: Page & { serviceId: string }) =>
   db
     .select()

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { services, shops } from '../../market/market.table.ts';
 
-/** What people ask shops about their services. */
+/** Questions to shops about their services. */
 export const serviceQuestions = pgTable(
   'service_question',
   {
@@ -16,14 +16,14 @@ export const serviceQuestions = pgTable(
       .notNull()
       .references(() => shops.id),
     userId: text().notNull(),
-    /** For which it was asked; null for a person. */
+    /** The enterprise it was asked for; null for a person. */
     enterpriseId: text(),
     body: text().notNull(),
     answer: text().notNull().default(''),
     answeredAt: instant(),
     /** Working minutes from the question to its first answer. */
     answerMin: integer(),
-    /** Why the shop has not answered, or the park has hidden it last. */
+    /** Why the shop declined to answer, or why the park last hid it. */
     reason: text().notNull().default(''),
     status: text().$type<ServiceQuestionState>().notNull(),
   },

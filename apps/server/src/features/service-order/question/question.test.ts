@@ -32,7 +32,7 @@ const managed = 'GET /api/serviceManage/question/queryManageList';
 const decide = 'POST /api/serviceManage/question/operateManage';
 const todo = 'GET /api/caseManage/todo/queryList';
 
-// A Friday morning, when the park works.
+// A Friday morning, within the park's working hours.
 let now = new Date('2026-11-20T02:00:00Z');
 let portal: TestApp;
 type Party = Awaited<ReturnType<typeof insertOwned>>;
@@ -89,8 +89,8 @@ const blockedWord = (level: 'BLOCK' | 'REVIEW') =>
     .insert(sensitiveWords)
     .values({ id: ulid(), word: '包过', level, category: 'AD', enabled: true, createdAt: now });
 
-describe('a question about a service', () => {
-  it('is public with its answer, without who asked, and says how long that took', async () => {
+describe('questions about a service', () => {
+  it("are public with the answer and its response time, without the asker's name", async () => {
     const { data } = await ask();
     expect(await readPublic()).toEqual([]);
     expect((await portal.call(todo, {}, shop.token)).data.rows).toMatchObject([
@@ -110,7 +110,7 @@ describe('a question about a service', () => {
         answerMin: 26,
       },
     ]);
-    // Another answer in its place does not say that it came any later.
+    // Amending an answer does not change the measured response time.
     now = new Date('2026-11-20T02:50:00Z');
     await act(data.questionId, 'amend', 2, '可以，先阴干到没有明水。');
     expect(await readPublic()).toMatchObject([{ answer: '可以，先阴干到没有明水。', answerMin: 26 }]);
@@ -135,7 +135,7 @@ describe('a question about a service', () => {
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('goes to shops that are open alone, not to one’s own, and so often a day', async () => {
+  it('are limited per day and to open shops other than the caller’s own', async () => {
     expect(await code(ask(body, shop.token))).toBe('500071');
     await portal.db.update(services).set({ status: 'OFF' }).where(eq(services.id, serviceId));
     expect(await code(ask())).toBe('500404');
@@ -147,7 +147,7 @@ describe('a question about a service', () => {
     expect(await code(ask())).toBe('000000');
   });
 
-  it('with a word that is not taken is refused, and an answer to look at waits for the park', async () => {
+  it('are refused for a forbidden word; an answer with a doubtful one waits for review', async () => {
     await blockedWord('BLOCK');
     expect(await code(ask('能不能包 过？急用'))).toBe('500014');
     await portal.db.update(sensitiveWords).set({ level: 'REVIEW', version: 2 });
@@ -166,7 +166,7 @@ describe('a question about a service', () => {
     expect(await readPublic()).toHaveLength(1);
   });
 
-  it('is its two sides’ and the park’s; of two who answer at once one does', async () => {
+  it('are visible to both sides and the park; simultaneous answers count once', async () => {
     const id = await insert();
     expect(await code(act(id, 'answer', 1, '可以', stranger.token))).toBe('500404');
     expect(await code(act(id, 'answer', 1, '可以', person.token))).toBe('500012');
@@ -186,7 +186,7 @@ describe('a question about a service', () => {
     });
   });
 
-  it('is taken back by its asker, and the shop does not see it any more', async () => {
+  it('can be withdrawn by the asker, and the shop no longer sees them', async () => {
     const id = await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
     expect(await readPublic()).toHaveLength(1);
     expect((await act(id, 'withdraw', 1, '', person.token)).data.state).toBe('WITHDRAWN');
@@ -194,7 +194,7 @@ describe('a question about a service', () => {
     expect((await portal.call(own, { view: 'RECEIVED' }, shop.token)).data.rows).toEqual([]);
   });
 
-  it('goes with the account of its asker', async () => {
+  it("are deleted with the asker's account", async () => {
     await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
     await portal.db.transaction((tx) => eraseQuestions(tx, person.id, now));
     expect(await readPublic()).toEqual([]);
@@ -219,7 +219,7 @@ describeTransitions<ServiceQuestionState, Fired, ServiceQuestionState>({
     const { header, data } = isParks(event)
       ? await portal.call(decide, { id, event, version: 1, data: { reason } }, officer)
       : await act(id, event, 1, reason, isShops(event) ? shop.token : person.token);
-    // What was taken back is not there for the shop.
+    // A withdrawn question does not exist for the shop.
     const isGone = status === 'WITHDRAWN' && !isParks(event) && isShops(event);
     expect(header.retCode).toBe(planned ? '000000' : isGone ? '500404' : '500012');
     if (planned) expect(data.state).toBe(planned);

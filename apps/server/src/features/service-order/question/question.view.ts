@@ -36,7 +36,7 @@ const commonOf = ({ question, serviceTitle, shopName, askerName }: QuestionRow) 
   askedAt: question.createdAt.getTime(),
 });
 
-/** What the caller may do with it: the asker's part, or the shop's. */
+/** What the caller may do with a question, as its asker or as the shop. */
 export function questionActions(
   { question }: QuestionRow,
   { userId }: Pick<Actor, 'userId'>,

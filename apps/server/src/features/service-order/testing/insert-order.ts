@@ -14,7 +14,7 @@ export const milestoneOf = (given: Partial<Milestone> = {}): Milestone => ({
   ...given,
 });
 
-/** An order that waits for its provider’s answer. */
+/** Inserts an order that waits for its provider’s answer. */
 export async function insertOrder(db: Db, given: Given): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(serviceOrders).values({

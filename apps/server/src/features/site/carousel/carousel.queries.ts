@@ -18,7 +18,7 @@ const conditions = ({ position, keyword }: CarouselFilter): SQL | undefined =>
 
 const other = alias(carousels, 'other');
 
-/** Whether a slide is the first or the last of its place, shown or not. */
+/** Whether a slide is the first or last of its position, shown or not. */
 function isAtEdge(db: Db, side: 'before' | 'after'): SQL<boolean> {
   const compare = sql.raw(side === 'before' ? '<' : '>');
   const isBeyond = sql`(${other.sort}, ${other.id}) ${compare} (${carousels.sort}, ${carousels.id})`;
@@ -29,7 +29,7 @@ function isAtEdge(db: Db, side: 'before' | 'after'): SQL<boolean> {
   return notExists(beyond) as SQL<boolean>;
 }
 
-/** How many slides are shown before a slide in its place. */
+/** How many slides of its position are shown before a slide. */
 const shownBefore = (db: Db, now: Date): SQL<number> =>
   sql<number>`(${db
     .select({ n: count() })
@@ -44,7 +44,7 @@ const shownBefore = (db: Db, now: Date): SQL<number> =>
       ),
     )})`;
 
-/** Slides place by place, in the order in which they are shown. */
+/** Slides by position, in display order. */
 export function listManagedCarousels(
   db: Db,
   filter: CarouselFilter & { pageNo: number; pageSize: number },
@@ -75,12 +75,12 @@ export async function countShownBefore(tx: Db, id: string, now: Date): Promise<n
   return row?.n ?? 0;
 }
 
-/** One writer at a time in a place, since slides trade their numbers. */
+/** Serialises writers of a position, because slides swap their numbers. */
 export async function lockPosition(tx: Db, position: CarouselPosition): Promise<void> {
   await takeTurn(tx, `carousel:${position}`);
 }
 
-/** Numbers the slides of a place from 1 in their order, and returns them. */
+/** Renumbers the slides of a position from 1 and returns them. */
 export async function renumber(tx: Db, position: CarouselPosition): Promise<Carousel[]> {
   const ordered = sql`(
     select id, row_number() over (order by sort, id) as place from ${carousels} where position = ${position}
@@ -91,7 +91,7 @@ export async function renumber(tx: Db, position: CarouselPosition): Promise<Caro
   return tx.select().from(carousels).where(eq(carousels.position, position)).orderBy(asc(carousels.sort));
 }
 
-/** The slide's neighbour on one side. */
+/** The next or previous slide. */
 export async function findNeighbour(
   tx: Db,
   { position, sort }: Pick<Carousel, 'position' | 'sort'>,

@@ -38,7 +38,7 @@ const operate = async (id: string, event: string, version?: number) => {
 const shown = async () =>
   (await portal.call('GET /api/siteManage/carousel/queryList', {})).data.map(({ id }) => id);
 
-it('is added at the end, cleaned, and shown in its period while it is on', async () => {
+it('adds a slide at the end, sanitised, and shows it within its period while enabled', async () => {
   const [first, second] = [(await save()).data, (await save({ title: '第二张' })).data];
   expect(first).toMatchObject({ body: '<p>欢迎</p>', state: 'SHOWN', sort: 1, picture: null });
   expect(await shown()).toEqual([first.id, second.id]);
@@ -56,7 +56,7 @@ it('is added at the end, cleaned, and shown in its period while it is on', async
   expect(data.rows.find(({ id }) => id === first.id)?.state).toBe('OFF');
 });
 
-it('waits while six are shown before it', async () => {
+it('holds a slide back while six are shown before it', async () => {
   const saved: Awaited<ReturnType<typeof save>>['data'][] = [];
   for (let nth = 1; nth <= 7; nth++) saved.push((await save({ title: `第${nth}张`, position: 'PAY' })).data);
   expect(saved.map(({ state }) => state)).toEqual([...Array(6).fill('SHOWN'), 'WAITING']);
@@ -70,14 +70,14 @@ it('waits while six are shown before it', async () => {
   expect(await stateOfLast()).toBe('SHOWN');
 });
 
-it('keeps its period to the millisecond, from the first instant there is to the last', async () => {
+it('keeps the period to the millisecond, from the earliest to the latest possible instant', async () => {
   const period = { startAt: Date.UTC(1000, 0, 1), endAt: Date.UTC(10_000, 0, 1) - 1 };
   expect((await save(period)).data).toMatchObject(period);
   const early = await save({ startAt: Date.UTC(1000, 0, 1) - 1 });
   expect(early.data).toMatchObject({ fields: { 'data.startAt': '时间格式不正确' } });
 });
 
-it('trades places with its neighbours', async () => {
+it('swaps slides with their neighbours', async () => {
   const ids: string[] = [];
   for (const title of ['甲张', '乙张', '丙张']) ids.push((await save({ title })).data.id);
   const [a = '', b = '', c = ''] = ids;
@@ -97,7 +97,7 @@ it('trades places with its neighbours', async () => {
   expect(await shown()).toEqual([c, b]);
 });
 
-it('changes only as the version the editor saw', async () => {
+it('refuses a stale version', async () => {
   const { id, version } = (await save()).data;
   expect((await save({ title: '改过' }, { id, version })).data).toMatchObject({ title: '改过', version: 2 });
   expect((await save({}, { id, version })).header.retCode).toBe(retCodes.VERSION_CONFLICT);
@@ -106,7 +106,7 @@ it('changes only as the version the editor saw', async () => {
   expect((await save({}, { id: ulid(), version: 1 })).header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
-it('shows a public picture with words for who cannot see it', async () => {
+it('shows a public picture with alternative text', async () => {
   const id = ulid();
   await portal.db.insert(fileGroups).values({ id, purpose: 'carousel', visibility: 'public' });
   await portal.db.insert(fileItems).values({

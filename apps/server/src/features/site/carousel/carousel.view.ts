@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
 
 interface Placed extends Carousel {
-  /** How many slides of its place are shown before it. */
+  /** How many slides of its position are shown before it. */
   shownBefore: number;
 }
 
@@ -21,7 +21,7 @@ export const viewManagedCarousel = (row: Placed, now: Date) => ({
   state: stateOf(row, now),
 });
 
-/** What the caller may do with a slide. */
+/** The caller's actions on a slide. */
 export function actionsOf(
   { operatorRoles }: Pick<Actor, 'operatorRoles'>,
   { enabled, isFirst, isLast }: Pick<Carousel, 'enabled'> & { isFirst: boolean; isLast: boolean },

@@ -23,7 +23,7 @@ const setEnabled =
       .where(eq(carousels.id, slide.id));
   };
 
-/** Trades places with a neighbour. The order is no part of a slide's text, so its version stays. */
+/** Swaps a slide with its neighbour. The order is not part of its content, so the version stays. */
 const move =
   (side: 'before' | 'after'): Effect =>
   async (tx, { id, position }) => {
@@ -45,8 +45,8 @@ const effects: Record<CarouselEvent, Effect> = {
 };
 
 /**
- * Turns a slide on or off, moves or deletes it.
- * @throws {AppError} 500404, 500409, 500012 at the end of the order, or when it is on or off already
+ * Enables, disables, moves or deletes a slide.
+ * @throws {AppError} 500404, 500409, 500012 at either end of the order, or if it is already enabled or disabled
  */
 export const operateCarousel: Verb<typeof carouselOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {

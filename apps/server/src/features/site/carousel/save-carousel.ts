@@ -16,7 +16,7 @@ import { carousels } from '../site.table.ts';
 import { type Carousel, countShownBefore, lockPosition, renumber } from './carousel.queries.ts';
 import { viewManagedCarousel } from './carousel.view.ts';
 
-/** @throws {AppError} 100002 for a file that is missing, no picture, or not public */
+/** @throws {AppError} 100002 for a file that is missing, not a picture or not public */
 async function findPicture(tx: Db, { fileId, alt }: CarouselContent): Promise<Picture | null> {
   if (fileId === null) return null;
   const file = await findFile(tx, fileId, 0);
@@ -66,7 +66,7 @@ async function changeCarousel(tx: Db, ctx: Context, before: Carousel, values: Va
 const loggedOf = ({ title, position, enabled }: Carousel) => ({ title, position, enabled });
 
 /**
- * Changes a slide, or puts a new one at the end of its place.
+ * Changes a slide, or adds a new one at the end of its position.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveCarousel: Verb<typeof carouselSave> = (ctx, { id, version, data }) =>

@@ -59,7 +59,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The page 关于我们 until somebody writes it: what the portal is, who runs it, and how to reach them. */
+/** The default page 关于我们: what the portal is, who runs it and how to reach them. */
 export function defaultAbout(
   lang: Language,
   { parkName, company }: { parkName: string; company: string },

@@ -17,7 +17,7 @@ const materials = (licence: Material, intro: Material): GuideParts['materials'] 
 
 type Material = { name: string; format: string; note: string };
 
-/** The way into any park that uses the portal, until its officers write their own: what the program itself does. */
+/** The default admission guide, until officers write their own: the steps the software itself provides in any park. */
 export const defaultGuide: Record<Language, DefaultGuide> = {
   zh: {
     title: '企业入驻指南',

@@ -8,7 +8,7 @@ import { defaultStatements } from './default-statements.ts';
 type Page = Omit<typeof sitePages.$inferSelect, 'updatedAt'>;
 type Names = Pick<typeof siteSettings.$inferSelect, 'parkName' | 'company'>;
 
-/** What a page says that nobody has written. */
+/** The default content of a page nobody has written. */
 export function defaultPage(key: SitePageKey, lang: Language, names: Names | null): Page {
   const page = { key, lang, cover: null, guide: null };
   if (key === 'about-us') return { ...page, ...defaultAbout(lang, names ?? { parkName: '', company: '' }) };

@@ -2,7 +2,7 @@ import type { Language } from '@portal/texts/languages';
 
 type Statement = { title: string; summary: string };
 
-/** What is true of the portal in every park; the footer leads to both. */
+/** Statements that are true of the portal in every park; the footer links to both. */
 export const defaultStatements: Record<'accessibility' | 'privacy', Record<Language, Statement>> = {
   accessibility: {
     zh: {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 interface Framing {
-  /** The page that is to be shown. */
+  /** The page to be framed. */
   page: URL;
-  /** The site that shows it in a frame. */
+  /** The site that frames the page. */
   portal: URL;
 }
 
@@ -16,7 +16,7 @@ const meetsScheme = (scheme: string, { protocol }: URL) =>
 const meetsHost = (host: string, { hostname }: URL) =>
   host === '*' || (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host);
 
-/** Whether one source of `frame-ancestors` names the portal. */
+/** Whether one `frame-ancestors` source matches the portal. */
 function names(source: string, { page, portal }: Framing): boolean {
   const text = source.toLowerCase();
   if (text === '*') return true;
@@ -27,7 +27,7 @@ function names(source: string, { page, portal }: Framing): boolean {
   return port === '*' || portal.port === port;
 }
 
-/** The sources of each policy that says who may frame the page. */
+/** The `frame-ancestors` sources of each policy. */
 function ancestorsIn(policies: string): string[][] {
   return policies.split(',').flatMap((policy) => {
     const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -36,10 +36,10 @@ function ancestorsIn(policies: string): string[][] {
   });
 }
 
-/** Whether a browser shows a page in a frame of the portal, as browsers read its headers. */
+/** Whether a browser would show a page in a frame of the portal, judged by the page's headers. */
 export function allowsFraming(headers: IncomingHttpHeaders, framing: Framing): boolean {
   const policies = ancestorsIn([headers['content-security-policy'] ?? []].flat().join(','));
-  // The older header counts only where the policy says nothing of frames.
+  // The older header counts only if no policy restricts framing.
   if (policies.length > 0)
     return policies.every((sources) => sources.some((source) => names(source, framing)));
   const options = [headers['x-frame-options'] ?? []].flat().join(',').toLowerCase().split(',');

@@ -8,8 +8,8 @@ const maxRedirects = 3;
 const refuse = (message: string) => fieldsRefused({ 'data.common.weatherUrl': message });
 
 /**
- * Asks whether a weather page can be shown in a frame of the portal; false when that cannot be found out.
- * @throws {AppError} 100002 at the field when the page forbids it, or redirects to a site that the frame does not allow
+ * Checks whether a weather page can be framed by the portal; false if that cannot be determined.
+ * @throws {AppError} 100002 at the field if the page forbids framing, or redirects to a site the frame does not allow
  */
 export async function checkWeatherPage(
   fetchHeaders: FetchHeaders,

@@ -16,7 +16,7 @@ const cleanPage = <Page extends Sections>(page: Page): Page => ({
   sections: page.sections.map((section) => ({ ...section, html: cleanHtml(section.html) })),
 });
 
-/** A standing page with the texts of its parts sanitised. */
+/** A standing page with the texts of its sections sanitised. */
 export const cleanSections = <Page extends Sections>({
   zh,
   en,

@@ -13,12 +13,12 @@ const viewGuide = ({ title, summary, sections, guide }: Page): SiteGuide => ({
   questions: guide?.questions ?? [],
 });
 
-/** The guide as it is shown: the park's own, or the general one in every language. */
+/** The guide as shown: the park's own, or the default one in every language. */
 export const readGuideContent = (db: Db): Promise<GuideContent> => readInLanguages(db, guideKey, viewGuide);
 
 const rowOf = ({ title, summary, sections, ...guide }: SiteGuide) => ({ title, summary, sections, guide });
 
-/** Replaces every language; a translation that is null is removed. */
+/** Replaces every language; a null translation is removed. */
 export async function writeGuideContent(
   tx: Db,
   { zh, en, es, ja }: GuideContent,
@@ -28,7 +28,7 @@ export async function writeGuideContent(
   await writeInLanguages(tx, guideKey, rows, updatedAt);
 }
 
-/** The groups of files that the guide offers, and the field of each. */
+/** The form templates of the guide, each with its field. */
 export const templatesOf = (content: GuideContent): { fileId: string; field: string }[] =>
   Object.entries(content).flatMap(([lang, guide]) =>
     (guide?.materials ?? []).flatMap(({ templateFileId }, at) =>

@@ -7,7 +7,7 @@ import { cleanSections } from './clean-sections.ts';
 import { guideKey, readGuideContent, templatesOf, writeGuideContent } from './guide-content.queries.ts';
 import type { SiteTexts } from './save-texts.ts';
 
-/** @throws {AppError} 100002 for a form that visitors could not fetch */
+/** @throws {AppError} 100002 for a form visitors could not download */
 async function requireTemplates(tx: Db, content: GuideContent): Promise<void> {
   const templates = templatesOf(content);
   const isPublic = await findPublicFiles(
@@ -19,7 +19,7 @@ async function requireTemplates(tx: Db, content: GuideContent): Promise<void> {
     throw fieldsRefused(Object.fromEntries(faults.map(({ field }) => [field, m.fault_template_gone()])));
 }
 
-/** The admission guide, a page of its own. */
+/** The admission guide, which is a page of its own. */
 export const guideTexts: SiteTexts<GuideContent> = {
   name: guideKey,
   pages: [guideKey],

@@ -14,15 +14,15 @@ const siteTexts: SiteTexts<SiteContent> = {
 };
 
 /**
- * Saves the settings of the site; header, footer, about page and phone pages show them at once.
- * @throws {AppError} 500409 when somebody else has saved since, 100002 for a new weather page that cannot be framed
+ * Saves the site settings; header, footer, about page and phone pages show them at once.
+ * @throws {AppError} 500409 if somebody else has saved since, 100002 for a new weather page that cannot be framed
  */
 export const saveSite: Verb<typeof siteSave> = async (ctx, input) => {
   const { database, env, fetchHeaders } = ctx;
   const { weatherUrl } = input.data.common;
   const isNew =
     weatherUrl !== '' && weatherUrl !== (await readSiteContent(database.db)).data.common.weatherUrl;
-  // Before the settings are locked, since another site may be slow to answer.
+  // Checked before the settings are locked, because another site may be slow to answer.
   const weatherUnchecked = isNew && !(await checkWeatherPage(fetchHeaders, weatherUrl, env.PUBLIC_URL));
   return { ...(await saveTexts(ctx, siteTexts, input)), weatherUnchecked };
 };

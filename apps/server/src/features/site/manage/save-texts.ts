@@ -8,21 +8,21 @@ import { refreshDocuments } from '../../search/search.public.ts';
 import { pageSearch } from '../site.search.ts';
 import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
 
-/** Texts of the site that are saved together. */
+/** Site texts that are saved together. */
 export interface SiteTexts<Content> {
-  /** What the log calls them. */
+  /** Their name in the log. */
   name: string;
-  /** The standing pages in which search finds them. */
+  /** The standing pages under which search finds them. */
   pages: readonly string[];
   read: (tx: Db) => Promise<Content>;
-  /** Checks and sanitises what was entered. */
+  /** Validates and sanitises the input. */
   prepare: (tx: Db, entered: Content) => Content | Promise<Content>;
   write: (tx: Db, content: Content, updatedAt: Date) => Promise<void>;
 }
 
 /**
- * Saves texts of the site under the version that all of them share; the public pages show them at once.
- * @throws {AppError} 500409 when somebody else has saved any of them since
+ * Saves site texts under the version they all share; public pages show them at once.
+ * @throws {AppError} 500409 if somebody else has saved any of them since
  */
 export async function saveTexts<Content extends object>(
   ctx: Context,

@@ -11,7 +11,7 @@ import { writeInLanguages } from './site-pages.queries.ts';
 
 export const aboutKey = 'about-us';
 
-/** The rows by their languages; Chinese is always there, translations may be missing. */
+/** Rows by language; Chinese is always present, translations may be missing. */
 const byLanguage = <Row extends { lang: string }, Value>(
   rows: readonly Row[],
   view: (row: Row) => Value,
@@ -30,7 +30,7 @@ const byLanguage = <Row extends { lang: string }, Value>(
   };
 };
 
-/** All settings; texts that were never entered are empty. */
+/** All settings; texts never entered are empty. */
 export async function readSiteContent(db: Db): Promise<{ version: number; data: SiteContent }> {
   const settings = await db.select().from(siteSettings);
   const pages = await db.select().from(sitePages).where(eq(sitePages.key, aboutKey));
@@ -62,19 +62,19 @@ export async function readSiteContent(db: Db): Promise<{ version: number; data: 
   };
 }
 
-/** The version that settings, guide and statements share. */
+/** The version shared by settings, guide and statements. */
 export async function readVersion(db: Db): Promise<number> {
   return (await findSiteOption(db))?.version ?? 1;
 }
 
-/** Locks the settings, making their row when there is none yet; returns its version. */
+/** Locks the settings row, creating it if necessary; returns its version. */
 export async function lockSiteOption(tx: Db): Promise<number> {
   await tx.insert(siteOptions).values({ id: 'site', themeColor: defaultThemeColor }).onConflictDoNothing();
   const [row] = await tx.select({ version: siteOptions.version }).from(siteOptions).for('update');
   return row?.version ?? 1;
 }
 
-/** Writes the next version of the settings; call it with the settings locked. */
+/** Increments the version of the settings, which must be locked. */
 export async function stampSiteOption(
   tx: Db,
   version: number,
@@ -86,7 +86,7 @@ export async function stampSiteOption(
   return next;
 }
 
-/** Replaces every row; a translation that is null is removed. */
+/** Replaces every row; a null translation is removed. */
 export async function writeSiteContent(
   tx: Db,
   { common, texts, about }: SiteContent,

@@ -75,7 +75,7 @@ const content = (given: Partial<SiteContent['common']> = {}): SiteContent => ({
   },
 });
 
-it('starts empty, and shows to every visitor what was saved', async () => {
+it('starts empty and shows saved settings to every visitor', async () => {
   expect((await test.call(read, {}, token)).data).toMatchObject({
     version: 1,
     data: { common: { themeColor: '#409eff', hotline: '' }, texts: { zh: { parkName: '' }, en: null } },
@@ -97,7 +97,7 @@ it('starts empty, and shows to every visitor what was saved', async () => {
   expect(about.data.sections).toEqual([{ id: 'park', heading: '园区', html: '<p>花谷</p>' }]);
 });
 
-it('keeps the guide of other pages, and takes a translation away', async () => {
+it('keeps the guide of other pages and removes a translation', async () => {
   await test.call(save, { version: 1, data: content() }, token);
   const data = content({ weatherUrl: 'https://weather.example.org/frame' });
   await test.call(save, { version: 2, data: { ...data, texts: { ...data.texts, en: null } } }, token);
@@ -107,26 +107,26 @@ it('keeps the guide of other pages, and takes a translation away', async () => {
   });
 });
 
-it('gives the form back all that it saved', async () => {
+it('returns everything the form saved', async () => {
   const data = content();
   await test.call(save, { version: 1, data }, token);
   const { common } = (await test.call(read, {}, token)).data.data;
   expect(common).toEqual({ ...data.common, themeColor: '#1f8a5b' });
 });
 
-it('writes what was changed to the log', async () => {
+it('logs what changed', async () => {
   await test.call(save, { version: 1, data: content() }, token);
   const entry = await lastEntry('site');
   expect(entry).toMatchObject({ entity: 'site', after: { common: { themeColor: '#1F8A5B' } } });
 });
 
-describe('the admission guide', () => {
+describe('admission guide', () => {
   const readGuide = 'GET /api/siteManage/guide/queryManage';
   const saveGuide = 'POST /api/siteManage/guide/save';
   const shown = async (lang: 'zh' | 'en') =>
     (await test.call('GET /api/siteManage/page/queryDetail', { key: 'registration-guide', lang })).data;
 
-  it('begins with the general one; what is written is shown, sanitised, with its forms', async () => {
+  it('starts with the default; saved text is shown, sanitised, with its forms', async () => {
     const { version, data } = (await test.call(readGuide, {}, token)).data;
     expect(version).toBe(1);
     expect(data.ja?.steps).toHaveLength(5);
@@ -144,7 +144,7 @@ describe('the admission guide', () => {
     expect(entry).toMatchObject({ event: 'site.save', after: { zh: { title: '怎样入驻' } } });
   });
 
-  it('offers the forms of its materials, if everybody may fetch them', async () => {
+  it('accepts only publicly downloadable forms', async () => {
     const { version, data } = (await test.call(readGuide, {}, token)).data;
     const guideWith = (templateFileId: string | null) => ({
       ...data,
@@ -171,7 +171,7 @@ describe('the admission guide', () => {
     expect((await shown('zh')).materials[0]).toMatchObject({ template: null });
   });
 
-  it('is refused on an old version, and for what is missing', async () => {
+  it('refuses a stale version and missing fields', async () => {
     const { data } = (await test.call(readGuide, {}, token)).data;
     expect((await test.call(saveGuide, { version: 7, data }, token)).header.retCode).toBe(
       retCodes.VERSION_CONFLICT,
@@ -186,20 +186,20 @@ describe('the admission guide', () => {
     });
   });
 
-  it('is for administrators', async () => {
+  it('is restricted to administrators', async () => {
     const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect((await test.call(readGuide, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
     expect((await test.call(readGuide, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   });
 });
 
-describe('the statements', () => {
+describe('statements', () => {
   const readStatements = 'GET /api/siteManage/statement/queryManage';
   const saveStatements = 'POST /api/siteManage/statement/save';
   const shown = async (key: 'accessibility' | 'privacy', lang: 'zh' | 'en') =>
     (await test.call('GET /api/siteManage/page/queryDetail', { key, lang })).data;
 
-  it('begin with the general ones; what is written is shown, sanitised, and in the log', async () => {
+  it('start with the defaults; saved text is shown, sanitised and logged', async () => {
     const { version, data } = (await test.call(readStatements, {}, token)).data;
     expect(data.privacy.ja?.title).toBe('プライバシー');
     const privacy = {
@@ -223,7 +223,7 @@ describe('the statements', () => {
     expect(entry).toMatchObject({ event: 'site.save', after: { privacy: { zh: { title: '隐私政策' } } } });
   });
 
-  it('are refused on an old version, and without a title', async () => {
+  it('are refused with a stale version or without a title', async () => {
     const { data } = (await test.call(readStatements, {}, token)).data;
     expect((await test.call(saveStatements, { version: 7, data }, token)).header.retCode).toBe(
       retCodes.VERSION_CONFLICT,
@@ -237,14 +237,14 @@ describe('the statements', () => {
     });
   });
 
-  it('are for administrators', async () => {
+  it('are restricted to administrators', async () => {
     const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect((await test.call(readStatements, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
     expect((await test.call(saveStatements, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   });
 });
 
-describe('a weather page', () => {
+describe('weather page', () => {
   const frame = 'https://weather.example.org/frame';
   const answers: Record<string, Answered | null> = {};
   const asked: string[] = [];
@@ -271,7 +271,7 @@ describe('a weather page', () => {
     for (const url of Object.keys(answers)) delete answers[url];
   });
 
-  it('that can be framed is kept, and asked only when it is new', async () => {
+  it('is saved if it can be framed, and checked only when it is new', async () => {
     answers[frame] = { status: 200, headers: {} };
     expect(await keep(frame)).toEqual({ version: 2, weatherUnchecked: false });
     expect(await keep(frame, 2)).toEqual({ version: 3, weatherUnchecked: false });
@@ -279,14 +279,14 @@ describe('a weather page', () => {
     expect(asked).toEqual([frame]);
   });
 
-  it('that forbids frames is refused at its field', async () => {
+  it('is refused at its field if it forbids framing', async () => {
     answers[frame] = { status: 200, headers: { 'x-frame-options': 'SAMEORIGIN' } };
     const message = '该页面不允许嵌入其他网站，请换一个天气地址';
     await expect(keep(frame)).rejects.toMatchObject(refusedWith(message));
     expect(await stored()).toBeUndefined();
   });
 
-  it('that leads on is followed within its own site only', async () => {
+  it('may redirect only within its own site', async () => {
     const leadTo = (location: string) => ({ status: 302, headers: { location } });
     answers[frame] = leadTo('/frame/');
     answers[`${frame}/`] = { status: 200, headers: {} };
@@ -311,8 +311,8 @@ describe('a weather page', () => {
   });
 });
 
-describe('refuses', () => {
-  it('what somebody else changed meanwhile, also at the same moment', async () => {
+describe('refusals', () => {
+  it('refuses a stale version, also for simultaneous calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => test.call(save, { version: 1, data: content() }, token)),
     );
@@ -336,7 +336,7 @@ describe('refuses', () => {
     expect(answer.data).toMatchObject({ fields: { [`data.common.${field}`]: message } });
   });
 
-  it('a person who answers for safety without a telephone', async () => {
+  it('refuses a safety officer without a phone number', async () => {
     const safetyPersons = [{ area: '冷链片区', name: '陆既明', phone: '' }];
     const answer = await test.call(save, { version: 1, data: content({ safetyPersons }) }, token);
     expect(answer.data).toMatchObject({
@@ -344,7 +344,7 @@ describe('refuses', () => {
     });
   });
 
-  it('everyone but administrators', async () => {
+  it('refuses everyone but administrators', async () => {
     const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect((await test.call(save, { version: 1, data: content() }, other)).header.retCode).toBe(
       retCodes.SECURITY_STOP,

@@ -10,7 +10,7 @@ export type Page = Omit<typeof sitePages.$inferSelect, 'updatedAt'>;
 const readSitePages = (db: Db, key: SitePageKey): Promise<Page[]> =>
   db.select().from(sitePages).where(eq(sitePages.key, key));
 
-/** A page as it is shown: the park's own, or the general one in every language. */
+/** A page as shown: the park's own, or the default one in every language. */
 export async function readInLanguages<Value>(db: Db, key: SitePageKey, view: (page: Page) => Value) {
   const written = await readSitePages(db, key);
   const pages = written.length > 0 ? written : languages.map((lang) => defaultPage(key, lang, null));
@@ -24,7 +24,7 @@ export async function readInLanguages<Value>(db: Db, key: SitePageKey, view: (pa
 
 type Texts = Pick<Page, 'title' | 'summary' | 'sections'> & { guide?: Page['guide'] };
 
-/** Replaces every language of a page but not its picture; a translation that is null is removed. */
+/** Replaces every language of a page but not its picture; a null translation is removed. */
 export async function writeInLanguages(
   tx: Db,
   key: SitePageKey,

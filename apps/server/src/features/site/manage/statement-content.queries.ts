@@ -6,13 +6,13 @@ export const statementKeys = ['accessibility', 'privacy'] as const;
 
 const viewStatement = ({ title, summary, sections }: Page): SiteStatement => ({ title, summary, sections });
 
-/** The statements as they are shown: the park's own, or the general ones in every language. */
+/** The statements as shown: the park's own, or the defaults in every language. */
 export const readStatementContent = async (db: Db): Promise<StatementContent> => ({
   accessibility: await readInLanguages(db, 'accessibility', viewStatement),
   privacy: await readInLanguages(db, 'privacy', viewStatement),
 });
 
-/** Replaces every language; a translation that is null is removed. */
+/** Replaces every language; a null translation is removed. */
 export async function writeStatementContent(
   tx: Db,
   content: StatementContent,

@@ -3,7 +3,7 @@ import { cleanSections } from './clean-sections.ts';
 import type { SiteTexts } from './save-texts.ts';
 import { readStatementContent, statementKeys, writeStatementContent } from './statement-content.queries.ts';
 
-/** The statements on accessibility and privacy, which the page 关于我们 ends with. */
+/** The statements on accessibility and privacy at the end of the page 关于我们. */
 export const statementTexts: SiteTexts<StatementContent> = {
   name: 'statements',
   pages: statementKeys,

@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { carousels } from '../site.table.ts';
 
-/** Inserts a slide of the home page, shown in November 2026 by default; returns its id. */
+/** Inserts a home page slide, shown in November 2026 by default; returns its id. */
 export async function insertCarousel(db: Db, values: Partial<typeof carousels.$inferInsert> = {}) {
   const id = ulid();
   await db.insert(carousels).values({

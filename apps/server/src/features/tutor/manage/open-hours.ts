@@ -52,7 +52,7 @@ export const queryHours: Verb<typeof tutorHourQueryList> = async ({ db, now, act
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The times of a plan, in order. */
+/** The time slots of a plan, in order. */
 export function timesOf({ weekdays, from, to, slots, firstDay, lastDay }: HourPlan) {
   const count = Math.floor(slotsOf({ from, to }) / slots);
   const days: string[] = [];
@@ -67,14 +67,14 @@ export function timesOf({ weekdays, from, to, slots, firstDay, lastDay }: HourPl
 }
 
 /**
- * Opens hours; times that meet one there is already are left out, and so are past ones.
+ * Opens hours; slots that overlap existing hours or lie in the past are skipped.
  * @throws {AppError} 500404
  */
 export const openHours: Verb<typeof tutorHourOpen> = (ctx, { tutorId, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { now, actor } = ctx;
     const tutor = await tutorFor(tx, actor, tutorId);
-    // Two plans at once would not see each other's hours.
+    // Two concurrent plans would not see each other's hours.
     await lockBooking(tx, { resourceId: tutor.id, enterpriseId: null, userId: actor.userId });
     const present = await listHours(tx, [tutor.id], {
       from: startOfChinaDay(data.firstDay),
@@ -118,14 +118,14 @@ export const openHours: Verb<typeof tutorHourOpen> = (ctx, { tutorId, data }) =>
   });
 
 /**
- * The tutor is away in an hour nobody has, or back in it.
- * @throws {AppError} 500404, 500409, 500012 for one that somebody has, or that is over
+ * Closes a free hour because the tutor is away, or reopens it.
+ * @throws {AppError} 500404, 500409, 500012 for an hour that is taken or past
  */
 export const closeHour: Verb<typeof tutorHourClose> = (ctx, { id, version, data: { closed } }) =>
   inTransaction(ctx.db, async (tx) => {
     const found = await getHour(tx, id);
     const tutor = await tutorFor(tx, ctx.actor, found.tutorId);
-    // Whoever books it at this moment comes before or after.
+    // Serialises with concurrent bookings.
     await lockBooking(tx, { resourceId: tutor.id, enterpriseId: null, userId: ctx.actor.userId });
     const hour = await lockVersion(tx, tutorHours, { id, version }, eq(tutorHours.tutorId, tutor.id));
     const state = hourStateOf(hour, await listTaken(tx, [tutor.id], hour), ctx.now);

@@ -10,8 +10,8 @@ const runsAll = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): boolean =>
   operatorRoles.includes('OP_SERVICE');
 
 /**
- * The tutor that a caller works for: a named one for the office, their own for tutors.
- * @throws {AppError} 500404 for another's, and for experts who are no tutors
+ * The tutor the caller works for: the requested one for the office, their own for tutors.
+ * @throws {AppError} 500404 for another tutor, and for experts who are not tutors
  */
 export async function tutorFor(db: Db, actor: Actor, id: string | undefined): Promise<TutorRecord> {
   if (id !== undefined && runsAll(actor)) return getTutor(db, id);

@@ -16,7 +16,7 @@ import { countOpenHours, listTutors } from '../tutor.queries.ts';
 import { tutorSearch } from '../tutor.search.ts';
 import { tutors } from '../tutor.table.ts';
 
-/** @throws {AppError} 100002 for an account that is no expert's, or another tutor's */
+/** @throws {AppError} 100002 for an account that is not an expert's or belongs to another tutor */
 async function findAccount(tx: Db, loginName: string, tutorId: string | undefined): Promise<string | null> {
   if (loginName === '') return null;
   const isExpert = and(eq(users.loginName, loginName), arrayContains(users.operatorRoles, ['EXPERT']));
@@ -29,7 +29,7 @@ async function findAccount(tx: Db, loginName: string, tutorId: string | undefine
 }
 
 /**
- * Enters a tutor or changes one.
+ * Creates or changes a tutor.
  * @throws {AppError} 500404, 500409, 100002
  */
 export const saveTutor: Verb<typeof tutorSave> = (ctx, { id: given, version: seen, data }) =>
@@ -56,7 +56,7 @@ export const saveTutor: Verb<typeof tutorSave> = (ctx, { id: given, version: see
     return { tutorId: id, version: saved.version };
   });
 
-/** All tutors with the account that runs their hours. */
+/** All tutors with the account that manages their hours. */
 export const queryManagedTutors: Verb<typeof tutorQueryManageList> = async ({ db, now }) => {
   const all = await listTutors(db);
   const hours = await countOpenHours(db, now);

@@ -51,8 +51,8 @@ function view(tutor: TutorRecord, row: ManagedTutoringRow, now: Date): ManagedTu
 }
 
 /**
- * What people have asked the caller for.
- * @throws {AppError} 500404 for who is no tutor
+ * Hours requested from the caller.
+ * @throws {AppError} 500404 for a caller who is not a tutor
  */
 export const queryTutorings: Verb<typeof tutoringQueryManageList> = async ({ db, now, actor }, input) => {
   const tutor = await tutorFor(db, actor, undefined);
@@ -76,8 +76,8 @@ async function readHeld(
 }
 
 /**
- * Agrees to an hour, refuses or cancels it, or says that nobody came.
- * @throws {AppError} 500404, 500409, 500012, 100002 without a reason where the member is owed one
+ * Approves, rejects or cancels an hour, or marks it as a no-show.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a required reason
  */
 export const operateTutoring: Verb<typeof tutoringOperate> = (ctx, { id, event, version, reason }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -118,8 +118,8 @@ async function notify(
 }
 
 /**
- * Writes the advice, which says that the hour was held; the member is told.
- * @throws {AppError} 500404, 500409, 500012 before the hour, for one that was not held and a second time
+ * Writes the advice, which completes the hour, and notifies the member.
+ * @throws {AppError} 500404, 500409, 500012 before the hour, if it was not held, or a second time
  */
 export const adviseTutoring: Verb<typeof tutoringAdvise> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -138,7 +138,7 @@ export const adviseTutoring: Verb<typeof tutoringAdvise> = (ctx, { id, version, 
   });
 
 /**
- * Writes what became of the advice.
+ * Records the result of the advice.
  * @throws {AppError} 500404, 500409, 500012 without advice, or a second time
  */
 export const followUpTutoring: Verb<typeof tutoringFollowUp> = (ctx, { id, version, data }) =>

@@ -3,7 +3,7 @@ import { type SlotRequest, spanOf } from '../../../platform/booking/booking-time
 import type { Db } from '../../../platform/database/database.ts';
 import { tutorHours, tutors } from '../tutor.table.ts';
 
-/** A tutor who advises for nothing, run by the office. */
+/** Inserts a tutor without a fee, managed by the office. */
 export async function insertTutor(db: Db, given: Partial<typeof tutors.$inferInsert> = {}): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(tutors).values({
@@ -23,7 +23,7 @@ export async function insertTutor(db: Db, given: Partial<typeof tutors.$inferIns
   return id;
 }
 
-/** An hour of a tutor that can be booked at once. */
+/** Inserts an hour of a tutor that can be booked at once. */
 export async function insertHour(
   db: Db,
   tutorId: string,

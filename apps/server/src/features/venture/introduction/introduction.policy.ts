@@ -11,14 +11,14 @@ import type { IntroductionRecord } from '../venture.table.ts';
 
 type Kind = Pick<IntroductionRecord, 'kind'>;
 
-/** An institution says that it is interested; everything else is sent to one. */
+/** Institutions express interest; every other kind is sent to an institution. */
 export const isFromInstitution = ({ kind }: Kind): boolean => kind === 'INTEREST';
 
-/** Whether the actor stands on the side of the institution. */
+/** Whether the actor is on the institution's side. */
 export const isAtInstitution = (actor: Actor, { enterpriseId }: { enterpriseId: string }): boolean =>
   enterpriseOf(actor) === enterpriseId;
 
-/** Whether the actor has received it. */
+/** Whether the actor is on the receiving side. */
 export const hasReceived = (
   actor: Actor,
   introduction: Kind,
@@ -34,7 +34,7 @@ export const actsOn = (
     (event) => introductionTransitions[status][event] !== undefined,
   );
 
-/** The side that is no institution. */
+/** The side that is not the institution. */
 export const partyOf = ({
   partyEnterpriseId,
   partyUserId,

@@ -16,7 +16,7 @@ import { enterpriseOf } from '../venture.policy.ts';
 import type { Page } from '../venture.queries.ts';
 import { introductions, ventures } from '../venture.table.ts';
 
-/** The open institution that an enterprise is. */
+/** The open institution of an enterprise. */
 export async function findInstitutionOf(db: Db, enterpriseId: string): Promise<InstitutionRecord | null> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ const selectIntroductions = (db: Db) =>
       },
       ventureName: sql<string>`coalesce(${ventures.name}, '')`,
       partyName: sql<string>`coalesce(${parties.name}, '')`,
-      // A venture has its own contact; a talk is with the one the enterprise has given the park.
+      // A venture has its own contact; for a talk it is the one the enterprise gave the park.
       partyContact: {
         name: sql<string>`coalesce(${ventures.contactName}, ${parties.contactName}, '')`,
         phone: sql<string>`coalesce(${ventures.contactPhone}, ${parties.contactPhone}, '')`,
@@ -55,7 +55,7 @@ const selectIntroductions = (db: Db) =>
 
 export type NamedIntroduction = Awaited<ReturnType<typeof selectIntroductions>>[number];
 
-/** Whose side of an introduction is the institution’s. */
+/** Introductions in which the enterprise is the institution's side. */
 const isInstitutionSide = (enterpriseId: string | null): SQL | undefined =>
   enterpriseId === null
     ? undefined
@@ -64,7 +64,7 @@ const isInstitutionSide = (enterpriseId: string | null): SQL | undefined =>
         sql`(select ${institutions.id} from ${institutions} where ${institutions.enterpriseId} = ${enterpriseId})`,
       );
 
-/** Those in which the actor is on one of the sides. */
+/** Introductions with the actor on either side. */
 export const isOnOneSide = (actor: Actor): SQL | undefined => {
   const enterpriseId = enterpriseOf(actor);
   return or(
@@ -105,7 +105,7 @@ export const countIntroductions = (db: Db, actor: Actor, filter: IntroductionFil
     db.select(columns).from(introductions).where(conditions(actor, filter)),
   );
 
-/** What waits for an answer of the actor's side: interest in their ventures, and what is sent to their institution. */
+/** Introductions waiting for the actor's answer: interest in their ventures, and those sent to their institution. */
 const isWaitingFor = (actor: Actor): SQL | undefined => {
   const enterpriseId = enterpriseOf(actor);
   const toParty = and(
@@ -129,14 +129,14 @@ export const listWaitingIntroductions = (db: Db, actor: Actor, limit: number): P
 export const countWaitingIntroductions = (db: Db, actor: Actor): Promise<number> =>
   db.$count(introductions, isWaitingFor(actor));
 
-/** @throws {AppError} 500404 also for one between others */
+/** @throws {AppError} 500404, also for one between others */
 export async function getIntroduction(db: Db, actor: Actor, id: string): Promise<NamedIntroduction> {
   const [row] = await selectIntroductions(db).where(and(eq(introductions.id, id), isOnOneSide(actor)));
   if (!row) throw notFound();
   return row;
 }
 
-/** An introduction with its names, for the clock. */
+/** An introduction with its names, for the job. */
 export async function readIntroduction(db: Db, id: string): Promise<NamedIntroduction> {
   const [row] = await selectIntroductions(db).where(eq(introductions.id, id));
   if (!row) throw notFound();

@@ -59,8 +59,8 @@ const data = { message: '想约一次面谈，看看排单系统' };
 const interest = (id = ventureId, token = fund.token) =>
   portal.call(send, { kind: 'INTEREST', ventureId: id, data }, token);
 
-describe('two sides', () => {
-  it('know each other’s contact once both agree, and not before', async () => {
+describe('introduction between two sides', () => {
+  it('reveals contacts once both sides agree, and not before', async () => {
     const sent = (await interest()).data;
     expect(sent).toMatchObject({ state: 'SENT', isReceived: false, contact: null, actions: ['withdraw'] });
     expect(sent.no).toMatch(/^QT\d{8}-\d{4}$/);
@@ -80,7 +80,7 @@ describe('two sides', () => {
       state: 'AGREED',
       contact: { phone: '15400000001' },
     });
-    // A list holds no telephone, whatever is agreed to.
+    // Lists never contain a phone number, whatever was agreed.
     expect(JSON.stringify((await portal.call(list, {}, team.token)).data)).not.toContain('15400000001');
     expect((await portal.call(detail, { id }, fund.token)).data).toMatchObject({
       answer: '下周三下午',
@@ -93,7 +93,7 @@ describe('two sides', () => {
     expect(await code(interest())).toBe('500024');
   });
 
-  it('are an institution and a person’s venture, too', async () => {
+  it('can be between an institution and a person’s venture', async () => {
     const { introductionId: id } = (await interest(ofPerson)).data;
     const decline = { id, event: 'decline', version: 1 } as const;
     expect(await code(portal.call(operate, decline, person.token))).toBe('100002');
@@ -102,11 +102,11 @@ describe('two sides', () => {
       state: 'DECLINED',
       contact: null,
     });
-    // Whoever was declined may ask again.
+    // A declined sender may ask again.
     expect(await code(interest(ofPerson))).toBe('000000');
   });
 
-  it('of a pitch and a talk, which the institution answers', async () => {
+  it('can be a pitch or a talk, which the institution answers', async () => {
     const pitch = { kind: 'PITCH', ventureId, institutionId, data } as const;
     const pitched = (await portal.call(send, pitch, team.token)).data;
     expect((await portal.call(detail, { id: pitched.introductionId }, fund.token)).data).toMatchObject({
@@ -136,7 +136,7 @@ describe('two sides', () => {
     expect(await code(portal.call(send, input as never, other.token))).toBe(refused);
   });
 
-  it('are two', async () => {
+  it('is refused if sender and receiver are the same or not eligible', async () => {
     await insertInstitution(portal.db, { enterpriseId: team.enterpriseId });
     expect(await code(interest(ventureId, team.token))).toBe('500012');
     const talk = { kind: 'TALK', institutionId, data: { ...data, requestedDay: '2026-11-25' } } as const;
@@ -146,7 +146,7 @@ describe('two sides', () => {
     expect(await code(portal.call(send, pitch, other.token))).toBe('500404');
   });
 
-  it('and nobody else', async () => {
+  it('is hidden from everyone else', async () => {
     const { introductionId: id } = (await interest()).data;
     const answers = await Promise.all([
       code(portal.call(detail, { id }, other.token)),
@@ -155,14 +155,14 @@ describe('two sides', () => {
     ]);
     expect(new Set(answers)).toEqual(new Set(['500404']));
     expect((await portal.call(list, {}, other.token)).data.total).toBe(0);
-    // The other side does not withdraw, one's own does not agree.
+    // The receiver cannot withdraw, and the sender cannot agree.
     expect(await code(portal.call(operate, { id, event: 'withdraw', version: 1 }, team.token))).toBe(
       '500012',
     );
     expect(await code(portal.call(operate, { id, event: 'agree', version: 1 }, fund.token))).toBe('500012');
   });
 
-  it('of whom one does not answer for 30 days', async () => {
+  it('expires after 30 days without an answer', async () => {
     const { introductionId: id } = (await interest()).data;
     const settle = () => settleVentures({ database: portal.database, clock: { now: () => now } } as never);
     const stateOf = async () => {
@@ -201,7 +201,7 @@ describe('introductions', () => {
     },
   });
 
-  it('is agreed to or taken back, whichever is first', async () => {
+  it('is either agreed or withdrawn, whichever comes first', async () => {
     const { introductionId: id } = (await interest()).data;
     const answers = await Promise.all([
       code(portal.call(operate, { id, event: 'agree', version: 1 }, team.token)),

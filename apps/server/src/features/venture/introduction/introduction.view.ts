@@ -30,7 +30,7 @@ export function viewIntroduction(row: NamedIntroduction, actor: Actor): Introduc
   };
 }
 
-/** The same with the contact of the other side, once both have agreed. */
+/** {@link viewIntroduction} with the other side's contact, once both have agreed. */
 export function viewIntroductionDetail(row: NamedIntroduction, actor: Actor): IntroductionDetail {
   const { introduction, institution, partyContact } = row;
   const ofInstitution = { name: institution.contactName, phone: institution.contactPhone };

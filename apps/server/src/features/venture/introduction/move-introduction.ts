@@ -11,7 +11,7 @@ import { type IntroductionRecord, introductions, type VentureRecord, ventures } 
 import { isFromInstitution, partyOf } from './introduction.policy.ts';
 import { type NamedIntroduction, readIntroduction } from './introduction.queries.ts';
 
-/** Who has sent it and who has received it, with the name that the other knows each by. */
+/** Sender and receiver, each with the name the other side knows. */
 function sidesOf({ introduction, institution, ventureName, partyName }: NamedIntroduction) {
   const ofInstitution: Side & { name: string } = {
     enterpriseId: institution.enterpriseId,
@@ -29,7 +29,7 @@ interface Entered {
   reason?: string;
 }
 
-/** Writes a step into the case of whoever has sent it. */
+/** Records a step in the sender's case. */
 async function recordIntroduction(tx: Db, ctx: MoveSource, row: NamedIntroduction, entered: Entered) {
   const { event, reason = '' } = entered;
   const { id, status, dueAt } = row.introduction;
@@ -52,7 +52,7 @@ async function recordIntroduction(tx: Db, ctx: MoveSource, row: NamedIntroductio
   });
 }
 
-/** Opens its case, and tells whoever has received it. */
+/** Opens the sender's case and notifies the receiver. */
 export async function announceIntroduction(tx: Db, ctx: MoveSource, id: string): Promise<void> {
   const row = await readIntroduction(tx, id);
   await recordIntroduction(tx, ctx, row, { event: 'send' });
@@ -67,11 +67,11 @@ export async function announceIntroduction(tx: Db, ctx: MoveSource, id: string):
   });
 }
 
-/** Answers are told to whoever has asked; what nobody answered is, too. */
+/** Events the sender is notified of: answers and expiry. */
 const toSender: readonly IntroductionEvent[] = ['agree', 'decline', 'expire'];
 
 /**
- * Fires an event at a locked introduction: its row, the log, its case, a message, and how many talk about a venture.
+ * Fires an event on a locked introduction: row, log, case, message, and the venture's number of talks.
  * @throws {AppError} 500012
  */
 export async function moveIntroduction(
@@ -109,7 +109,7 @@ export async function moveIntroduction(
   }
 }
 
-/** Nobody answers for a venture that is withdrawn. */
+/** Ends open introductions of a withdrawn venture, since nobody would answer them. */
 export async function endIntroductionsOf(tx: Db, ctx: MoveSource, venture: VentureRecord): Promise<void> {
   const open = await tx
     .select()

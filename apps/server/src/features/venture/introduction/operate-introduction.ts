@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 type Asked = InputOf<typeof introductionSend>;
 type Pair = Pick<IntroductionRecord, 'institutionId' | 'ventureId' | 'partyEnterpriseId' | 'partyUserId'>;
 
-/** An institution that can be asked. @throws {AppError} 500404, 500012 for one's own */
+/** An institution the caller can contact. @throws {AppError} 500404, 500012 for the caller's own */
 async function getInstitution(tx: Db, { actor }: Context, id: string | undefined) {
   const [found] = await tx
     .select({ id: institutions.id, enterpriseId: institutions.enterpriseId })
@@ -45,9 +45,9 @@ async function getInstitution(tx: Db, { actor }: Context, id: string | undefined
   return found;
 }
 
-/** A venture that still looks for money. @throws {AppError} 500404 */
+/** A venture still seeking funding. @throws {AppError} 500404 */
 async function getOpenVenture(tx: Db, id: string | undefined): Promise<VentureRecord> {
-  // Held until the end, so that it is not withdrawn between.
+  // Locked until the transaction ends, so that it cannot be withdrawn meanwhile.
   await tx
     .select({ id: ventures.id })
     .from(ventures)
@@ -63,7 +63,7 @@ const partyFor = (venture: VentureRecord) => {
   return { ventureId: venture.id, partyEnterpriseId: enterpriseId, partyUserId: userId };
 };
 
-/** Who is brought together, by the kind of it. @throws {AppError} 500404, 500012, 300001, 300002 */
+/** The two sides, by kind of introduction. @throws {AppError} 500404, 500012, 300001, 300002 */
 const pairs: Record<Asked['kind'], (tx: Db, ctx: Context, asked: Asked) => Promise<Pair>> = {
   async INTEREST(tx, ctx, { ventureId }) {
     const institution = await findInstitutionOf(tx, enterpriseOf(ctx.actor) ?? '');
@@ -94,7 +94,7 @@ const pairs: Record<Asked['kind'], (tx: Db, ctx: Context, asked: Asked) => Promi
   },
 };
 
-/** @throws {AppError} 100002 for a day that is over, or none where a talk is asked for */
+/** @throws {AppError} 100002 for a past day, or a talk without a day */
 function requireRequestedDay({ kind, data: { requestedDay } }: Asked, now: Date): void {
   if (kind === 'TALK' && requestedDay === null)
     throw fieldsRefused({ 'data.requestedDay': m.fault_choose({ field: m.field_requested_day() }) });
@@ -103,8 +103,8 @@ function requireRequestedDay({ kind, data: { requestedDay } }: Asked, now: Date)
 }
 
 /**
- * Sends something to the other side, which answers within its days.
- * @throws {AppError} 500404, 500012, 500024 for what waits or is agreed already, 100002, 300001, 300002
+ * Sends an introduction to the other side, which must answer within its deadline.
+ * @throws {AppError} 500404, 500012, 500024 if one is pending or already agreed, 100002, 300001, 300002
  */
 export const sendIntroduction: Verb<typeof introductionSend> = (ctx, asked) =>
   inTransaction(ctx.db, async (tx) => {
@@ -142,8 +142,8 @@ export const sendIntroduction: Verb<typeof introductionSend> = (ctx, asked) =>
   });
 
 /**
- * What one of the sides does with it; a refusal has a reason that the other reads.
- * @throws {AppError} 500404, 500409, 500012 also for what the other side does, 100002
+ * Carries out an action of one side; the other side reads the reason for a refusal.
+ * @throws {AppError} 500404, 500409, 500012, also for an action of the other side, 100002
  */
 export const operateIntroduction: Verb<typeof introductionOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

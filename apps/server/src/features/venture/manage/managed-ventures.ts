@@ -62,7 +62,7 @@ export async function getManagedVenture(db: Db, id: string): Promise<VentureWith
   return row;
 }
 
-/** Without whom to call, whom the exporter has no need to know. */
+/** Without contacts, which an export does not need. */
 export const ventureColumns: SheetColumn<VentureWithNames>[] = [
   { head: '编号', value: ({ no }) => no, width: 20 },
   { head: '项目', value: ({ venture }) => venture.name, width: 30 },
@@ -74,8 +74,8 @@ export const ventureColumns: SheetColumn<VentureWithNames>[] = [
 ];
 
 /**
- * What the park does with a venture.
- * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its owners read
+ * Carries out an action of the park on a venture.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason, which the owners read
  */
 export const operateManagedVenture: Verb<typeof ventureOperateManage> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -12,7 +12,7 @@ import { type AccessRecord, type VentureRecord, ventureAccesses } from '../ventu
 
 const dayMs = 86_400_000;
 
-/** The end of a last day, in Asia/Shanghai. */
+/** The end of a last day in Asia/Shanghai. */
 const endOf = (day: string) => new Date(startOfChinaDay(day).getTime() + dayMs);
 
 type Named = Pick<VentureRecord, 'name' | 'enterpriseId' | 'ownerUserId'>;
@@ -22,7 +22,7 @@ interface Entered {
   reason?: string;
 }
 
-/** Writes a step into the case of whoever asks. */
+/** Records a step in the requester's case. */
 export async function recordAccess(
   tx: Db,
   ctx: MoveSource,
@@ -58,7 +58,7 @@ interface Move {
 }
 
 /**
- * Fires an event at a locked request to read: its row, the log, its case, and a message to the other side.
+ * Fires an event on a locked access request: row, log, case, and a message to the other side.
  * @throws {AppError} 500012
  */
 export async function moveAccess(
@@ -96,7 +96,7 @@ export async function moveAccess(
   return moved;
 }
 
-/** Tells the owners that somebody asks to read. */
+/** Notifies the owners of an access request. */
 export const notifyOwners = (
   tx: Db,
   { now }: Pick<MoveSource, 'now'>,
@@ -111,7 +111,7 @@ export const notifyOwners = (
     now,
   });
 
-/** Nobody reads a venture that is withdrawn. */
+/** Ends all access to a withdrawn venture. */
 export async function endAccessesOf(tx: Db, ctx: MoveSource, venture: VentureRecord): Promise<void> {
   const open = await tx
     .select()

@@ -26,7 +26,7 @@ import { moveAccess } from './move-access.ts';
 import { countReadings, getAccess, listAccessesOf, listDocuments, listReadings } from './room.queries.ts';
 import { viewAccess, viewDocument, viewReading } from './room.view.ts';
 
-/** @throws {AppError} 500404 also for another's venture */
+/** @throws {AppError} 500404, also for another owner's venture */
 async function getOwn(db: Db, { actor }: Pick<Context, 'actor'>, id: string): Promise<VentureRecord> {
   const [venture] = await db
     .select()
@@ -60,7 +60,9 @@ export const queryReadings: Verb<typeof roomQueryReadings> = async (ctx, { id, .
   return pageOf(page, listReadings(ctx.db, id, page), countReadings(ctx.db, id), viewReading);
 };
 
-/** The venture, locked, so that two do not fill its room at once. @throws {AppError} 500404, 500012 */
+/**
+ * Locks the venture, so that concurrent uploads cannot exceed the limit of its room. @throws {AppError} 500404, 500012
+ */
 async function lockRoom(tx: Db, { actor }: Context, id: string): Promise<VentureRecord> {
   const [venture] = await tx
     .select()
@@ -72,7 +74,7 @@ async function lockRoom(tx: Db, { actor }: Context, id: string): Promise<Venture
   return venture;
 }
 
-/** @throws {AppError} 100002 for a file that is not the caller's own, private, and for this */
+/** @throws {AppError} 100002 unless the file is the caller's own, private and uploaded for a data room */
 async function requireFile(tx: Db, { actor }: Context, fileId: string) {
   const file = await findFile(tx, fileId, 0);
   const isOwn = file?.ownerUserId === actor.userId && file.purpose === ventureFilePurpose;
@@ -86,7 +88,7 @@ async function requireFile(tx: Db, { actor }: Context, fileId: string) {
   return file;
 }
 
-/** How many documents a venture has, for its page and its lists. */
+/** Recounts a venture's documents, for its page and lists. */
 const countAgain = (tx: Db, ventureId: string) =>
   tx
     .update(ventures)
@@ -97,7 +99,7 @@ const countAgain = (tx: Db, ventureId: string) =>
     .where(eq(ventures.id, ventureId));
 
 /**
- * Puts a private file into a folder. The file belongs to the owners of the venture from then on, whoever has uploaded it.
+ * Puts a private file into a folder. From then on the file belongs to the venture's owners, whoever uploaded it.
  * @throws {AppError} 500404, 500012, 500024, 100002
  */
 export const saveDocument: Verb<typeof roomSaveDocument> = (ctx, { id: ventureId, data }) =>
@@ -127,7 +129,7 @@ export const saveDocument: Verb<typeof roomSaveDocument> = (ctx, { id: ventureId
   });
 
 /**
- * Takes a document out of its room.
+ * Removes a document from its room.
  * @throws {AppError} 500404
  */
 export const removeDocument: Verb<typeof roomRemoveDocument> = (ctx, { id }) =>
@@ -159,7 +161,7 @@ export const removeDocument: Verb<typeof roomRemoveDocument> = (ctx, { id }) =>
 
 type Decision = InputOf<typeof roomDecide>;
 
-/** @throws {AppError} 100002 without what the reader needs to know, or beyond the days a room is opened for */
+/** @throws {AppError} 100002 if a required detail is missing, or the period exceeds the maximum */
 function requireDecision({ event, data }: Decision, now: Date) {
   const { folders, until, mayDownload, reason } = data;
   if (event !== 'grant') {
@@ -177,7 +179,7 @@ function requireDecision({ event, data }: Decision, now: Date) {
 }
 
 /**
- * What the owners do with a request to read.
+ * Carries out the owners' decision on an access request.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const decideAccess: Verb<typeof roomDecide> = (ctx, input) =>

@@ -37,7 +37,7 @@ import { viewAccess, viewDocument, viewReading } from './room.view.ts';
 const dayMs = 86_400_000;
 
 /**
- * A venture whose room the caller may stand before: one that is public, or one they have asked to read.
+ * A venture whose room the caller may know of: a public one, or one they have requested access to.
  * @throws {AppError} 500404
  */
 async function getVenture(db: Db, id: string, enterpriseId: string): Promise<VentureRecord> {
@@ -52,7 +52,7 @@ async function getVenture(db: Db, id: string, enterpriseId: string): Promise<Ven
   return asked;
 }
 
-/** How the caller's institution stands to a venture. */
+/** The introduction between the caller's institution and a venture. */
 async function introductionOf(db: Db, ventureId: string, institutionId: string | undefined) {
   if (institutionId === undefined) return null;
   const [found] = await db
@@ -68,7 +68,7 @@ async function introductionOf(db: Db, ventureId: string, institutionId: string |
   return found ?? null;
 }
 
-/** A room as it stands for the caller's enterprise. @throws {AppError} 500404 */
+/** A data room as the caller's enterprise sees it. @throws {AppError} 500404 */
 async function readRoom(db: Db, { actor, now }: Context, id: string): Promise<ReadRoom> {
   const enterpriseId = enterpriseOf(actor) ?? '';
   const venture = await getVenture(db, id, enterpriseId);
@@ -118,14 +118,14 @@ async function readRoom(db: Db, { actor, now }: Context, id: string): Promise<Re
 export const queryRoom: Verb<typeof roomQueryDetail> = (ctx, { id }) => readRoom(ctx.db, ctx, id);
 
 /**
- * Asks to read folders of a public venture.
- * @throws {AppError} 500404, 500012 for one's own, 500024 while a request waits, 100002 for a folder with nothing in it
+ * Requests access to folders of a public venture.
+ * @throws {AppError} 500404, 500012 for the caller's own, 500024 while a request is pending, 100002 for an empty folder
  */
 export const askRoom: Verb<typeof roomAsk> = (ctx, { id: ventureId, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
     const enterpriseId = enterpriseOf(actor) ?? '';
-    // Held until the end, so that it is not withdrawn between.
+    // Locked until the transaction ends, so that it cannot be withdrawn meanwhile.
     await tx.select({ id: ventures.id }).from(ventures).where(eq(ventures.id, ventureId)).for('share');
     const shown = await findShownVenture(tx, ventureId);
     if (!shown) throw notFound();
@@ -180,8 +180,8 @@ export const withdrawAccess: Verb<typeof roomWithdraw> = (ctx, { id, version }) 
 type Asked = InputOf<typeof roomFile>;
 
 /**
- * The id of the file that the caller may read so; null for none. A look by others is written down before the file is
- * sent, in the transaction that has seen that it is granted.
+ * The file id if the caller may read the document in this way, otherwise null. Readings by others are recorded before
+ * the file is sent, in the transaction that checked the access.
  */
 const openFile = (ctx: Context, { id, kind }: Asked): Promise<string | null> =>
   inTransaction(ctx.db, async (tx) => {
@@ -223,7 +223,7 @@ const openFile = (ctx: Context, { id, kind }: Asked): Promise<string | null> =>
     return fileId;
   });
 
-/** Sends a document to its owners and to whoever it is open to; nobody else learns whether there is one. */
+/** Sends a document to its owners and to readers with access; for everyone else it does not exist. */
 export async function showDocument(ctx: ReplyContext, asked: Asked): Promise<FastifyReply> {
   const fileId = await openFile(ctx, asked);
   const file = fileId === null ? null : await findFile(ctx.db, fileId, 0);

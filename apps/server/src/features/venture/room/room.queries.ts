@@ -10,7 +10,7 @@ import { users } from '../../identity/user.table.ts';
 import type { Page } from '../venture.queries.ts';
 import { ventureAccesses, ventureDocuments, ventureReadings, ventures } from '../venture.table.ts';
 
-/** An institution is known by its name as one. */
+/** An institution appears under its name as an institution. */
 const readerName = sql<string>`coalesce(${institutions.name}, ${enterprises.name}, '')`;
 
 const selectAccesses = (db: Db) =>
@@ -38,17 +38,17 @@ const selectAccesses = (db: Db) =>
 
 export type NamedAccess = Awaited<ReturnType<typeof selectAccesses>>[number];
 
-/** A room's requests that its owners see at once; the older ones stand in the log. */
+/** Maximum access requests listed for the owners; older ones are in the log. */
 const maxShown = 200;
 
-/** Who has asked to read a venture, the latest first. */
+/** Access requests to a venture, latest first. */
 export const listAccessesOf = (db: Db, ventureId: string): Promise<NamedAccess[]> =>
   selectAccesses(db)
     .where(eq(ventureAccesses.ventureId, ventureId))
     .orderBy(desc(ventureAccesses.createdAt), desc(ventureAccesses.id))
     .limit(maxShown);
 
-/** What one enterprise has asked of one venture, the latest first. */
+/** Access requests of one enterprise to one venture, latest first. */
 export const listAccessesFor = (db: Db, ventureId: string, enterpriseId: string): Promise<NamedAccess[]> =>
   selectAccesses(db)
     .where(and(eq(ventureAccesses.ventureId, ventureId), eq(ventureAccesses.enterpriseId, enterpriseId)))
@@ -64,7 +64,7 @@ export async function getAccess(db: Db, id: string): Promise<NamedAccess> {
 
 const isInState = (state: RoomState | undefined) => state && eq(ventureAccesses.status, state);
 
-/** What an enterprise has asked to read, what moved last first. */
+/** Access requests of an enterprise, last changed first. */
 export const listAsked = (
   db: Db,
   enterpriseId: string,
@@ -81,7 +81,7 @@ export const countAsked = (db: Db, enterpriseId: string) =>
     db.select(columns).from(ventureAccesses).where(eq(ventureAccesses.enterpriseId, enterpriseId)),
   );
 
-/** What lies in a room, folder by folder. */
+/** Documents of a room, by folder. */
 export const listDocuments = (db: Db, ventureId: string) =>
   db
     .select()
@@ -112,7 +112,7 @@ const selectReadings = (db: Db, where: SQL | undefined, limit: number, offset: n
 
 export type NamedReading = Awaited<ReturnType<typeof selectReadings>>[number];
 
-/** Who has read what of a venture, the latest first. */
+/** Readings of a venture's documents, latest first. */
 export const listReadings = (
   db: Db,
   ventureId: string,
@@ -123,7 +123,7 @@ export const listReadings = (
 export const countReadings = (db: Db, ventureId: string): Promise<number> =>
   db.$count(ventureReadings, eq(ventureReadings.ventureId, ventureId));
 
-/** What one enterprise has read of it lately. */
+/** Recent readings by one enterprise. */
 export const listReadingsFor = (db: Db, ventureId: string, enterpriseId: string): Promise<NamedReading[]> =>
   selectReadings(
     db,

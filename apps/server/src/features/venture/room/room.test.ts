@@ -95,8 +95,8 @@ const grant = async (id: string, more: object = {}, version = 1) =>
     team.token,
   );
 
-describe('a data room', () => {
-  it('is asked for, opened by folder until a day, and every look stands in its log', async () => {
+describe('data room', () => {
+  it('is requested, opened by folder until a day, and logs every reading', async () => {
     const before = (await portal.call(room, { id: ventureId }, fund.token)).data;
     expect(before.folders.map(({ folder, state }) => [folder, state])).toEqual([
       ['PLAN', 'CLOSED'],
@@ -141,7 +141,7 @@ describe('a data room', () => {
     });
   });
 
-  it('is open through its last day in Asia/Shanghai, and not a moment longer', async () => {
+  it('is open through its last day in Asia/Shanghai, and no longer', async () => {
     const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
     await grant(id, { until: '2026-11-22', mayDownload: true });
     now = new Date('2026-11-22T15:59:59.999Z');
@@ -167,7 +167,7 @@ describe('a data room', () => {
     expect(row?.status).toBe('EXPIRED');
   });
 
-  it('is shut to everybody when its venture is withdrawn', async () => {
+  it('is closed to everyone when its venture is withdrawn', async () => {
     const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
     await grant(id);
     const end = { id: ventureId, event: 'withdraw', version: 1 } as const;
@@ -181,14 +181,14 @@ describe('a data room', () => {
   });
 });
 
-it('invariant 9: nothing of a room is anybody else’s, the park’s included', async () => {
+it('invariant 9: nobody else, not even the park, sees anything in a data room', async () => {
   const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
   await grant(id);
   for (const token of [other.token, person.token, staff, park, undefined]) {
     for (const kind of ['VIEW', 'DOWNLOAD'])
       expect((await open(planId, token, kind)).body).not.toContain('%PDF');
   }
-  // Nor by the address of the file itself.
+  // The address of the file itself does not work either.
   const [document] = await portal.db.select().from(ventureDocuments).where(eq(ventureDocuments.id, planId));
   for (const token of [fund.token, other.token, person.token, park])
     expect(
@@ -208,7 +208,7 @@ it('invariant 9: nothing of a room is anybody else’s, the park’s included', 
   expect(await code(portal.call(room, { id: ventureId }, staff))).toBe('300002');
 });
 
-it('takes one’s own private file once, and forgets what is taken out', async () => {
+it("takes the caller's own private file once, and deletes it when removed", async () => {
   const upload = async (more: object = {}) => {
     const id = ulid();
     await insertFiles(
@@ -254,7 +254,7 @@ it.each([
   expect(JSON.stringify(answer.data)).toContain(field);
 });
 
-it('refuses a question about one’s own room, and about a folder with nothing in it', async () => {
+it("refuses access requests to the caller's own room and to empty folders", async () => {
   const data = { folders: ['PLAN'] as 'PLAN'[], purpose: '想看单位成本' };
   expect(await code(portal.call(ask, { id: ventureId, data }, team.token))).toBe('500012');
   const empty = { ...data, folders: ['ANSWERS'] as 'ANSWERS'[] };
@@ -263,7 +263,7 @@ it('refuses a question about one’s own room, and about a folder with nothing i
   expect(await code(portal.call(ask, { id: ventureId, data }, fund.token))).toBe('500404');
 });
 
-it('is asked once, whoever asks at once', async () => {
+it('creates one request for simultaneous calls', async () => {
   const data = { folders: ['PLAN'] as 'PLAN'[], purpose: '想看单位经济模型' };
   const answers = await Promise.all([
     code(portal.call(ask, { id: ventureId, data }, fund.token)),
@@ -272,7 +272,7 @@ it('is asked once, whoever asks at once', async () => {
   expect(answers.toSorted()).toEqual(['000000', '500024']);
 });
 
-describe('requests to read', () => {
+describe('access requests', () => {
   type Walked = Exclude<RoomEvent, 'expire'>;
   describeTransitions<RoomState, Walked, RoomState>({
     states: roomStates,
@@ -306,7 +306,7 @@ describe('requests to read', () => {
   });
 });
 
-describe('how a folder stands', () => {
+describe('state of a folder', () => {
   const access = (more: Partial<AccessRecord>) =>
     ({
       status: 'GRANTED',
@@ -336,7 +336,7 @@ describe('how a folder stands', () => {
   });
 });
 
-it('keeps its log although a document is gone', async () => {
+it('keeps its log after a document is removed', async () => {
   const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
   await grant(id);
   await open(planId, fund.token);

@@ -9,7 +9,7 @@ export const viewDocument = ({ id, createdAt, ...document }: DocumentRecord): Ro
   addedAt: createdAt.getTime(),
 });
 
-/** A request as its reader or as the owners of the room see it. */
+/** An access request as its reader or the owners see it. */
 export const viewAccess = (
   { access, venture, readerName, no }: NamedAccess,
   side: 'READER' | 'OWNER',

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { insertFiles } from '../../../platform/files/insert-files.ts';
 import { introductions, ventureAccesses, ventureDocuments, ventures } from '../venture.table.ts';
 
-/** What a form of a venture sends. */
+/** A venture as the form sends it. */
 export const subscription: VentureContent = {
   name: '“花时”鲜花订阅供应链',
   summary: '跟着采收计划排单的周订阅，损耗由三成压到百分之九。',
@@ -31,7 +31,7 @@ export const subscription: VentureContent = {
 
 type GivenVenture = Partial<typeof ventures.$inferInsert> & { ownerUserId: string };
 
-/** A venture that looks for money. */
+/** Inserts a venture that is seeking funding. */
 export async function insertVenture(db: Db, given: GivenVenture): Promise<string> {
   const id = given.id ?? ulid();
   const { fileId: _file, ...data } = subscription;
@@ -54,7 +54,7 @@ interface GivenDocument {
   title?: string;
 }
 
-/** A private file, and the document of a room that it is. */
+/** Inserts a private file and its document in a data room. */
 export async function insertDocument(
   db: Db,
   files: FileStore,
@@ -80,7 +80,7 @@ export async function insertDocument(
 
 type GivenAccess = Partial<typeof ventureAccesses.$inferInsert> & { ventureId: string; enterpriseId: string };
 
-/** A request to read the plan that waits. */
+/** Inserts a pending request for the plan. */
 export async function insertAccess(db: Db, given: GivenAccess): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(ventureAccesses).values({
@@ -95,7 +95,7 @@ export async function insertAccess(db: Db, given: GivenAccess): Promise<string> 
 
 type GivenIntroduction = Partial<typeof introductions.$inferInsert> & { institutionId: string };
 
-/** The interest of an institution that waits. */
+/** Inserts a pending expression of interest by an institution. */
 export async function insertIntroduction(db: Db, given: GivenIntroduction): Promise<string> {
   const id = given.id ?? ulid();
   await db

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { insertBuilding } from '../../building/testing/insert-building.ts';
 import { venues } from '../venue.table.ts';
 
-/** A hall that is open from 8 to 22: 100 yuan an hour by day, 120 in the evening, twice that outside the park. */
+/**
+ * Inserts a hall open from 8 to 22: 100 yuan an hour by day, 120 in the evening, twice that for customers outside the
+ * park.
+ */
 export async function insertVenue(db: Db, given: Partial<typeof venues.$inferInsert> = {}): Promise<string> {
   const id = given.id ?? ulid();
   const rule = (dayKind: 'workday' | 'weekend' | 'holiday', from: string, to: string, yuan: number) => ({

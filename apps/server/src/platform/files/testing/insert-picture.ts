@@ -4,13 +4,13 @@ import { type FileVisibility, fileGroups, fileItems } from '../file.table.ts';
 
 interface Given {
   visibility?: FileVisibility;
-  /** Null for a file that is no picture. */
+  /** Null for a file that is not a picture. */
   width?: number | null;
   ownerUserId?: string;
   purpose?: string;
 }
 
-/** The rows of a picture, public unless it is said otherwise; there is no content behind them. */
+/** Inserts the rows of a picture without any content, public by default. */
 export async function insertPicture(
   db: Db,
   { visibility = 'public', width = 900, ownerUserId, purpose = 'TEST' }: Given = {},
@@ -31,7 +31,7 @@ export async function insertPicture(
   return id;
 }
 
-/** What a gallery refuses: a private file of somebody, a paper, and one that is not there. */
+/** Files that a gallery rejects: another user's private file, a document, and a missing file. */
 export const refusedPictures = async (db: Db): Promise<string[]> => [
   await insertPicture(db, { visibility: 'owner', ownerUserId: ulid() }),
   await insertPicture(db, { width: null }),

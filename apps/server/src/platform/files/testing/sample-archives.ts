@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface SampleEntry {
   name: string;
   content: Buffer | string;
-  /** A false size for the directory to claim. */
+  /** False size to declare in the directory. */
   claimedSize?: number;
   /** Reuses the bytes of an earlier entry. */
   sameBytesAs?: number;
 }
 
-/** Writes a zip file by hand, so that it can also be a malicious one. */
+/** Writes a zip file by hand, so that it can also be malicious. */
 export function writeZip(entries: readonly SampleEntry[]): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -63,7 +63,7 @@ export const mainTypes = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 };
 
-/** The parts every office document has. */
+/** The entries common to all office documents. */
 export function officeParts(mainType: string, more: readonly SampleEntry[] = []): SampleEntry[] {
   return [
     { name: '[Content_Types].xml', content: contentTypesOf(mainType) },

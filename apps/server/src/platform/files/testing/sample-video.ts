@@ -6,10 +6,10 @@ const box = (type: string, ...contents: Buffer[]): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** Where phones write who has filmed, and where. */
+/** Location metadata, as phones record it. */
 export const filmedAt = '+30.2741+120.1551/';
 
-/** An MP4 file with nothing but its frame: a track of pictures or of sound, and what describes it. */
+/** A minimal MP4 file: one track, video or audio, and its metadata. */
 export function sampleVideo(handler: 'vide' | 'soun' = 'vide'): Buffer {
   const hdlr = box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13));
   const described = box('udta', box('\u00a9xyz', Buffer.from(filmedAt)));

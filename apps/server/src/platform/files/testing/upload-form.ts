@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface FormFile {
-  /** The field of the form it goes in. */
+  /** Form field of the file. */
   field?: string;
   name: string;
   content: Buffer;
@@ -29,7 +29,7 @@ export function writeForm(fields: Record<string, string>, files: readonly FormFi
   };
 }
 
-/** Uploads through the API; the answer with its HTTP status. */
+/** Uploads through the API; returns the answer with its HTTP status. */
 export async function upload(
   app: FastifyInstance,
   token: string | undefined,

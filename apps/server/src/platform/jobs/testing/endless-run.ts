@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Connection, openDatabase } from '../../database/database.ts';
 import { startJobs } from '../jobs.ts';
 
-// A server that is at a run for ever, to be killed; tells its parent when it has begun.
+// A server with a run that never ends, to be killed; notifies its parent once the run has begun.
 const [connection] = (await once(process, 'message')) as [Connection];
 const run = () => {
   process.send?.('begun');

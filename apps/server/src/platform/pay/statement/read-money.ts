@@ -6,19 +6,21 @@ import { amountOf, directionOf, isYuan, unitOf } from './statement-words.ts';
 export type CellOf = (column: number | undefined) => string;
 
 /**
- * By what a statement tells money that came from money that left: by two columns of amounts, by a word beside one, by
- * its sign, or because all of it has come.
+ * How a statement distinguishes incoming from outgoing money: two amount columns, a word next to the amount, its sign,
+ * or because it only lists incoming money.
  */
 export interface Direction {
   by: 'COLUMNS' | 'WORD' | 'SIGN' | 'ALL_CAME';
-  /** What left has a minus everywhere: it says the same as the word or the column, and undoes nothing. */
+  /**
+   * Whether all outgoing amounts are negative; the minus then repeats the word or column, and does not mark a reversal.
+   */
   isLeftNegative: boolean;
 }
 
 export interface Money {
-  /** What came; negative is what left, null what cannot be told. */
+  /** Incoming amount; negative if outgoing, null if undecidable. */
   amountFen: number | null;
-  /** A minus where there is none otherwise: the row undoes another booking. */
+  /** Whether the row reverses another booking, shown by a minus where amounts normally have none. */
   isReversal: boolean;
   doubt: Doubt | null;
 }
@@ -33,11 +35,11 @@ const certain = (amountFen: number, isReversal: boolean): Money => ({ amountFen,
 
 interface Sum {
   fen: number;
-  /** Of an amount that says so itself, as 88.00DR. */
+  /** Direction that the amount itself states, as in 88.00DR. */
   direction: 1 | -1 | null;
 }
 
-/** What a cell of an amount comes to in fen, 0 where it is empty; what cannot be read of it. */
+/** Reads an amount cell in fen, 0 if empty; returns a doubt if it cannot be read. */
 export function sumIn(cellOf: CellOf, { notes }: Columns, column: number | undefined): Sum | Doubt {
   const text = cellOf(column);
   if (column === undefined || isEmptyCell(text)) return { fen: 0, direction: null };
@@ -48,7 +50,7 @@ export function sumIn(cellOf: CellOf, { notes }: Columns, column: number | undef
   return 'currency' in amount ? { kind: 'CURRENCY', detail: amount.currency } : amount;
 }
 
-/** Two columns, one for each way; where a word stands beside them, it has to agree. */
+/** Reads the amount from separate columns for incoming and outgoing money; a word next to them must agree. */
 function moneyOfColumns(cellOf: CellOf, columns: Columns, { isLeftNegative }: Direction): Money | null {
   const came = sumIn(cellOf, columns, columns.income);
   const left = sumIn(cellOf, columns, columns.outgo);
@@ -63,7 +65,7 @@ function moneyOfColumns(cellOf: CellOf, columns: Columns, { isLeftNegative }: Di
   return left.fen < 0 && isLeftNegative ? certain(left.fen, false) : certain(-left.fen, left.fen < 0);
 }
 
-/** One column of amounts. */
+/** Reads the amount from a single column. */
 function moneyOfColumn(cellOf: CellOf, columns: Columns, { by, isLeftNegative }: Direction): Money | null {
   const sum = sumIn(cellOf, columns, columns.amount ?? columns.income);
   if ('kind' in sum) return doubtful(sum.kind, sum.detail);
@@ -79,7 +81,7 @@ function moneyOfColumn(cellOf: CellOf, columns: Columns, { by, isLeftNegative }:
   return certain(fen * direction, fen < 0);
 }
 
-/** What a row moved; null where no money did. */
+/** The money that a row moved; null if none. */
 export function moneyOf(cellOf: CellOf, columns: Columns, direction: Direction): Money | null {
   const read = direction.by === 'COLUMNS' ? moneyOfColumns : moneyOfColumn;
   const money = read(cellOf, columns, direction);

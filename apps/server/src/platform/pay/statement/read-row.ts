@@ -15,7 +15,7 @@ import type { Columns } from './statement-heads.ts';
 import type { Doubt, StatementRow } from './statement-row.ts';
 import { saysReversal } from './statement-words.ts';
 
-/** Day and time stand in one cell, or in two; where a file names the day alone, it is the start of it. */
+/** Date and time are in one cell or in two; without a time, the start of the day counts. */
 function whenOf(dayCell: string, timeCell: string): Date | null {
   const day = dayOf(dayCell);
   const seconds = timeOf(timeCell);
@@ -24,11 +24,11 @@ function whenOf(dayCell: string, timeCell: string): Date | null {
   return at === null ? null : new Date(at);
 }
 
-/** A number that a spreadsheet program has shortened (1.23457E+17), or that is none at all, names nothing. */
+/** Whether a text is a usable bank number, and not one that a spreadsheet program has shortened (1.23457E+17). */
 const isNumberOfBank = (text: string) =>
   text !== '' && !/^[-/\\.]*$/.test(text) && !/^\d(\.\d+)?e\+?\d+$/i.test(text);
 
-/** Few digits begin again each day, or stand for several bookings, whatever their column is called. */
+/** Short numbers restart each day or stand for several bookings, whatever their column is called. */
 const isShort = (text: string) => /^\d{1,4}$/.test(text);
 
 interface Numbers {
@@ -42,7 +42,7 @@ function numbersOf(bankCell: string, voucherCell: string): Numbers {
   return { bankNo: '', voucher: [bankNo, voucher].find((text) => text && isNumberOfBank(text)) ?? '' };
 }
 
-/** The purpose with the remittance code in it, else the most precise one that says anything. */
+/** The purpose that contains a remittance code, else the first non-empty one, most precise column first. */
 function purposeOf(texts: readonly string[]): string {
   const written = texts.filter((text) => !isEmptyCell(text));
   return written.find((text) => codesIn(text).length > 0) ?? written[0] ?? '';
@@ -50,7 +50,7 @@ function purposeOf(texts: readonly string[]): string {
 
 const maxWritten = 30;
 
-/** One row; null where no money moved: an empty one, a sum, a note below the table. */
+/** Reads one row; null if it moved no money: an empty row, a total, or a note below the table. */
 export function readRow(
   { row, cells }: TableRow,
   heads: readonly string[],
@@ -70,7 +70,7 @@ export function readRow(
   );
   const payer = isEmptyCell(named) ? '' : named;
   const purposes = columns.purposes.map(cellOf);
-  // Sums without a word, and what a bank writes below its table.
+  // Unlabelled totals, and the bank's notes below the table.
   const isOfNothing = numbers.bankNo === '' && numbers.voucher === '' && payer === '';
   if (!bookedAt && isOfNothing) return null;
   const isReversal = money.isReversal || [...purposes, cellOf(columns.kind)].some(saysReversal);
@@ -82,7 +82,7 @@ export function readRow(
     if (!bookedAt) return { kind: 'DAY', detail: cellOf(columns.day ?? columns.time).slice(0, 60) };
     if (isNumberless && (money.amountFen ?? 0) > 0)
       return { kind: 'NO_NUMBER', detail: cellOf(columns.bankNo).slice(0, 60) };
-    // What comes back of a payment of the park's own is nobody's payment.
+    // A return of one of the park's own payments is not a customer's payment.
     return isReversal && (money.amountFen ?? 0) > 0 ? { kind: 'RETURNED', detail: '' } : null;
   };
   return {

@@ -16,12 +16,12 @@ const xlsx = async (sheetRows: unknown[][], cover: unknown[][] = []) => {
   if (cover.length > 0) book.addWorksheet('封面').addRows(cover);
   const sheet = book.addWorksheet('明细');
   sheet.addRows(sheetRows);
-  // Formatted down to a row that nobody has written in.
+  // The formatting extends far below the last filled row.
   sheet.getRow(5_000).getCell(1).numFmt = '0.00';
   return Buffer.from(await book.xlsx.writeBuffer());
 };
 
-/** What was read of each row, in short. */
+/** Reads a statement and summarises each row. */
 async function read(text: string | Buffer, options: ReadOptions = {}) {
   const { rows, faults, asksDirection } = await readStatement(Buffer.from(text), options);
   return {
@@ -34,7 +34,7 @@ async function read(text: string | Buffer, options: ReadOptions = {}) {
 const amounts = async (text: string | Buffer) => (await read(text)).rows.map(({ amountFen }) => amountFen);
 
 describe('the direction of money', () => {
-  it('is read from a column of words under each of its names', async () => {
+  it('is read from a column of words, whatever its name', async () => {
     for (const [head, came, left] of [
       ['借贷标志', '贷', '借'],
       ['借/贷', '贷方', '借方'],
@@ -61,7 +61,7 @@ describe('the direction of money', () => {
       ).toEqual([-8_800, 9_900]);
   });
 
-  it('is read from two columns of amounts under each of their names', async () => {
+  it('is read from two columns of amounts, whatever their names', async () => {
     for (const heads of [
       ['借方发生额', '贷方发生额'],
       ['支出金额', '收入金额'],
@@ -83,7 +83,7 @@ describe('the direction of money', () => {
       ).toEqual([-8_800, 9_900]);
   });
 
-  it('is read from signs, in all the ways to write one', async () => {
+  it('is read from signs in every notation', async () => {
     const heads = '流水号,日期,金额,对方户名,附言';
     const rows = ['-88.00', '−88.00', '－88.00', '(88.00)', '88.00-', '88.00DR', '99.00'].map(
       (amount, nth) => `X1000${nth},2026-11-20,${amount},甲,`,
@@ -91,7 +91,7 @@ describe('the direction of money', () => {
     expect(await amounts([heads, ...rows].join('\n'))).toEqual([...Array(6).fill(-8_800), 9_900]);
   });
 
-  it('is not guessed where the file does not tell it', async () => {
+  it('is not guessed if the file does not state it', async () => {
     const text = '流水号,日期,金额,对方户名,附言\nX10001,2026-11-20,88.00,供电局,付电费\n';
     const { rows, faults, asksDirection } = await read(text);
     expect({ rows, asksDirection }).toEqual({ rows: [], asksDirection: true });
@@ -99,12 +99,12 @@ describe('the direction of money', () => {
     expect((await read(text, { onlyReceived: true })).rows).toMatchObject([
       { amountFen: 8_800, doubt: null },
     ]);
-    // A minus of a reversal says nothing of the other rows.
+    // A reversal's minus reveals nothing about the other rows.
     const reversed = `${text}X10002,2026-11-20,-150.99,花农甲,冲正`;
     expect((await read(reversed)).asksDirection).toBe(true);
   });
 
-  it('is told by who has paid, or by the own account that money came to', async () => {
+  it('follows from a payer column, or from the own account that received the money', async () => {
     expect(await amounts('流水号,日期,金额,付款人,附言\nX10001,2026-11-20,88.00,甲,')).toEqual([8_800]);
     const both = '流水号,日期,金额,付款人名称,收款人名称,附言\nX10001,2026-11-20,88.00,甲,乙,';
     expect((await read(both)).asksDirection).toBe(true);
@@ -113,13 +113,13 @@ describe('the direction of money', () => {
     ).toMatchObject({ rows: [{ no: 'X10001', amountFen: 1_200, doubt: null }], faults: [] });
   });
 
-  it('in doubt keeps a row back, and no other', async () => {
+  it('holds back only the row in doubt', async () => {
     const text = [
       '交易日期,借贷标志,交易金额,对方户名,摘要,流水号',
       '2026-11-20,不计,88.00,甲,,X10001',
       '2026-11-20,,88.00,甲,,X10002',
       '2026-11-20,贷,99.00,甲,,X10003',
-      // A red figure: what left has come back.
+      // A red figure: outgoing money has come back.
       '2026-11-20,借,-77.00,供电局,,X10004',
       '2026-11-20,借,66.00,供电局,,X10005',
       '2026-11-20,贷,55.00,供电局,退汇,X10006',
@@ -136,7 +136,7 @@ describe('the direction of money', () => {
     expect((await read(both)).rows.map(({ doubt }) => doubt?.kind)).toEqual(['DIRECTION', undefined]);
   });
 
-  it('that a word and a minus say both is one', async () => {
+  it('counts once if stated both by a word and by a minus', async () => {
     const text = '日期,收/支,金额,附言,流水号\n2026-11-20,支出,-88.00,,X10001\n2026-11-20,收入,99.00,,X10002';
     expect(await amounts(text)).toEqual([-8_800, 9_900]);
     const columns =
@@ -170,7 +170,7 @@ describe('units and currencies', () => {
     ['收入金额', 'five', 'AMOUNT'],
   ])('of %s, %s', async (head, amount, right) => expect(await of(head, amount)).toEqual([right]));
 
-  it('of another currency keep a row back', async () => {
+  it('hold back rows in another currency', async () => {
     const rows = ['CNY', 'RMB', '人民币', '人民币(CNY)', '', 'USD', '美元', 'HKD'].map(
       (currency, nth) => `2026-11-20,${currency},1.00,,X1000${nth}`,
     );
@@ -182,7 +182,7 @@ describe('units and currencies', () => {
   });
 });
 
-describe('the habits of banks', () => {
+describe('peculiarities of banks', () => {
   it.each([
     [
       '交易日,交易时间,收入金额,支出金额,对方单位名称,交易用途,日志号',
@@ -223,7 +223,7 @@ describe('the habits of banks', () => {
     ]);
   });
 
-  it('have numbers that are none, and cells that hold nothing', async () => {
+  it('unusable numbers and placeholder cells are ignored', async () => {
     const rows = ['0', '0', '', '1.23457E+17', "'0012345", '\u202DL12345\u202C', 'Ｌ１２３４５'].map(
       (no) => `2026-11-24,5.00,甲,水费,${no}`,
     );
@@ -241,12 +241,12 @@ describe('the habits of banks', () => {
     ]);
   });
 
-  it('put the code into any column of words', async () => {
+  it('the code is found in any text column', async () => {
     const text = `日期,收入金额,附言,用途,摘要,流水号\n2026-11-24,5.00,水费,${code},转账,X10001`;
     expect((await readStatement(Buffer.from(text))).rows).toMatchObject([{ purpose: code }]);
   });
 
-  it('have a title, an account, sums and notes around the table, and heads on each page', async () => {
+  it('titles, accounts, totals and notes around the table, and repeated heads, are skipped', async () => {
     const heads = ['交易流水号', '交易日期', '借方金额', '贷方金额', '对方户名', '摘要', '附言'];
     const rows = [
       ['云岫农商银行 账户明细'],
@@ -291,8 +291,8 @@ describe('the habits of banks', () => {
   });
 });
 
-describe('the habits of spreadsheet programs', () => {
-  it('leave dates, numbers, formulas and shortened numbers in cells', async () => {
+describe('peculiarities of spreadsheet programs', () => {
+  it('dates, numbers, formulas and shortened numbers are read from their cells', async () => {
     const cells = [
       ['流水号', '入账时间', '金额', '付款人', '用途'],
       ['L00001', new Date('2026-11-24T10:20:30Z'), 15174.44, '甲', code],
@@ -316,7 +316,7 @@ describe('the habits of spreadsheet programs', () => {
     ]);
   });
 
-  it('leave a time alone in its cell', async () => {
+  it('a time in its own cell is read', async () => {
     const cells = [
       ['流水号', '交易日', '交易时间', '收入金额', '附言'],
       ['L00001', new Date('2026-11-24T00:00:00Z'), new Date('1899-12-30T10:20:30Z'), 1, ''],
@@ -325,7 +325,7 @@ describe('the habits of spreadsheet programs', () => {
     expect(rows).toMatchObject([{ bookedAt: new Date('2026-11-24T02:20:30Z') }]);
   });
 
-  it('break a row by a quote, or by a comma, and no other', async () => {
+  it('a stray quote or comma breaks only its own row', async () => {
     const text = [
       '日期,收入金额,对方户名,附言,流水号',
       '2026-11-24,5.00,"花农"甲,水费,X10001',
@@ -342,7 +342,7 @@ describe('the habits of spreadsheet programs', () => {
 });
 
 describe('a file', () => {
-  it('says what it lacks', async () => {
+  it('reports missing columns and unreadable content', async () => {
     const { rows, faults } = await readStatement(Buffer.from('流水号,金额\nL1,5.00'));
     expect({ rows, faults }).toEqual({ rows: [], faults: ['缺少记账时间', '缺少附言'] });
     const refused = { rows: [], faults: ['银行流水文件格式不正确'], asksDirection: false };
@@ -352,7 +352,7 @@ describe('a file', () => {
     expect(await readStatement(Buffer.from('"a"b,'.repeat(5_000)))).toEqual(refused);
   });
 
-  it('has two thousand rows at most, empty ones apart', async () => {
+  it('may have two thousand rows, not counting empty ones', async () => {
     const rowsOf = (count: number) =>
       Array.from({ length: count }, (_, nth) => `2026-11-24,5.00,甲,,N${100_000 + nth}`);
     const heads = '日期,收入金额,对方户名,附言,流水号';

@@ -8,9 +8,9 @@ import { directionIn } from './tell-direction.ts';
 
 export interface BankStatement {
   rows: StatementRow[];
-  /** What is wrong with the file as a whole. */
+  /** Faults of the file as a whole. */
   faults: string[];
-  /** The file does not tell money that came from money that left; somebody who knows has to. */
+  /** Whether the file does not distinguish incoming from outgoing money, so that the user must say. */
   asksDirection: boolean;
 }
 
@@ -23,17 +23,17 @@ const labels: Record<NeededField, () => string> = {
 
 const maxStatementRows = 2_000;
 const maxBytes = 5 * 1024 * 1024;
-// Banks put some lines of their own above and below.
+// Extra rows for the bank's own lines above and below the table.
 const slackRows = 100;
 
 const refused = (...faults: string[]): BankStatement => ({ rows: [], faults, asksDirection: false });
 
 export interface ReadOptions {
-  /** Somebody who knows the file says that it lists nothing but money that came. */
+  /** Whether the user states that the file lists only incoming money. */
   onlyReceived?: boolean;
 }
 
-/** Reads a bank's statement (xlsx or csv), row by row, so that a faulty row keeps none of the others back. */
+/** Reads a bank statement (xlsx or csv) row by row, so that a faulty row does not hold back the others. */
 export async function readStatement(
   bytes: Buffer,
   { onlyReceived = false }: ReadOptions = {},
@@ -50,7 +50,7 @@ export async function readStatement(
   const assumed = notice ?? { columns, direction: { by: 'ALL_CAME', isLeftNegative: false } };
   const read = rows.flatMap((row) => readRow(row, heads, assumed.columns, assumed.direction) ?? []);
   if (read.length > maxStatementRows) return refused(m.fault_at_a_time({ max: maxStatementRows }));
-  // What has only left needs nobody to say so.
+  // A file with outgoing money only needs no answer.
   if (notice || onlyReceived || read.every(({ amountFen }) => (amountFen ?? 0) <= 0))
     return { rows: read, faults: [], asksDirection: false };
   return { rows: [], faults: [m.fault_statement_direction()], asksDirection: true };

@@ -1,7 +1,7 @@
 import { headOf } from '../../xlsx/read-tables.ts';
 import { directionOf } from './statement-words.ts';
 
-/** What a column of a statement can hold. */
+/** The fields that a column of a statement may hold. */
 type StatementField =
   | 'day'
   | 'time'
@@ -21,8 +21,8 @@ type StatementField =
   | 'currency';
 
 /**
- * What banks call their columns, the more precise name first. Heads count whole: the tail of a card that money was
- * transferred to (转入卡尾号) is no amount that was transferred in.
+ * The banks' column names, more precise ones first. Names must match as a whole: the last digits of a receiving card
+ * (转入卡尾号) are not an incoming amount.
  */
 const names: Record<StatementField, RegExp[]> = {
   day: [
@@ -51,7 +51,7 @@ const names: Record<StatementField, RegExp[]> = {
     /^(交易)?(借贷|收支|收付)(标志|标识|标记|方向)$/,
     /^(dr\/?cr|cr\/?dr|d\/?c|c\/?d|debit\/credit|credit\/debit|direction|(dr\/?cr|d\/?c|debitcredit)(flag|indicator))$/,
   ],
-  // Some banks say 来账 and 往账 where others say 转账 and 代扣.
+  // Some banks write 来账 and 往账 where others write 转账 and 代扣.
   kind: [/^(交易|业务|账务)?(类型|种类)$/, /^(transaction)?type$/],
   payer: [
     /^(对方|交易对方|对手方?|交易对手)(户名|名称|姓名|账户名称?|账号名称|账户户名|单位名称?|单位户名)?$/,
@@ -81,29 +81,35 @@ const names: Record<StatementField, RegExp[]> = {
     /^(电子)?回单(号|编号)$/,
     /^((transaction|bank)?(reference|ref)\.?(no\.?|number)?|bankno\.?|transactionid|transactionno\.?)$/,
   ],
-  // These begin again each day, or stand for several bookings.
+  // Numbers that restart each day, or stand for several bookings.
   voucher: [/^(交易|柜员|主机)?日志号?$/, /^(记账)?(凭证|传票)(号|号码|编号)?$/, /^voucher(no\.?|number)?$/],
   currency: [/^(交易|账户)?(币种|币别|货币)(名称|代码)?$/, /^货币(种类|代码)$/, /^(currency|ccy)(code)?$/],
 };
 
-/** Where the fields of a statement are: columns counted from 0; of names for the purpose all, the more precise first. */
+/**
+ * Columns of a statement's fields, counted from 0. All columns that may hold the purpose are kept, more precise ones
+ * first.
+ */
 export type Columns = Partial<Record<Exclude<StatementField, 'purpose'>, number>> & {
   purposes: number[];
-  /** What stands in brackets behind the head of an amount: a unit, or a currency. */
+  /** The note after a column name of an amount, such as its unit or currency. */
   notes: ReadonlyMap<number, string>;
 };
 
 interface HeadParts {
   name: string;
-  /** What stands in brackets behind it, or a unit without them. */
+  /** The text in brackets after the name, or a unit without brackets. */
   note: string;
 }
 
-/** 贷方金额(万元), 金额:元, 发生额(贷), 交易日期TransactionDate; of 收(付)方名称 the brackets belong to the name. */
+/**
+ * Splits a head into name and note: 贷方金额(万元), 金额:元, 发生额(贷), 交易日期TransactionDate. In 收(付)方名称 the brackets belong to the
+ * name.
+ */
 function partsOf(head: string): HeadParts {
   const bare = head.replace(/:$/, '').replace(/(?<=^[^a-z]+[\p{Script=Han})])[a-z'.]+$/u, '');
   const [, name, note = ''] = /^(.+?)[[(【]([^[\]()【】]*)[\])】]$/.exec(bare) ?? [];
-  // 发生额(贷) is an amount of what came; Credit behind 贷方金额 only translates it.
+  // 发生额(贷) is an incoming amount, whereas Credit after 贷方金额 is only a translation.
   const saysDirection = /^(交易|发生)?(金额|额|发生额)$/.test(name ?? '') && directionOf(note) !== null;
   if (name !== undefined) return saysDirection ? { name: note + name, note: '' } : { name, note };
   const [, amount, unit = ''] =
@@ -129,7 +135,7 @@ export function findColumns(heads: readonly string[]): Columns {
 
 export type NeededField = 'bookedAt' | 'amountFen' | 'purpose' | 'bankNo';
 
-/** What a statement cannot do without, and has not. */
+/** The required fields that a statement lacks. */
 export function missingIn(columns: Columns): NeededField[] {
   const { day, time, income, outgo, amount, bankNo, voucher, purposes } = columns;
   const isThere: Record<NeededField, boolean> = {
@@ -141,7 +147,7 @@ export function missingIn(columns: Columns): NeededField[] {
   return (Object.keys(isThere) as NeededField[]).filter((field) => !isThere[field]);
 }
 
-/** How much of a statement's head a row is, for the choice of the row that is it. */
+/** Scores how likely a row is the statement's head, to find it among the rows. */
 export const countOf = (columns: Columns): number => {
   const { purposes, notes: _notes, ...single } = columns;
   return Object.keys(single).length + (purposes.length > 0 ? 1 : 0) - 10 * missingIn(columns).length + 40;

@@ -1,6 +1,6 @@
 import type { BankDoubtKind } from '@portal/contract/bank-doubt-terms';
 
-/** Why a row was not read to its end, and the word of the file that says so. */
+/** Why a row could not be read fully, with the text from the file that shows it. */
 export interface Doubt {
   kind: BankDoubtKind;
   detail: string;
@@ -8,21 +8,21 @@ export interface Doubt {
 
 /** A row of a statement that moved money, or may have. */
 export interface StatementRow {
-  /** Counted from 1, as a spreadsheet program shows it. */
+  /** Row number counted from 1, as spreadsheet programs show it. */
   row: number;
-  /** Null where the file's day cannot be read. */
+  /** Null if the date in the file cannot be read. */
   bookedAt: Date | null;
-  /** What came to the account; negative is what left it; null where nobody can say. */
+  /** Incoming amount; negative if outgoing, null if undecidable. */
   amountFen: number | null;
   payer: string;
   purpose: string;
-  /** The bank's number of the booking, by which it is known again; '' where the file has none to rely on. */
+  /** The bank's booking number, which identifies the booking; '' if the file has no reliable one. */
   bankNo: string;
-  /** A number that begins again each day or stands for several bookings, as the file has it. */
+  /** A number that restarts each day or stands for several bookings, as in the file. */
   voucher: string;
-  /** The words of the row, or a negative amount among what came in, say that it undoes another booking. */
+  /** Whether the row reverses another booking, as shown by its text, or by a negative amount among incoming ones. */
   isReversal: boolean;
   doubt: Doubt | null;
-  /** The row as the file has it, by the heads of its columns. */
+  /** The row as in the file, by column name. */
   written: [head: string, text: string][];
 }

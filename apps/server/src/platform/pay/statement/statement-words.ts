@@ -10,26 +10,26 @@ const came =
 const left =
   /^(借|借方|借记|d|dr|debit|支|支出|支付|支取|取|付|付款|付出|出|出账|转出|取出|往账|往|out|outgoing|paid|-)$/;
 
-/** Which way money went by the word of its column: 1 to the park's account, -1 from it; null for any other word. */
+/** The direction that a word states: 1 to the park's account, -1 from it; null for any other word. */
 export function directionOf(cell: string): 1 | -1 | null {
   const word = wordOf(cell);
   if (came.test(word)) return 1;
   return left.test(word) ? -1 : null;
 }
 
-/** What undoes an earlier booking, or comes back of one, in the words of banks. */
+/** Whether a text marks a reversal or a return of an earlier booking, in the banks' wording. */
 export const saysReversal = (text: string): boolean =>
   /冲正|冲销|冲账|冲回|红字|红冲|抹账|退汇|退票|revers(al|ed|e\b)|charge-?back/i.test(text);
 
 const yuan = /^(人民币元?|rmb|cny|cnh|renminbi|156|01|001|元|本币|本位币|¥|￥)$/;
 
-/** Whether a cell names yuan, or nothing. 人民币(CNY) is that. */
+/** Whether a cell names yuan or nothing, including 人民币(CNY). */
 export const isYuan = (cell: string): boolean => {
   const word = wordOf(cell);
   return word === '' || yuan.test(word);
 };
 
-/** Units in which amounts are written, as decimals of fen: 1 万元 is 10⁶ fen. */
+/** Units of amounts, as decimals of fen: 1 万元 is 10⁶ fen. */
 const decimalsOf: Record<string, number> = {
   亿: 10,
   千万: 9,
@@ -45,13 +45,13 @@ const decimalsOf: Record<string, number> = {
 const unitPattern =
   /^(?:人民币|rmb|cny|单位[::]?)*((?:亿|千万|百万|十万|万|千|百)?)(元|角|分)?(?:人民币|rmb|cny)*$/;
 
-/** A note behind a head: the decimals of its unit, or that it names another currency. */
+/** Interprets the note after a column name: the decimals of its unit, or another currency. */
 export function unitOf(note: string): { decimals: number } | { currency: string } {
   const text = note.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   if (isYuan(text)) return { decimals: 2 };
   const [found, many = '', one = ''] = unitPattern.exec(text) ?? [];
   if (found !== undefined) return { decimals: decimalsOf[many || one] ?? 2 };
-  // 贷方, Transaction amount: a translation of the head, and no unit.
+  // 贷方, Transaction amount: a translation of the column name, not a unit.
   return /[元币金刀镑]|^(usd|eur|jpy|hkd|gbp|aud|cad|chf|sgd|thb|krw|mop|twd|nzd|us\$|hk\$|[$€£])$/.test(
     text,
   ) && !/金额/.test(text)
@@ -64,7 +64,10 @@ export type Amount = { fen: number; direction: 1 | -1 | null; isSigned: boolean 
 const foreign =
   /^(us\$|hk\$|usd|eur|jpy|hkd|gbp|aud|[$€£])|(美元|港币|港元|欧元|日元|英镑|usd|eur|jpy|hkd|gbp|aud)$/i;
 
-/** 1,234.50, ¥12, 1.5万元, 88.00CR: what an amount says; null for what is none. `decimals` are those of the head's unit. */
+/**
+ * Reads an amount such as 1,234.50, ¥12, 1.5万元 or 88.00CR; null for anything else. `decimals` are those of the column's
+ * unit.
+ */
 export function amountOf(cell: string, decimals: number): Amount | null {
   const text = plainCell(cell).replace(/\s/g, '');
   const [currency] = foreign.exec(text) ?? [];

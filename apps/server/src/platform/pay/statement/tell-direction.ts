@@ -8,25 +8,25 @@ const cellOfRow =
   (column: number | undefined): string =>
     column === undefined ? '' : (cells[column] ?? '');
 
-/** Whether a column has at least one word that says which way money went. */
+/** Whether a column contains at least one word that states a direction. */
 const says = (rows: readonly TableRow[], column: number | undefined): boolean =>
   rows.some((row) => directionOf(cellOfRow(row)(column)) !== null);
 
 const undoes = (row: TableRow, { purposes }: Columns) =>
   purposes.some((at) => saysReversal(cellOfRow(row)(at)));
 
-/** What the rows have in a column of amounts, without those that undo others. */
+/** The amounts in a column, without reversals. */
 const sumsIn = (rows: readonly TableRow[], columns: Columns, column: number | undefined) =>
   rows.flatMap((row) => {
     const sum = sumIn(cellOfRow(row), columns, column);
     return 'fen' in sum && sum.fen !== 0 && !undoes(row, columns) ? [{ row, ...sum }] : [];
   });
 
-/** A minus that is not that of a reversal, or DR behind an amount, shows that amounts say where money went. */
+/** Whether amounts state their direction: one has a minus and is not a reversal, or has a suffix such as DR. */
 const isSigned = (rows: readonly TableRow[], columns: Columns): boolean =>
   sumsIn(rows, columns, columns.amount).some(({ fen, direction }) => fen < 0 || direction !== null);
 
-/** Whether everything that left has a minus, so that it says nothing more. */
+/** Whether all outgoing amounts are negative, so that the minus carries no further information. */
 function isLeftNegative(rows: readonly TableRow[], columns: Columns, by: Direction['by']): boolean {
   const word = columns.direction ?? columns.kind;
   const left =
@@ -43,7 +43,7 @@ interface Directions {
   columns: Columns;
 }
 
-/** By what a file tells directions, and the columns by which it is read then; null where it does not. */
+/** How a file distinguishes directions, and the columns to read it by; null if it does not. */
 export function directionIn(columns: Columns, rows: readonly TableRow[]): Directions | null {
   const { income, outgo, amount, payer, sender, payee, arrival, departure, direction } = columns;
   const notice = (by: Direction['by'], used = columns): Directions => ({
@@ -56,7 +56,7 @@ export function directionIn(columns: Columns, rows: readonly TableRow[]): Direct
   const { direction: _unknown, ...withoutWord } = columns;
   if (says(rows, columns.kind)) return notice('WORD', withoutWord);
   if (isSigned(rows, columns)) return notice('SIGN');
-  // Who has paid, and the own account that money came to, are named by files of what came.
+  // Only files of incoming money name just the sender, or just the own account that received the money.
   const namesArrival = arrival !== undefined && departure === undefined;
   const namesSender = sender !== undefined && payer === undefined && payee === undefined;
   return namesArrival || namesSender ? notice('ALL_CAME') : null;

@@ -13,7 +13,7 @@ interface Trade {
   total_amount: string;
   trade_status: string;
   send_pay_date?: string;
-  /** Named where it is not in yuan. */
+  /** Present if the trade is not in yuan. */
   trans_currency?: string;
 }
 
@@ -35,16 +35,16 @@ const textOf = (form: Form, ...without: string[]) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** A stand-in for Alipay's gateway, which checks and makes RSA2 signatures as the real one does. */
+/** A stand-in for Alipay's gateway that verifies and creates RSA2 signatures like the real one. */
 export class Alipay {
   readonly trades = new Map<string, Trade>();
-  /** What was given back, by the number of the refund; null for a refund that was taken and has not moved. */
+  /** Refunded amounts by refund number; null for a refund that was accepted but has not moved yet. */
   readonly refunds = new Map<string, string | null>();
   /** The archive of every day's bill. */
   bill: Buffer = Buffer.alloc(0);
-  /** Instead of every answer; 'unsigned' and 'altered' carry out, and answer so. */
+  /** Replaces every answer; with 'unsigned' and 'altered' the call is carried out and the answer is spoilt. */
   fault: { status: number; body: string } | 'unsigned' | 'altered' | null = null;
-  /** Refunds are taken, but move later. */
+  /** Whether refunds are accepted but move later. */
   isSlow = false;
   readonly #app = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -76,7 +76,7 @@ export class Alipay {
     };
   }
 
-  /** The payer follows the address of a page and logs in, so that there is a trade; null for a wrong signature. */
+  /** Opens a page as the payer and logs in, which creates the trade; null for a wrong signature. */
   visit(pageUrl: string): (Form & { content: Content }) | null {
     const form = Object.fromEntries(new URL(pageUrl).searchParams);
     if (!this.#isSigned(form)) return null;
@@ -98,7 +98,7 @@ export class Alipay {
     trade.send_pay_date = '2026-11-21 12:00:05';
   }
 
-  /** Everything that has moved, as its bill has it. */
+  /** All completed payments and refunds, as in the bill. */
   booked(): StatementLine[] {
     const fenOf = (yuan: string) => Math.round(Number(yuan) * 100);
     const paid = [...this.trades.values()].flatMap(
@@ -111,7 +111,7 @@ export class Alipay {
     return [...paid, ...given];
   }
 
-  /** A notice as it is sent. */
+  /** Builds a notification as it is sent. */
   notice(outTradeNo: string, more: Form = {}, algorithm = 'sha256', key: KeyObject = this.#own.privateKey) {
     const { send_pay_date = '', ...trade } = this.trades.get(outTradeNo) ?? {};
     const form: Form = {
@@ -157,7 +157,7 @@ export class Alipay {
     response.writeHead(answer.status, { 'content-type': 'text/html;charset=utf-8' }).end(answer.body);
   }
 
-  /** The signature covers the object as it is written, with slashes that JSON need not escape. */
+  /** The signature covers the object as written, including slashes that JSON need not escape. */
   #answer(form: Form, name: string): string {
     if (!this.#isSigned(form))
       return JSON.stringify({

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** A value of DER, the form of certificates. */
+/** Encodes a DER value, as used in certificates. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const digits = content.length.toString(16);
@@ -16,7 +16,7 @@ const utcTime = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().slice(2,
 const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buffer.from('0500', 'hex'));
 const commonName = Buffer.from('0603550403', 'hex');
 
-/** A certificate that has signed itself; `serialNo` in hexadecimal digits. */
+/** Creates a self-signed certificate; `serialNo` is hexadecimal. */
 export function makeCertificate(
   privateKey: KeyObject,
   { serialNo, name, from, to }: { serialNo: string; name: string; from: Date; to: Date },

@@ -50,16 +50,19 @@ const refuse = (status: number, code: string, message = code): Answer => ({
   body: { code, message },
 });
 
-/** A stand-in for WeChat Pay's API v3, which checks and makes signatures, certificates and seals as the real one does. */
+/**
+ * A stand-in for WeChat Pay's API v3 that verifies and creates signatures, certificates and encrypted data like the
+ * real one.
+ */
 export class WechatPay {
   readonly apiKey = randomBytes(16).toString('hex');
   readonly orders = new Map<string, Order>();
   readonly refunds = new Map<string, Refund>();
-  /** The bill of every day. */
+  /** The bill returned for every day. */
   bill = '';
-  /** Instead of every answer; 'unsigned' carries out and does not sign. */
+  /** Replaces every answer; with 'unsigned' the call is carried out and the answer left unsigned. */
   fault: Answer | 'unsigned' | null = null;
-  /** How often certificates were asked for. */
+  /** Number of requests for certificates. */
   certificateCalls = 0;
   readonly publicKeyPair = newKey();
   signsWithPublicKey = false;
@@ -98,7 +101,7 @@ export class WechatPay {
     };
   }
 
-  /** From now on the channel signs with a new key. The last one is offered until `dropOldCertificates`. */
+  /** Makes the channel sign with a new key. The previous certificate is offered until `dropOldCertificates`. */
   renewCertificate(): void {
     const { privateKey } = newKey();
     this.#serial += 1;
@@ -125,7 +128,7 @@ export class WechatPay {
     if (total !== undefined) order.amount = { total };
   }
 
-  /** Everything that has moved, as its bill has it. */
+  /** All completed payments and refunds, as in the bill. */
   booked(): StatementLine[] {
     const paid = [...this.orders.values()].flatMap(
       ({ out_trade_no: ownNo, trade_state, transaction_id: tradeNo = '', amount: { total: amountFen } }) =>
@@ -148,7 +151,9 @@ export class WechatPay {
     return order;
   }
 
-  /** A notice as it is sent; `nth` is the key it is signed with, 0 the newest; `says` replaces what it would say. */
+  /**
+   * Builds a notification as it is sent; `nth` selects the signing key, 0 being the newest; `says` overrides content.
+   */
   payNotice(
     outTradeNo: string,
     { mchid = '1900000001', nth = 0, sealedWith = this.apiKey, says = {} as object } = {},

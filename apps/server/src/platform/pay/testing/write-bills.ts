@@ -3,7 +3,7 @@ import type { StatementLine } from '../pay-channel.ts';
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** A day's bill as WeChat Pay writes it. */
+/** Formats a daily bill like WeChat Pay. */
 export function wechatBill(lines: readonly StatementLine[]): string {
   const head =
     '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,微信退款单号,商户退款单号,退款状态,商品名称,订单金额,申请退款金额';
@@ -18,7 +18,7 @@ export function wechatBill(lines: readonly StatementLine[]): string {
   return [`\ufeff${head}`, ...written, ...sums, ''].join('\r\n');
 }
 
-/** A day's bill as Alipay writes it: an archive of two files in GB18030. */
+/** Formats a daily bill like Alipay: an archive of two files in GB18030. */
 export function alipayBill(lines: readonly StatementLine[]): Buffer {
   const rows = lines.map(({ type, ownNo, tradeNo, amountFen }) =>
     type === 'PAY'
@@ -39,7 +39,7 @@ export function alipayBill(lines: readonly StatementLine[]): Buffer {
   ]);
 }
 
-/** What no encoder of Node writes. */
+/** Encodes GB18030, which Node has no encoder for. */
 export function inGb18030(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
   const codes = new Map<string, number[]>();

@@ -60,7 +60,7 @@ export async function openSmsProvider(keyId: string, secret: string): Promise<Sm
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
     if (!isSigned(request, query, keyId, secret)) {
-      // The real one repeats the request, too.
+      // The real service also repeats the request in this message.
       const Message = `Specified signature does not match our calculation. ${request.url}`;
       return send(400, { Code: 'SignatureDoesNotMatch', Message, RequestId: 'r-1' });
     }

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
 import styles from './SignUp.module.css';
 
-/** What happens next, and until when one can cancel. */
+/** What happens next, and the cancellation deadline. */
 function Note({ asked: { activity, isApproved, absences } }: { asked: SignUpForm }) {
   return (
     <footer>
@@ -19,7 +19,7 @@ function Note({ asked: { activity, isApproved, absences } }: { asked: SignUpForm
   );
 }
 
-/** When and where it is, beside the form. */
+/** Time and place of the activity, shown next to the form. */
 export function ActivityTicket({ asked }: { asked: SignUpForm }) {
   const { activity, ofEnterprise } = asked;
   const { perEnterpriseMax } = activity;

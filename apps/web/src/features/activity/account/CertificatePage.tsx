@@ -20,7 +20,7 @@ import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import styles from './learn/Certificate.module.css';
 import { CertificateSheet } from './learn/CertificateSheet.tsx';
 
-/** A certificate of one's own, as it is printed. */
+/** Print view of a certificate of the user's own. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/activityManage/certificate/queryDetail', { id });
@@ -50,7 +50,7 @@ const checksText = ({ kind, checks, checkedAt }: CertificateDetail): string =>
     ...(checkedAt === null ? [] : [m.learn_checked_last({ time: formatDate(checkedAt, 'YYYY-MM-DD') })]),
   ].join(' · ');
 
-/** What was revoked is not printed any more. */
+/** Shown instead of a revoked certificate, which can no longer be printed. */
 function Revoked({ certificate }: { certificate: CertificateDetail }) {
   const { revokedAt, reason, title, no } = certificate;
   return (
@@ -74,7 +74,7 @@ function Tools({ certificate }: { certificate: CertificateDetail }) {
     try {
       saveFile(await browserClient().download('/api/activityManage/certificate/download', { id }), document);
     } catch (error) {
-      // The client has said why.
+      // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);

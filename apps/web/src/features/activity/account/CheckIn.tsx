@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './SignUp.module.css';
 import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
-/** Checks in by the digits of the door; whoever has scanned them is checked in at once. */
+/** Checks in with the digits shown at the door; scanning them checks in at once. */
 export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string }) {
   const { signUpId: id, version, activity } = mine;
   const [code, setCode] = useState(scanned);

@@ -10,7 +10,7 @@ const OwnCertificates = lazy(async () => ({
 
 const views: Record<string, typeof OwnLectures> = { questions: OwnLectures, certificates: OwnCertificates };
 
-/** What one has learned: quizzes, questions to teachers, certificates. */
+/** The user's learning: quizzes, questions to teachers, certificates. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('tab') ?? ''] ?? OwnQuizzes;

@@ -11,7 +11,7 @@ import { signUpVariants, whenText } from '../shared/activity-words.ts';
 
 const shownRows = 4;
 
-/** What one has signed up for, the next first. */
+/** The user's sign-ups, the next one first. */
 export function NextSignUpsCard() {
   const answer = useQueryOf(
     'GET /api/activityManage/signUp/queryList',

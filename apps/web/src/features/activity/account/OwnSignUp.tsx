@@ -31,7 +31,7 @@ const waysOf = (state: SignUpState): Record<Acted, ActionConfig> => ({
   cancelLate: { text: m.activity_cancel, ask: m.activity_cancel_late_text, danger: true },
 });
 
-/** What the state means, and until when something is to be done. */
+/** What the state means, and the deadline for any action. */
 function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow): string {
   const until = offerUntil === null ? '' : minuteText(offerUntil);
   switch (state) {
@@ -60,7 +60,7 @@ function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow):
   }
 }
 
-/** Everybody in the line up to oneself and one behind. */
+/** The waiting list around the user: up to three places before and one behind. */
 function Turns({ waitNo, waiting }: { waitNo: number; waiting: number }) {
   const first = Math.max(1, waitNo - 3);
   const shown = Array.from({ length: Math.min(waiting, waitNo + 1) - first + 1 }, (_, at) => first + at);
@@ -75,7 +75,7 @@ function Turns({ waitNo, waiting }: { waitNo: number; waiting: number }) {
   );
 }
 
-/** How it went for whoever waited in this place before, as petals and in words. */
+/** How earlier sign-ups at this place in the waiting list fared, as petals and in words. */
 function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of: number; got: number } }) {
   const share = got / of;
   const word =
@@ -97,7 +97,7 @@ function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of:
   );
 }
 
-/** What the desk scans or reads. */
+/** The code that the check-in desk scans or reads. */
 function Code({ code }: { code: string }) {
   return (
     <section className={styles.code}>
@@ -110,7 +110,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** A sign-up of one's own: how it stands, its code, and what can be done with it. */
+/** One of the user's sign-ups: its state, code and actions. */
 export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpForm['chance'] }) {
   const { state, stateLabel, waitNo, activity, persons, answers, amountFen, actions, checkInCode } = mine;
   const [search] = useSearchParams();

@@ -19,10 +19,10 @@ import { QuizReview } from './learn/QuizReview.tsx';
 
 const refreshMs = 20_000;
 
-/** A quiz: how it stands, its paper once it is begun, and what is right once it is over. */
+/** A quiz: its state, its questions once it has begun, and the correct answers once it is over. */
 export function Component() {
   const { id = '' } = useParams();
-  // What nobody has handed in is handed in by the clock.
+  // Refreshed regularly, because an attempt that nobody submits is submitted when time runs out.
   const answer = useQueryOf('GET /api/activityManage/quiz/queryDetail', { id }, { every: refreshMs });
   const quiz = answer.data;
   return (
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** What came of it so far, and what that means. */
+/** The result so far, and what it means. */
 function resultOf(quiz: QuizDetail): { head: string; text: string } {
   const { standing, results, score, triesLeft, openFrom, openTo } = quiz;
   const rule = m.learn_quiz_rule({

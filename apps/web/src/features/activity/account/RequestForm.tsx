@@ -18,7 +18,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 
-/** Asks the office to hold a salon; the answer stands among the cases. */
+/** Asks the office to hold a salon; the answer appears among the user's cases. */
 export function RequestForm() {
   const user = useUser();
   const [no, setNo] = useState<string>();

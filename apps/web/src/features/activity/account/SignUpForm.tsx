@@ -22,7 +22,7 @@ import { callOf } from '../shared/activity-words.ts';
 import styles from './SignUp.module.css';
 import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
-/** Who comes: one row each, up to as many as may sign up at once. */
+/** One row for each attendee, up to the maximum per sign-up. */
 const Persons = ({ max }: { max: number }) => (
   <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max })} columns={1}>
     <RowsInput<SignUpContent>
@@ -62,7 +62,7 @@ function Question({
   return <ChoiceInput {...field} options={choices} />;
 }
 
-/** What signing up asks: who comes, and what the organizer would like to know. */
+/** The sign-up form: attendees and the organizer's questions. */
 export function SignUpForm({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const { activity, questions, name, phone } = asked;
   const { activityId, perOrderMax, feeFen, phase } = activity;

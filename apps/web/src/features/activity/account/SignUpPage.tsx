@@ -19,7 +19,7 @@ const RequestForm = lazy(async () => ({ default: (await import('./RequestForm.ts
 
 const refreshMs = 30_000;
 
-/** Signs up for an activity, or shows what became of it; `0` asks to hold a salon. */
+/** Signs up for an activity or shows the existing sign-up; id `0` requests a salon. */
 export function Component() {
   const { id = '' } = useParams();
   return id === '0' ? (

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a sign-up has changed. */
+/** Queries to invalidate after a sign-up has changed. */
 export const signUpQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/signUp/queryForm',
   'GET /api/activityManage/signUp/queryList',

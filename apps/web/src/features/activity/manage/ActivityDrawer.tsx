@@ -28,12 +28,12 @@ const configs: Record<ActivityEvent, ActionConfig> = {
 };
 
 interface ActivityDrawerProps {
-  /** `new` for one that is to be drafted. */
+  /** `new` for a new draft. */
   id: string;
   onClose: () => void;
 }
 
-/** An activity beside the list: its form, or as it stands with what can be done. */
+/** Drawer with the form of an activity, or its details and actions. */
 export function ActivityDrawer({ id, onClose }: ActivityDrawerProps) {
   return id === 'new' ? (
     <ActivityForm activity={null} onClose={onClose} />

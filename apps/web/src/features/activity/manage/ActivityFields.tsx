@@ -107,7 +107,7 @@ function Seats() {
   );
 }
 
-/** Only enterprises with one of these tags, which are those of policies and projects. */
+/** Limits the activity to enterprises with one of these tags, shared with policies and projects. */
 function TagsInput() {
   const tags = useQueryOf(
     'GET /api/baseData/bussinessData/queryList',
@@ -125,7 +125,7 @@ function TagsInput() {
   );
 }
 
-/** The fields of an activity in the order in which it is planned. */
+/** The fields of an activity, in planning order. */
 export function ActivityFields({ cover, album }: { cover: Picture | null; album: Picture[] }) {
   return (
     <>

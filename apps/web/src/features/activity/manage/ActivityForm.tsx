@@ -16,7 +16,7 @@ import { activityQueryKeys } from './activity-query-keys.ts';
 const at = (days: number, time: string) =>
   Date.parse(`${dayAfter(dayOf(Date.now()), days)}T${time}:00+08:00`);
 
-/** A salon in two weeks, to be signed up for from tomorrow until the day before. */
+/** A salon in two weeks, open for sign-up from tomorrow until the day before. */
 const defaultValues = (): ActivityContent => ({
   kind: 'SALON',
   title: '',
@@ -46,7 +46,7 @@ const defaultValues = (): ActivityContent => ({
   album: [],
 });
 
-/** Everything about an activity: what it is, when and where, who may come, and what is asked of them. */
+/** Everything about an activity: subject, time and place, who may attend, and questions for attendees. */
 export function ActivityForm({
   activity,
   onClose,

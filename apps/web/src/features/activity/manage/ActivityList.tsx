@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
   )),
 ];
 
-/** All activities; one opens beside the list, as it stands or as its form. */
+/** All activities; one opens in a drawer, as details or as its form. */
 export function ActivityList() {
   const query = useListQuery(
     [

@@ -21,7 +21,7 @@ const views: Record<string, typeof SignUpList> = {
   certificates: CertificateList,
 };
 
-/** Activities, who has signed up, who would like to hold one, who speaks, and what is learned there. */
+/** Activities, sign-ups, requests to hold one, teachers, and learning. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('view') ?? ''] ?? ActivityList;

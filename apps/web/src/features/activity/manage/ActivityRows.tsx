@@ -16,7 +16,7 @@ const questionKindNames: Record<QuestionKind, () => string> = {
   YES_NO: m.activity_question_yes_no,
 };
 
-/** What happens when. */
+/** The agenda rows with their times. */
 export function AgendaRows() {
   const startAt = useWatch<ActivityContent, 'startAt'>({ name: 'startAt' });
   return (
@@ -37,7 +37,7 @@ export function AgendaRows() {
   );
 }
 
-/** The builder of the form that whoever signs up fills in. */
+/** Builder for the form with questions for attendees. */
 export function QuestionRows() {
   const questions = useWatch<ActivityContent, 'questions'>({ name: 'questions' });
   return (

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 
-/** Who signed up for activities, who came and who did not, and who got a certificate, month by month. */
+/** Sign-ups, attendance, no-shows and certificates, month by month. */
 export function AttendanceCard() {
   return (
     <ChartCard

@@ -24,7 +24,7 @@ type Desk = EndpointMap['GET /api/activityManage/activity/queryDesk']['output'];
 
 const refreshMs = 5_000;
 
-/** The desk of an activity: how many have come, who is checked in by their code, and the code of the door. */
+/** The check-in desk of an activity: attendance count, check-in by code, and the door code. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/activityManage/activity/queryDesk', { id }, { every: refreshMs });
@@ -75,7 +75,7 @@ function DeskView({ desk }: { desk: Desk }) {
   );
 }
 
-/** The code that the door shows; it changes every minute. */
+/** The code shown at the door; it changes every minute. */
 function Door({ path }: { path: string }) {
   return (
     <section className={styles.door}>
@@ -91,7 +91,7 @@ function useRefocus(): [RefObject<HTMLInputElement | null>, () => void] {
   return [field, () => field.current?.focus()];
 }
 
-/** Checks in by the code that somebody shows; a scanner types it and presses Enter. */
+/** Checks in by an attendee's code; a scanner types it and presses Enter. */
 function CodeForm({ activityId }: { activityId: string }) {
   const [code, setCode] = useState('');
   const [field, refocus] = useRefocus();

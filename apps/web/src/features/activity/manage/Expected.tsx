@@ -58,7 +58,7 @@ function CheckIn({ signUp: { signUpId: id, version, title } }: { signUp: Managed
   );
 }
 
-/** Who has signed up for the activity, to be ticked off. */
+/** Expected attendees of the activity, to be checked in. */
 export function Expected({ activityId }: { activityId: string }) {
   const query = useListQuery(
     [

@@ -50,7 +50,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** Who would like to hold a salon; a request opens beside the list. */
+/** Requests to hold a salon; one opens in a drawer. */
 export function RequestList() {
   const query = useListQuery([stateTabs('state', { '': m.activity_any, ...salonRequestStateLabels })], {
     size: 20,

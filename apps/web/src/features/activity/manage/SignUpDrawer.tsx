@@ -25,7 +25,7 @@ const configs: Record<OrganizerSignUpEvent, ActionConfig> = {
 const answerText = (answer: string) =>
   answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer;
 
-/** A sign-up beside the list, and what is decided about it. */
+/** Drawer with a sign-up and the decisions about it. */
 export function SignUpDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/activityManage/signUp/queryManageDetail', { id });
   const signUp = answer.data;

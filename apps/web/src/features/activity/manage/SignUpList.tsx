@@ -51,7 +51,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
   dateColumn('created', m.activity_signed_up_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** Who has signed up, for all activities; one opens beside the list. */
+/** Sign-ups for all activities; one opens in a drawer. */
 export function SignUpList() {
   const query = useListQuery(
     [

@@ -30,7 +30,7 @@ const columns = (): ListColumn<ManagedTeacher>[] => [
   writtenColumn('intro', m.field_teacher_intro(), ({ intro }) => intro),
 ];
 
-/** All teachers; the form of one opens beside them. */
+/** All teachers; the form of one opens in a drawer. */
 export const TeacherList = () => (
   <WholeList
     title={m.activity_manage_title()}

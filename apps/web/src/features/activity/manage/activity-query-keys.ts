@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again once something was decided about an activity or who has signed up. */
+/** Queries to invalidate after a decision about an activity or a sign-up. */
 export const activityQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/activity/queryManageList',
   'GET /api/activityManage/activity/queryManageDetail',

@@ -18,7 +18,7 @@ interface ActivityCalendarProps {
   hrefOf: (from: string) => string;
 }
 
-/** Weeks of activities; what lasts for days is as long as that. On a phone, the days that have something. */
+/** Weeks of activities; a bar spans all days of one that lasts several. On a phone, only days with activities. */
 export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: ActivityCalendarProps) {
   const weeks = weeksOf(from, count, rows);
   const days = count * 7;

@@ -45,7 +45,7 @@ export const loader = listLoader({
   hrefOf,
 });
 
-/** The calendar holds what the list would, before and after today. */
+/** The calendar shows what the list would, before and after today. */
 function isShown(row: ActivityRow, { kind, seats, fee }: Filter): boolean {
   const { capacity, taken, waiting, waitlistMax, feeFen } = row;
   const isFull = capacity > 0 && taken >= capacity;
@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** Leads to asking for a salon of one's own. */
+/** Links to the request to hold a salon. */
 export const HoldOne = () => (
   <section className={styles.hold}>
     <h2>{m.activity_hold()}</h2>

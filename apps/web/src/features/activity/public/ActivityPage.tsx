@@ -3,7 +3,7 @@ import { ActivityView, activityLoader } from './ActivityView.tsx';
 
 export const loader = activityLoader;
 
-/** An activity at its address. */
+/** The detail page of an activity. */
 export function Component() {
   return <ActivityView {...useLoaderData<typeof loader>()} />;
 }

@@ -10,7 +10,7 @@ import { callOf, clockOf, feeText, phaseNames } from '../shared/activity-words.t
 import { SeatBar } from '../shared/SeatBar.tsx';
 import styles from './ActivityRows.module.css';
 
-/** Each activity with its day, how full it is and what it costs; the whole row leads to it. */
+/** Activities with date, seats and price; the whole row is a link. */
 export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: 'h2' | 'h3' }) {
   const lang = langOfContent('zh');
   return (
@@ -43,13 +43,13 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
   );
 }
 
-/** Why no activity is listed. */
+/** Texts for an empty list of activities. */
 export const noActivities = () => ({
   none: { title: m.activity_none_yet(), text: m.activity_none_yet_text() },
   noMatch: { title: m.activity_none(), text: m.activity_none_text() },
 });
 
-/** Leads to the calendar file of all that is to come. */
+/** Links to the calendar feed of all upcoming activities. */
 export const FeedLine = () => (
   <p className={styles.feed}>
     <a href={paths.activityCalendar()} download>

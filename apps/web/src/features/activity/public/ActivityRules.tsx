@@ -4,7 +4,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { minuteText } from '../shared/activity-words.ts';
 import styles from './ActivityRules.module.css';
 
-/** How the seats are given, and what a cancellation costs. */
+/** How seats are allocated, and the cost of cancelling. */
 export function ActivityRules({ activity }: { activity: ActivityDetail }) {
   const { perEnterpriseMax, perOrderMax, waitlistMax, audience, feeFen, capacity, cancelDeadline, kind } =
     activity;

@@ -12,7 +12,7 @@ import styles from './ActivitySide.module.css';
 
 const maxLeaves = 60;
 
-/** A leaf for each seat, those that are held filled. */
+/** A leaf for each seat, filled for taken ones. */
 function Leaves({ capacity, taken }: Pick<ActivityDetail, 'capacity' | 'taken'>) {
   if (capacity === 0 || capacity > maxLeaves) return null;
   return (
@@ -31,7 +31,7 @@ function windowText({ phase, signFrom, signTo }: ActivityDetail): string {
   return m.activity_closes({ time: minuteText(signTo) });
 }
 
-/** The seats, and the one thing that can be done with them. */
+/** Seats, and the one action available. */
 export function ActivitySide({ activity }: { activity: ActivityDetail }) {
   const { activityId, state, phase, feeFen } = activity;
   const call = state === 'PUBLISHED' ? callOf(activity) : null;

@@ -23,7 +23,7 @@ import { activityJsonLd } from './activity-json-ld.ts';
 import { Lectures } from './Lectures.tsx';
 import { TeacherCard } from './TeacherCard.tsx';
 
-/** Loads one by the id in the address. */
+/** Loads an activity by the id in the address. */
 export const activityLoader = makeLoader(async ({ call, params }) => {
   const id = params.id ?? '';
   const [activity, lectures] = await Promise.all([
@@ -45,7 +45,7 @@ const listOf = ({ kind }: ActivityDetail) =>
       ? { text: m.activity_trainings(), href: paths.trainingList() }
       : { text: m.activity_title(), href: paths.activityList() };
 
-/** An activity: what it is, when and where, who speaks, how its seats are given, and the one thing to do with it. */
+/** An activity: subject, time and place, speakers, seat rules, and the one action available. */
 export function ActivityView({ activity, lectures }: ActivityViewProps) {
   const { origin } = usePageUrl();
   const { activityId, kind, title, body, teachers, album } = activity;

@@ -6,7 +6,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { clockOf } from '../shared/activity-words.ts';
 import styles from './Agenda.module.css';
 
-/** What happens when, day by day. */
+/** The agenda, day by day. */
 export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
   if (lines.length === 0) return null;
   const inOrder = [...lines].sort((one, other) => one.at - other.at);

@@ -27,7 +27,7 @@ export const loader = makeLoader(async ({ call, search }) => {
   return { code, answer };
 });
 
-/** Anybody who is shown a certificate sees here whether the park has issued it; works without script. */
+/** Lets anybody verify that the park has issued a certificate; works without script. */
 export function Component() {
   const { code, answer } = useLoaderData<typeof loader>();
   const found = answer?.state === 'FOUND' ? answer.found : null;

@@ -17,7 +17,7 @@ export const filterOf = ({ search }: Pick<Load, 'search'>) => ({
 });
 export type KindFilter = ReturnType<typeof filterOf>;
 
-/** The list of one kind, to come or over. */
+/** The list of one kind, upcoming or past. */
 export const kindListOf = (kind: ActivityKind) => ({
   pageSize,
   load: async ({ call, filter, pageNo }: Load & { filter: KindFilter; pageNo: number }) => ({
@@ -35,7 +35,7 @@ interface KindPageProps {
   aside: ReactNode;
 }
 
-/** Salons or trainings: those to come, or those that are over. */
+/** Salons or trainings: upcoming or past ones. */
 export function KindPage({ title, note, list, filter, place, hrefOf, aside }: KindPageProps) {
   const coming = { period: undefined };
   const { none, noMatch } = noActivities();

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { messageSquareQuoteIcon } from '../../../ui/icon/shapes/message-square-quote.ts';
 import styles from './Lectures.module.css';
 
-/** What was asked and answered, and where one asks. Nothing where nobody speaks and nothing was asked. */
+/** Questions and answers, and a link to ask. Empty if there are neither teachers nor questions. */
 export function Lectures({ activity, lectures }: { activity: ActivityDetail; lectures: PublicLecture[] }) {
   const { activityId, state, teachers } = activity;
   const isAsked = teachers.length > 0 && state === 'PUBLISHED';

@@ -9,7 +9,7 @@ const hrefOf = listHrefOf<KindFilter>(paths.salonList);
 
 export const loader = listLoader({ ...kindListOf('SALON'), filterOf, hrefOf });
 
-/** The salons of the park. */
+/** The public list of salons. */
 export function Component() {
   const { list, filter, place } = useLoaderData<typeof loader>();
   return (

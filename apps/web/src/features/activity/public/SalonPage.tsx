@@ -3,7 +3,7 @@ import { ActivityView, activityLoader } from './ActivityView.tsx';
 
 export const loader = activityLoader;
 
-/** A salon or a training at its address. */
+/** The detail page of a salon or training. */
 export function Component() {
   return <ActivityView {...useLoaderData<typeof loader>()} />;
 }

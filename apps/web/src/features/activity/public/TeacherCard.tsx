@@ -4,7 +4,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import styles from './TeacherCard.module.css';
 
-/** Who teaches, what they know, and how much of theirs is to come. */
+/** A teacher, their fields of expertise, and the number of their upcoming activities. */
 export function TeacherCard({ teacher, coming = 0 }: { teacher: Teacher; coming?: number }) {
   const { name, title, intro, fields, photo } = teacher;
   return (

@@ -26,7 +26,7 @@ export const loader = listLoader({
   },
 });
 
-/** The courses of the park, and who teaches. */
+/** The park's courses and teachers. */
 export function Component() {
   const { list, teachers, filter, place } = useLoaderData<typeof loader>();
   return (

@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** What the teacher answers, by the teacher or written down by the office. */
+/** Form for the answer, written by the teacher or entered by the office. */
 export function AnswerDialog({ question, desk, onClose }: AnswerDialogProps) {
   const { questionId: id, version, body } = question;
   const form = useContractForm<{ answer: string; reason: string }>(lectureDecision, {

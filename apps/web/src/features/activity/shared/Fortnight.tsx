@@ -18,7 +18,7 @@ const maxLanes = 3;
 const shortDay = (day: string) =>
   day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8)));
 
-/** What goes on in the next fourteen days, in a strip; on a phone, one below the other. */
+/** Activities of the next fourteen days, in a strip; stacked on a phone. */
 export function Fortnight({ calendar }: { calendar: { today: string; rows: ActivityRow[] } | null }) {
   if (!calendar) return null;
   const { today, rows } = calendar;

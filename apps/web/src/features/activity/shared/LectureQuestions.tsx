@@ -53,7 +53,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
 ];
 
 interface LectureQuestionsProps {
-  /** Under which a reader keeps its columns and views. */
+  /** Key under which a reader's columns and views are saved. */
   name: string;
   title: string;
   lead: ReactNode;
@@ -61,7 +61,7 @@ interface LectureQuestionsProps {
   empty: { title: string; text?: string };
 }
 
-/** What is asked of teachers; a question opens beside the list. */
+/** Questions to teachers; one opens in a drawer. */
 export function LectureQuestions({ name, title, lead, desk, empty }: LectureQuestionsProps) {
   const query = useListQuery(
     [

@@ -5,7 +5,7 @@ import styles from './SeatBar.module.css';
 
 const scarce = 0.85;
 
-/** How full it is, as a bar and in words. */
+/** Taken seats, as a bar and in words. */
 export function SeatBar({ of }: { of: Pick<ActivityRow, 'capacity' | 'taken' | 'waiting'> }) {
   const share = of.capacity === 0 ? 0 : Math.min(1, of.taken / of.capacity);
   const look = share >= 1 ? 'full' : share >= scarce ? 'scarce' : 'free';

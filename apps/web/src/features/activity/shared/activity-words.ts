@@ -57,7 +57,7 @@ type Timed = Pick<ActivityRow, 'startAt' | 'endAt'>;
 
 export const clockOf = (at: number): string => formatDate(at, 'HH:mm');
 
-/** 11月27日周五 19:00–21:30, or from one day to another. */
+/** Formats as 11月27日周五 19:00–21:30, or a range of days. */
 export function whenText({ startAt, endAt }: Timed): string {
   const [first, last] = [dayOf(startAt), dayOf(endAt)];
   const begin = `${dayWords(first)} ${clockOf(startAt)}`;
@@ -85,7 +85,7 @@ export const feeText = (fen: number): string =>
 
 type Seats = Pick<ActivityRow, 'capacity' | 'taken' | 'waiting'>;
 
-/** 21 / 24，余 3 席; 30 / 30，候补 4 */
+/** Formats as 21 / 24，余 3 席 or 30 / 30，候补 4. */
 export function seatsText({ capacity, taken, waiting }: Seats): string {
   if (capacity === 0) return m.activity_unlimited({ taken });
   if (taken < capacity) return m.activity_seats_left({ taken, capacity, left: capacity - taken });
@@ -94,7 +94,7 @@ export function seatsText({ capacity, taken, waiting }: Seats): string {
     : m.activity_seats_full({ taken, capacity });
 }
 
-/** 余 3 席, 候补 4, or why it cannot be signed up for: where there is little room. */
+/** Short form for tight spaces: 余 3 席, 候补 4, or why sign-up is closed. */
 export function leftText({ phase, capacity, taken, waiting }: ActivityRow): string {
   if (phase !== 'SIGNING' && phase !== 'FULL') return phaseNames[phase]();
   if (capacity === 0) return m.activity_left_any();
@@ -102,7 +102,7 @@ export function leftText({ phase, capacity, taken, waiting }: ActivityRow): stri
   return waiting > 0 ? m.activity_left_waiting({ waiting }) : phaseNames.FULL();
 }
 
-/** What can be done with it now, in a word; null when nothing can. */
+/** A short label of the available action; null if there is none. */
 export function callOf({ phase, waiting, waitlistMax, needApproval }: ActivityRow): string | null {
   if (phase === 'SIGNING') return needApproval ? m.activity_ask() : m.activity_sign_up_now();
   if (phase === 'FULL' && waiting < waitlistMax) return m.activity_wait();

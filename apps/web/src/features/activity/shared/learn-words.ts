@@ -51,7 +51,7 @@ export const lectureVariants: Record<LectureState, StatusKind> = {
 
 export const certificateVariants: Record<CertificateState, StatusKind> = { VALID: 'done', REVOKED: 'late' };
 
-/** 2026-12-02, or 2026-12-02 至 2026-12-04. */
+/** Formats as 2026-12-02, or 2026-12-02 至 2026-12-04. */
 export function daysText({ startAt, endAt }: { startAt: number; endAt: number }): string {
   const [from, to] = [formatDate(startAt, 'YYYY-MM-DD'), formatDate(endAt, 'YYYY-MM-DD')];
   return from === to ? from : m.activity_span({ from, to });

@@ -1,4 +1,4 @@
-/** Where the office reads and answers what is asked of teachers, and where a teacher does. */
+/** The two desks for questions to teachers: the office's and the teacher's own. */
 export const lectureDesks = {
   office: {
     list: 'GET /api/activityManage/lectureQuestion/queryManageList',

@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 const row = (activityId: string, startAt: string, endAt: string) =>
   ({ activityId, startAt: at(startAt), endAt: at(endAt) }) as ActivityRow;
 
-it('lays what meets into lanes, and goes on in the next week', () => {
+it('puts overlapping activities into separate lanes and continues them in the next week', () => {
   const weeks = weeksOf('2026-11-16', 2, [
     row('long', '2026-11-20T09:00', '2026-11-24T12:00'),
     row('short', '2026-11-21T10:00', '2026-11-21T11:00'),
@@ -34,7 +34,7 @@ it('lays what meets into lanes, and goes on in the next week', () => {
   ]);
 });
 
-it('gives what is short its least width, earlier at the end', () => {
+it('gives short activities the minimum width and starts them earlier near the end', () => {
   const { items, lanes } = lanesOf(
     '2026-11-16',
     14,

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@portal/contract/activity';
 import { dayAfter, dayOf, daysBetween } from '../../../platform/display/day-words.ts';
 
-/** An activity among some days: from which column to which, in which lane. */
+/** An activity placed in a range of days: its first and last column and its lane. */
 export interface LaneItem {
   row: ActivityRow;
   column: number;
@@ -18,8 +18,8 @@ export interface Week {
 const weekDays = 7;
 
 /**
- * Lays the activities of some days into lanes, so that none covers another.
- * @param least how many columns each has at least; near the end it begins earlier for that.
+ * Places the activities of a range of days into lanes, so that none overlaps another.
+ * @param least minimum width in columns; near the end an item starts earlier to keep it.
  */
 export function lanesOf(first: string, days: number, rows: readonly ActivityRow[], least = 1): Week {
   const ends: number[] = [];
@@ -41,6 +41,6 @@ export function lanesOf(first: string, days: number, rows: readonly ActivityRow[
   };
 }
 
-/** The lanes of some weeks. */
+/** The lanes of several weeks. */
 export const weeksOf = (from: string, count: number, rows: readonly ActivityRow[]): Week[] =>
   Array.from({ length: count }, (_, nth) => lanesOf(dayAfter(from, nth * weekDays), weekDays, rows));

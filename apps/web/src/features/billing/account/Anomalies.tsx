@@ -13,7 +13,7 @@ const words: Record<AnomalyEvent, () => string> = {
   dismiss: m.billing_nothing_wrong,
 };
 
-/** What is unusual about a meter: the report is written, and the tenant only confirms it. */
+/** Anomalies of a meter: the report is already written, and the tenant only confirms it. */
 export function Anomalies({ anomalies, meterNo }: { anomalies: AnomalyView[]; meterNo: string }) {
   return anomalies.map((anomaly) => <Draft key={anomaly.anomalyId} anomaly={anomaly} meterNo={meterNo} />);
 }

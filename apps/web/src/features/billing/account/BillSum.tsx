@@ -7,7 +7,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { billVariants } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 
-/** What is owed of a bill or was paid, what that is made of, and what the bill is about. */
+/** The amount owed or paid, its breakdown, and the subject of the bill. */
 export function BillSum({ bill }: { bill: BillDetail }) {
   const isPaid = bill.state === 'PAID' || bill.state === 'REFUNDED';
   const parts = [

@@ -10,7 +10,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 
 const content = meterBind.input.shape.data;
 
-/** Takes on a meter of a unit that the enterprise has. */
+/** Binds a meter of one of the enterprise's units. */
 export function BindDrawer({ onClose }: { onClose: () => void }) {
   const form = useContractForm<{ meterNo: string }>(content, { defaultValues: { meterNo: '' } });
   const bind = useMutationOf('POST /api/propertyManage/meter/bind', {

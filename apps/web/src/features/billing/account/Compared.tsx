@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 
-/** A month beside the one before and that of a year before, to scale; what surprises is said first. */
+/** A month next to the previous one and the same month a year ago, to scale; surprises come first. */
 export function Compared({ bill: { compared, unit }, children }: { bill: BillDetail; children?: ReactNode }) {
   const { usageX100, monthBeforeX100, lastYearX100, isHigh } = compared;
   if (usageX100 === null || (monthBeforeX100 === null && lastYearX100 === null)) return null;

@@ -21,7 +21,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { billVariants } from '../shared/bill-words.ts';
 
-/** What a bill comes to: what is left to pay, or what was paid. */
+/** The amount of a bill: what is left to pay, or what was paid. */
 const amountOf = ({ payableFen, paidFen }: BillRow) => (payableFen > 0 ? payableFen : paidFen);
 
 const billColumns = (): ListColumn<BillRow>[] => [
@@ -56,7 +56,7 @@ const tabNames = {
 
 const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERDUE';
 
-/** The bills of the enterprise; those chosen are paid together. */
+/** The enterprise's bills; selected ones are paid together. */
 export function Component() {
   const query = useListQuery(
     [
@@ -80,9 +80,9 @@ export function Component() {
     ],
     { size: 20, sort: '-due' },
   );
-  // The same answer as the list's: the sum stands above it.
+  // Shares the list's query, because the total is shown above the list.
   const answer = useQueryOf('GET /api/propertyManage/bill/queryList', query.input, { keepPrevious: true });
-  // What is chosen stays chosen on other pages, so every bill that was shown is known by its id.
+  // The selection survives changing pages, so every bill that was shown is kept by its id.
   const [seen] = useState(() => new Map<unknown, BillRow>());
   for (const bill of answer.data?.rows ?? []) seen.set(bill.billId, bill);
   return (
@@ -111,7 +111,7 @@ export function Component() {
   );
 }
 
-/** What the chosen bills come to, and the way to pay them in one. */
+/** The total of the selected bills, and the button to pay them together. */
 function PayChosen({ bills }: { bills: readonly BillRow[] }) {
   const { busy, pay } = usePayFor();
   const totalFen = bills.reduce((sum, { payableFen }) => sum + payableFen, 0);

@@ -12,7 +12,7 @@ import { billVariants } from '../shared/bill-words.ts';
 
 const shownRows = 3;
 
-/** What the enterprise owes in all, and the bills that are due next. */
+/** The enterprise's total debt, and the bills due next. */
 export function DueBillsCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/bill/queryList',

@@ -5,14 +5,14 @@ interface DueMonthProps {
   /** YYYY-MM. */
   month: string;
   today: string;
-  /** The days on which something is due; of each whether its bill is issued. */
+  /** Days on which something is due, each with whether its bill is issued. */
   due: ReadonlyMap<string, { isIssued: boolean }>;
 }
 
-/** The days of a week that begins with its Monday, as any of them does. */
+/** Any week that starts on a Monday, for the weekday names. */
 const week = Array.from({ length: 7 }, (_, at) => dayAfter('2026-11-23', at));
 
-/** Monday comes first. */
+/** Column of a day; Monday comes first. */
 const placeOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 function daysOf(month: string): string[] {
@@ -20,7 +20,7 @@ function daysOf(month: string): string[] {
   return Array.from({ length: 31 }, (_, at) => dayAfter(first, at)).filter((day) => day.startsWith(month));
 }
 
-/** A month with the days on which something is due; the table beside it says the same. */
+/** A month with its due days marked; the adjacent table says the same. */
 export function DueMonth({ month, today, due }: DueMonthProps) {
   const days = daysOf(month);
   return (

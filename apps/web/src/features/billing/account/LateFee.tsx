@@ -14,7 +14,7 @@ const dayNames: Partial<Record<LateDay['kind'], () => string>> = {
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** How the late fee comes about: day by day, and in the reader's own figures. */
+/** How the late fee accrues: day by day, and with this bill's figures. */
 export function LateFee({ bill }: { bill: BillDetail }) {
   const days = lateDays(bill, today());
   const kinds = (['due', 'counted', 'free'] as const).filter((kind) => days.some((day) => day.kind === kind));

@@ -28,7 +28,7 @@ import { PriceOfDay } from './PriceOfDay.tsx';
 
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 
-/** One meter: two years drawn and month by month with their bills, and what is unusual. */
+/** One meter: two years as a chart and month by month with their bills, and anomalies. */
 export function MeterInformation() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/propertyManage/meter/queryDetail', { id });
@@ -83,7 +83,7 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
 const sumOf = (months: readonly MeterMonth[]) =>
   months.reduce((sum, { usageX100 }) => sum + (usageX100 ?? 0), 0);
 
-/** The latest month and the latest year, each beside what came before it. */
+/** The latest month and year, each compared with the one before. */
 function Sums({
   meter: { months, unit, usageX100, lastYearX100, lastX100, lastPeriod, perM2 },
 }: {
@@ -128,7 +128,7 @@ function Sums({
   );
 }
 
-/** +12.3%; nothing where there is no year before. */
+/** Change on the year before, such as +12.3%; a dash if there is none. */
 function changeText({ usageX100, lastYearX100 }: MeterMonth): string {
   if (usageX100 === null || !lastYearX100) return '—';
   const percent = ((usageX100 - lastYearX100) / lastYearX100) * 100;
@@ -143,7 +143,7 @@ const quantity = (key: 'usageX100' | 'peakX100' | 'flatX100' | 'valleyX100' | 'n
 });
 
 function Months({ meter: { months, bills, isTou } }: { meter: MeterDetail }) {
-  // One that was corrected is shown as it stands now.
+  // A corrected bill replaces the voided one.
   const billOf = new Map(bills.filter(({ state }) => state !== 'VOID').map((bill) => [bill.period, bill]));
   const ofBill = (show: (bill: BillRow) => ReactNode) => (month: MeterMonth) => {
     const bill = billOf.get(month.period);

@@ -29,7 +29,7 @@ const ObjectionDrawer = lazy(async () => ({
   default: (await import('./ObjectionDrawer.tsx')).ObjectionDrawer,
 }));
 
-/** One bill: what is owed, what it was calculated from, and what can be said against it. */
+/** One bill: the amount due, how it was calculated, and how to object. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/propertyManage/bill/queryDetail', { id });
@@ -112,7 +112,7 @@ function Acts({ bill }: { bill: BillDetail }) {
   );
 }
 
-/** The lines with their sum, and the meter with the photos it was read by. */
+/** The lines with their total, and the meter with the photos of its readings. */
 function Calculated({ bill }: { bill: BillDetail }) {
   const { meterId, meterNo, feeCode, photos, lines, unit, taxFen } = bill;
   const shots = [photos.before, photos.after].filter((fileId) => fileId !== '');

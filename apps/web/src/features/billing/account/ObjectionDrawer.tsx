@@ -12,7 +12,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 
 type Objection = z.infer<typeof objectionContent>;
 
-/** What is said against a bill, with a photo where that helps. */
+/** Form to object to a bill, with an optional photo. */
 export function ObjectionDrawer({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
   const form = useContractForm<Objection>(objectionContent, { defaultValues: { reason: '', fileId: '' } });
   const object = useMutationOf('POST /api/propertyManage/bill/object', {

@@ -11,7 +11,7 @@ import { quantityText } from '../shared/bill-words.ts';
 const sumOf = (rows: MeterRow[], key: 'usageX100' | 'monthBeforeX100') =>
   rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
 
-/** Against the month before, of the meters that were read in both; null where none was. */
+/** Change on the previous month over meters read in both; null if there are none. */
 function changeOf(rows: MeterRow[]): number | null {
   const both = rows.filter(
     ({ usageX100, monthBeforeX100 }) => usageX100 !== null && monthBeforeX100 !== null,
@@ -26,7 +26,7 @@ function changeText(change: number | null): string {
   return change > 0 ? m.billing_usage_more({ percent: change }) : m.billing_usage_less({ percent: -change });
 }
 
-/** What the enterprise's meters have counted in the last month, against the month before. */
+/** Last month's consumption of the enterprise's meters, compared with the month before. */
 export function OwnUsageCard() {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryList', {}, { quiet: true });
   return (

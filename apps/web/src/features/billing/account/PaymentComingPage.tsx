@@ -30,7 +30,7 @@ import { billVariants } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
 import { DueMonth } from './DueMonth.tsx';
 
-/** What is due within 90 days, month by month: issued bills, and charges that are to be expected. */
+/** Payments due within 90 days, month by month: issued bills and expected charges. */
 export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/bill/queryComing', {});
   return (
@@ -66,7 +66,7 @@ export function Component() {
 const keepCalendar = async () =>
   saveFile(await browserClient().download('/api/propertyManage/bill/comingCalendar', {}), document);
 
-/** The days of these, and whether a bill of each is issued. */
+/** Due days of the payments, each with whether its bill is issued. */
 function dueOf(rows: readonly ComingPayment[]) {
   const due = new Map<string, { isIssued: boolean }>();
   for (const { day, billId } of rows)

@@ -13,7 +13,7 @@ import { bandName, type HourSpan, hoursText, priceKeys, spansOf } from '../share
 
 const usageKeys = { PEAK: 'peakX100', FLAT: 'flatX100', VALLEY: 'valleyX100' } as const;
 
-/** How much of a month fell into such hours. */
+/** Share of the month's usage that falls into this band. */
 function shareText(month: MeterMonth | undefined, band: TouBand, unit: string): string {
   const used = month?.[usageKeys[band]] ?? null;
   if (!month?.usageX100 || used === null) return '';
@@ -25,7 +25,7 @@ function shareText(month: MeterMonth | undefined, band: TouBand, unit: string): 
   });
 }
 
-/** What each hour of the day costs, what was used in it last, and one thing that could be saved. */
+/** The price of each hour of the day, its last usage, and one saving tip. */
 export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { meter: MeterDetail }) {
   if (!touPrice) return null;
   const { tou, effectiveFrom } = touPrice;
@@ -57,14 +57,14 @@ export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { mete
   );
 }
 
-/** The hours that are written under a day, those that would touch left out; midnight stays. */
+/** Hours labelled on the day's scale, without those that would overlap; midnight stays. */
 function scaleOf(spans: readonly HourSpan[]): number[] {
   const kept = [0];
   for (const { to } of spans) if (to <= 21 && to - (kept.at(-1) ?? 0) >= 2) kept.push(to);
   return [...kept, 24];
 }
 
-/** The day drawn; what it shows is said in words below it. */
+/** Chart of the day; the text below it says the same. */
 function DayBar({ hours }: { hours: readonly TouBand[] }) {
   const spans = spansOf(hours);
   return (

@@ -12,7 +12,7 @@ import { quantityText } from '../shared/bill-words.ts';
 
 type Reading = z.infer<typeof ownReading>;
 
-/** What a meter shows this month, with a photo of it. */
+/** Form for this month's reading of a meter, with a photo. */
 export function ReadDrawer({ meter, onClose }: { meter: MeterRow; onClose: () => void }) {
   const form = useContractForm<Reading>(ownReading, {
     defaultValues: {

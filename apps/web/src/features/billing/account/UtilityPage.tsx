@@ -17,7 +17,7 @@ import { meterHref } from './meter-href.ts';
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 const BindDrawer = lazy(async () => ({ default: (await import('./BindDrawer.tsx')).BindDrawer }));
 
-/** The meters of the enterprise: what they counted, what is unusual, and a reading of one's own. */
+/** The enterprise's meters: consumption, anomalies, and submitting a reading. */
 export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryList', {});
   const [read, setRead] = useState<MeterRow>();

@@ -1,4 +1,4 @@
 import { MeterInformation } from './MeterInformation.tsx';
 
-/** A route is known by its file, so that each of the two kinds has one. */
+/** Routes are identified by file, so each of the two meter kinds has its own. */
 export const Component = MeterInformation;

@@ -8,15 +8,15 @@ export interface LateDay {
   kind: Kind;
 }
 
-/** As many as stand in a line. */
+/** As many days as fit in a line. */
 const most = 14;
 
 const dayMs = 86_400_000;
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The days of a late fee up to today: two before the due date, those that count, and those on which it stands still.
- * Of many the last ones are shown.
+ * The days of a late fee up to today: two before the due date, the days that count, and those on which the fee is
+ * frozen. Only the last `most` days are returned.
  */
 export function lateDays(
   { dueDate, overdueDays }: Pick<BillDetail, 'dueDate' | 'overdueDays'>,

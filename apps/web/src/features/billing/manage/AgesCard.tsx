@@ -6,7 +6,7 @@ import { Table } from '../../../ui/table/Table.tsx';
 import styles from './AgesCard.module.css';
 import { ageNames, percentText } from './collection-words.ts';
 
-/** For how long bills have been overdue: as one bar, and the same in figures. */
+/** Overdue bills by age: as one bar and in figures. */
 export function AgesCard() {
   const answer = useQueryOf('GET /api/propertyManage/bill/queryCollection', {}, { quiet: true });
   return (

@@ -29,7 +29,7 @@ const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
   statusColumn('state', m.field_state(), ({ state }) => state, anomalyVariants, anomalyStateLabels),
 ];
 
-/** What is unusual about readings, and what the tenants have said of it. */
+/** Anomalous readings, and the tenants' statements about them. */
 export function AnomalyList() {
   const query = useListQuery(
     [

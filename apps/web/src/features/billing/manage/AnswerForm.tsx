@@ -14,7 +14,7 @@ import { billQueryKeys } from './bill-query-keys.ts';
 
 type Correction = z.infer<typeof correction>;
 
-/** Which of them was misread nobody knows from their sum. */
+/** Excluded, because a corrected total does not show which register was misread. */
 const registers: ReadonlySet<string> = new Set(['PEAK', 'FLAT', 'VALLEY']);
 
 interface AnswerFormProps {
@@ -23,7 +23,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** The answer to an objection and, where it is right, what the meter has really counted. */
+/** The answer to an objection and, if it is justified, the corrected reading. */
 export function AnswerForm({
   bill: { billId: id, version, unit, meterId, lines },
   event,

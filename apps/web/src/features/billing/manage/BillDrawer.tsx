@@ -29,7 +29,7 @@ const words: Record<Open | 'discard', () => string> = {
   writeOff: m.billing_act_write_off,
 };
 
-/** A bill beside the list: what it was calculated from, its objection, and what two persons change of it. */
+/** Drawer with a bill: its calculation, its objection, and changes that need two people. */
 export function BillDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/bill/queryManageDetail', { id });
   const [open, setOpen] = useState<Open>();
@@ -102,7 +102,7 @@ const decisions: Record<ChangeEvent, () => string> = {
   withdraw: m.act_recall,
 };
 
-/** A change that somebody has asked for, and the decision of the other. */
+/** A requested change to a bill, and the second person's decision. */
 function ChangeFacts({ change }: { change: BillChange }) {
   const { changeId: id, version } = change;
   const decide = useMutationOf('POST /api/propertyManage/bill/decideChange', {

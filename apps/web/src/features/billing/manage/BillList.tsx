@@ -48,7 +48,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
   statusColumn('state', m.field_state(), ({ state }) => state, billVariants, billStateLabels),
 ];
 
-/** The bills of all enterprises; one opens beside the list. */
+/** The bills of all enterprises; one opens in a drawer. */
 export function BillList() {
   const query = useListQuery(
     [

@@ -6,7 +6,7 @@ const RunList = lazy(async () => ({ default: (await import('./RunList.tsx')).Run
 const RunDesk = lazy(async () => ({ default: (await import('./RunDesk.tsx')).RunDesk }));
 const FeeList = lazy(async () => ({ default: (await import('./FeeList.tsx')).FeeList }));
 
-/** Bills, the runs that draft and issue them, and what they are calculated by. */
+/** Bills, the runs that draft and issue them, and fees with their tariffs. */
 export function Component() {
   const [search] = useSearchParams();
   const [view, run] = [search.get('view'), search.get('run')];

@@ -21,7 +21,7 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
-/** What one person asks for and another decides. */
+/** Form for a change that one person requests and another decides. */
 export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: ChangeFormProps) {
   const form = useContractForm<Change>(changeContent, { defaultValues: { kind, amountFen: 0, reason: '' } });
   const ask = useMutationOf('POST /api/propertyManage/bill/askChange', {
@@ -51,7 +51,7 @@ export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: Chan
   );
 }
 
-/** In yuan, and less than nothing where it is taken off. */
+/** An amount in yuan, negative for a reduction. */
 function AmountInput() {
   const { value, onChange, error } = useInput<number>('amountFen');
   return (

@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { shortYuan } from './collection-words.ts';
 
-/** What was billed, what came in, and what is still owed. */
+/** Amounts billed, collected and still owed. */
 export function CollectionCard() {
   const answer = useQueryOf('GET /api/propertyManage/bill/queryCollection', {}, { quiet: true });
   const at = answer.data && formatDate(answer.data.at);

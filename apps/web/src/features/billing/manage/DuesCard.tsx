@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 import { percentText } from './collection-words.ts';
 
-/** What was billed for each month, and what has become of it. */
+/** Amounts billed for each month, by payment state. */
 const Dues = ({ href }: { href: string }) => (
   <ChartCard
     chart="dues"
@@ -22,8 +22,8 @@ const Dues = ({ href }: { href: string }) => (
   />
 );
 
-/** On the first page: it leads to the overview. */
+/** For the first page: links to the overview. */
 export const DuesCard = () => <Dues href={paths.manageCollection()} />;
 
-/** On the overview: it leads to the bills. */
+/** For the overview: links to the bills. */
 export const BilledMonthsCard = () => <Dues href={paths.manageBills()} />;

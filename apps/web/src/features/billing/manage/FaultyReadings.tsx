@@ -24,16 +24,16 @@ type Content = ReadingCorrections[number]['content'];
 
 interface FaultyReadingsProps {
   period: string;
-  /** The rows of the file that are right. */
+  /** Number of valid rows in the file. */
   ready: number;
   rows: ReadingFault[];
   sendAgain: SendAgain;
 }
 
-/** The faulty rows of a spreadsheet: each with its wrong cell, and corrected here; then all are entered at once. */
+/** The faulty rows of a spreadsheet, each with its wrong cell, corrected in place; then all are entered at once. */
 export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReadingsProps) {
   const [settled, setSettled] = useState<ReadonlyMap<number, Content>>(new Map());
-  // What was corrected and is still wrong comes back with another fault.
+  // A corrected row that is still wrong comes back with another fault.
   const [tried, setTried] = useState(rows);
   const [busy, setBusy] = useState(false);
   if (tried !== rows) {
@@ -125,7 +125,7 @@ export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReading
   );
 }
 
-/** A cell as it was written; the one that is wrong is outlined. */
+/** A cell as it was entered; the wrong one is outlined. */
 function Cell({ row, field, text }: { row: ReadingFault; field: ReadingFault['field']; text: string }) {
   return (
     <span className={row.field === field ? styles.wrong : undefined}>

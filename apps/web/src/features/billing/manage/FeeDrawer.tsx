@@ -8,7 +8,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ScaledInput } from './ScaledInput.tsx';
 
-/** The tax of a fee, and whether it is billed; bills that are there keep the tax they were made with. */
+/** The tax of a fee, and whether it is billed; existing bills keep the tax they were made with. */
 export function FeeDrawer({ fee, onClose }: { fee: FeeItemView; onClose: () => void }) {
   const { feeId: id, version, name, taxPpm, enabled } = fee;
   const form = useContractForm<FeeContent>(feeContent, { defaultValues: { taxPpm, enabled } });

@@ -20,7 +20,7 @@ type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };
 const rowsOf = (fees: readonly FeeItemView[]): Row[] =>
   fees.flatMap(({ name, unit, tariffs }) => tariffs.map((tariff) => ({ ...tariff, name, unit })));
 
-/** What bills are calculated by: fee items and their tariffs, the latest first. */
+/** Fee items and their tariffs, which bills are calculated from, the latest first. */
 export function FeeList() {
   const answer = useQueryOf('GET /api/propertyManage/fee/queryManageList', {});
   const [isNew, setNew] = useState(false);

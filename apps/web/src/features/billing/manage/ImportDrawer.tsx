@@ -8,7 +8,7 @@ import { recentMonths } from './months.ts';
 
 const months = recentMonths(12);
 
-/** A month of readings as a spreadsheet. */
+/** Imports a month of readings from a spreadsheet. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const [period, setPeriod] = useState(months[0] ?? '');
   return (

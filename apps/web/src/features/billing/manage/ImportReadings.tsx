@@ -5,7 +5,10 @@ import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { FaultyReadings } from './FaultyReadings.tsx';
 
-/** A month of readings by a spreadsheet: the template, and the filled-in file, whose faulty rows are corrected here. */
+/**
+ * A month of readings by spreadsheet: download of the template, and upload of the completed file, whose faulty rows are
+ * corrected here.
+ */
 export function ImportReadings({ period, onDone }: { period: string; onDone?: () => void }) {
   const queries = useQueryClient();
   return (

@@ -43,15 +43,15 @@ const contentOf = ({ initialX100, initialTou, state, ...meter }: ManagedMeter): 
 });
 
 interface MeterDrawerProps {
-  /** `new` for one that is to be entered. */
+  /** `new` for a new meter. */
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   replaceHref: string;
   onClose: () => void;
 }
 
-/** Everything about a meter. */
+/** Drawer with everything about a meter. */
 export function MeterDrawer({ id, input, ...drawer }: MeterDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryManageList', input);
   if (id === 'new') return <MeterForm meter={null} {...drawer} />;
@@ -61,7 +61,7 @@ export function MeterDrawer({ id, input, ...drawer }: MeterDrawerProps) {
   return <Answered of={answer}>{() => <EmptyState title={m.billing_gone()} />}</Answered>;
 }
 
-/** A meter that counts no more is only read. */
+/** A replaced meter is read-only. */
 function ReplacedMeter({ meter, onClose }: { meter: ManagedMeter; onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={meter.meterNo} size="large" closeLabel={m.operator_close()}>

@@ -11,7 +11,7 @@ import { quantityText } from '../shared/bill-words.ts';
 
 type Row = History['rows'][number];
 
-/** What has happened to a meter at a reading, besides being read. */
+/** Events of a meter at a reading, such as rollover or replacement. */
 function Marks({ row: { isRolledOver, replacedBy } }: { row: Row }) {
   return (
     <>
@@ -21,7 +21,7 @@ function Marks({ row: { isRolledOver, replacedBy } }: { row: Row }) {
   );
 }
 
-/** The readings of a meter, and of those that were in its place before and after it. */
+/** The readings of a meter, and of its predecessors and successors. */
 export function MeterHistory({ id }: { id: string }) {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryHistory', { id });
   return (

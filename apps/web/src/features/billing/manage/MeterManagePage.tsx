@@ -5,7 +5,7 @@ import { ReadingList } from './ReadingList.tsx';
 const MeterList = lazy(async () => ({ default: (await import('./MeterList.tsx')).MeterList }));
 const AnomalyList = lazy(async () => ({ default: (await import('./AnomalyList.tsx')).AnomalyList }));
 
-/** Readings, the meters themselves, and what is unusual about them. */
+/** Readings, meters and anomalies. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

@@ -11,10 +11,10 @@ import { Link } from '../../../ui/link/Link.tsx';
 const shownBills = 10;
 const dayMs = 86_400_000;
 
-/** Whole days from a day to an instant. */
+/** Whole days from the start of a day to an instant. */
 const daysSince = (day: string, at: number) => Math.floor((at - Date.parse(`${day}T00:00:00+08:00`)) / dayMs);
 
-/** The bills that have been overdue for the longest time. */
+/** The bills that have been overdue longest. */
 export function OverdueCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/bill/queryManageList',

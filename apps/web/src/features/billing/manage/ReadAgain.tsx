@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 interface ReadAgainProps {
   meterNo: string;
   period: string;
-  /** The reading in doubt as it was photographed; empty without a photo. */
+  /** Photo of the reading in doubt; empty if there is none. */
   photoFileId: string;
   onAsked?: () => void;
 }
 
-/** What helps to decide about a doubtful reading: its photo, and somebody who reads the meter again. */
+/** Help for deciding about a doubtful reading: its photo, and a request to read the meter again. */
 export function ReadAgain({ meterNo, period, photoFileId, onAsked }: ReadAgainProps) {
   const [isAsked, setAsked] = useState(false);
   const ask = useMutationOf('POST /api/propertyManage/meter/askAgain', {

@@ -27,7 +27,7 @@ const defaultValues = {
   nightsX100: null,
 } as unknown as ReadingContent;
 
-/** What a meter shows, as staff enter it. */
+/** Form for a meter reading entered by staff. */
 export function ReadingDrawer({ onClose }: { onClose: () => void }) {
   const form = useContractForm<ReadingContent>(readingContent, { defaultValues: defaultValues });
   const save = useMutationOf('POST /api/propertyManage/meter/read', {

@@ -48,7 +48,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
 ];
 
-/** What is decided about a reading that a tenant has sent in, beside its photo. */
+/** Decisions about a reading submitted by a tenant, next to its photo. */
 function CheckActs({ reading: { readingId: id, version, photoFileId } }: { reading: ManagedReading }) {
   const operate = useMutationOf('POST /api/propertyManage/meter/operateReading', {
     done: m.billing_saved(),

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 
-/** What the registers show: hundredths, as amounts are hundredths of a yuan. */
+/** Register readings, in hundredths of the unit, as amounts are in hundredths of a yuan. */
 export function RegisterInputs({ hint }: { hint?: string }) {
   return (
     <>

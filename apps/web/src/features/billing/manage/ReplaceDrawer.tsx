@@ -28,12 +28,12 @@ const defaultValues = {
 
 interface ReplaceDrawerProps {
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** The last reading of a meter, and the one that takes its place. */
+/** The last reading of a meter, and the meter that replaces it. */
 export function ReplaceDrawer({ id, input, onClose }: ReplaceDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryManageList', input);
   const meter = answer.data?.rows.find(({ meterId }) => meterId === id);

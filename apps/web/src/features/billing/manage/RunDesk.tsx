@@ -58,16 +58,16 @@ const exceptionColumns = (period: string): ListColumn<RunException>[] => [
   ),
 ];
 
-/** What it is more than in the month before, in percent. */
+/** Change from the previous month in percent. */
 const changeText = ({ totalFen, beforeFen }: { totalFen: number; beforeFen: number }) =>
   beforeFen === 0 ? '—' : signedPercent((totalFen - beforeFen) / beforeFen);
 
 const signedPercent = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}%`;
 
-/** One run: how far it is, what it comes to, what it could not bill, and the way to issue it. */
+/** One billing run: progress, total, what it could not bill, and the button to issue it. */
 export function RunDesk({ id }: { id: string }) {
   const first = useQueryOf('GET /api/propertyManage/billRun/queryDetail', { id });
-  // Asked every second while it is under way; the queries share one answer.
+  // Polled every second while the run is in progress; the two queries share one answer.
   const answer = useQueryOf(
     'GET /api/propertyManage/billRun/queryDetail',
     { id },

@@ -48,7 +48,7 @@ const runColumns = (): ListColumn<BillRun>[] => [
   dateColumn('started', m.case_created(), ({ startedAt }) => startedAt),
 ];
 
-/** The runs of all months. */
+/** The billing runs of all months. */
 export function RunList() {
   const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
   return (

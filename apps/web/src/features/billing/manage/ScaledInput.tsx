@@ -5,11 +5,11 @@ export interface ScaledInputProps {
   name: string;
   label: string;
   hint?: string;
-  /** How many steps of the stored number are one of the unit. */
+  /** Stored steps per displayed unit. */
   scale: number;
 }
 
-/** A whole number of small steps, entered in its unit. */
+/** A whole number of small steps, entered in the larger unit. */
 export function ScaledInput({ name, label, hint, scale }: ScaledInputProps) {
   const { value, onChange, error } = useInput<number | null>(name);
   return (

@@ -29,7 +29,7 @@ const ways: Record<Way, TariffContent['price']> = {
   tou: { unitPriceE4: 0, tiers: null, tou: { peakE4: 0, flatE4: 0, valleyE4: 0, hours: usualTouHours } },
 };
 
-/** A tariff from a day to come on. */
+/** Form for a tariff that takes effect on a future day. */
 export function TariffDrawer({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<Way>('plain');
   const form = useContractForm<TariffContent>(tariffContent, {
@@ -103,5 +103,5 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In yuan, to the hundredth of a fen. */
+/** A price in yuan, to the hundredth of a fen. */
 const PriceInput = (props: Omit<ScaledInputProps, 'scale'>) => <ScaledInput {...props} scale={10_000} />;

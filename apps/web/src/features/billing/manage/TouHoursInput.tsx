@@ -11,13 +11,13 @@ import { bandName } from '../shared/tou-hours.ts';
 const row = 12;
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row };
 
-/** The hour of the cell under a pointer, which a finger that draws across them does not leave by itself. */
+/** The hour of the cell under a pointer; a finger dragged across cells does not leave the first one by itself. */
 function hourUnder({ clientX, clientY }: PointerEvent): number | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-hour]');
   return cell ? Number(cell.dataset.hour) : null;
 }
 
-/** Which hours are peak, flat and valley: one of them is chosen and drawn over its hours, by pointer or keyboard. */
+/** Sets which hours are peak, flat and valley: choose a band and paint it over its hours, by pointer or keyboard. */
 export function TouHoursInput({ name }: { name: string }) {
   const { value: hours, onChange, label, error, ref } = useInput<TouBand[]>(name);
   const [brush, setBrush] = useState<TouBand>('PEAK');

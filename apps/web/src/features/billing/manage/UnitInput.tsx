@@ -6,7 +6,7 @@ import { ComboBox } from '../../../ui/combo-box/ComboBox.tsx';
 
 const maxShown = 20;
 
-/** The unit that a meter counts for, found by building or number; `place` names the one it has already. */
+/** The unit that a meter belongs to, searched by building or number; `place` names the current one. */
 export function UnitInput({ place }: { place: string }) {
   const { value, onChange, label = '', ...field } = useInput<string>('unitId');
   const [chosen, setChosen] = useState({ value, text: place });

@@ -32,12 +32,12 @@ function UsageCard({ chart, title, unit }: UsageCardProps) {
   );
 }
 
-/** What all water meters of the park have counted. */
+/** Consumption of all water meters in the park. */
 export const WaterCard = () => (
   <UsageCard chart="water" title={m.billing_chart_water()} unit={feeUnits.WATER} />
 );
 
-/** What all electricity meters have. */
+/** Consumption of all electricity meters in the park. */
 export const ElectricityCard = () => (
   <UsageCard chart="electricity" title={m.billing_chart_electricity()} unit={feeUnits.ELECTRICITY} />
 );

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is out of date once a bill has changed. */
+/** Queries to invalidate after a bill has changed. */
 export const billQueryKeys: readonly GetKey[] = [
   'GET /api/propertyManage/bill/queryManageDetail',
   'GET /api/propertyManage/bill/queryManageList',

@@ -9,10 +9,10 @@ export const ageNames: Record<OverdueAge, () => string> = {
   LONGER: m.billing_age_longer,
 };
 
-/** Where Spanish writes numbers as the amounts of the portal are written: 1,234.5. */
+/** A Spanish locale that writes numbers as the portal writes amounts: 1,234.5. */
 const localeOfNumbers = () => (currentLocale() === 'es' ? 'es-MX' : currentLocale());
 
-/** An amount as a large figure has room for it: 3584721.15 → “358.47万”, “3.58M”. */
+/** An amount shortened to fit a large figure: 3584721.15 → “358.47万”, “3.58M”. */
 export const shortYuan = (fen: number): string =>
   new Intl.NumberFormat(localeOfNumbers(), { notation: 'compact', maximumFractionDigits: 2 }).format(
     fen / 100,

@@ -1,4 +1,4 @@
-/** The months until this one in Asia/Shanghai, the latest first. */
+/** The last `count` months in Asia/Shanghai, the latest first. */
 export function recentMonths(count: number): string[] {
   const today = new Date(Date.now() + 8 * 3_600_000);
   return Array.from({ length: count }, (_, back) =>

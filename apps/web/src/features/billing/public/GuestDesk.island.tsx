@@ -5,7 +5,10 @@ import type { Asked } from './guest-query.ts';
 
 const GuestForm = lazy(async () => ({ default: (await import('./GuestForm.tsx')).GuestForm }));
 
-/** Looks for a bill or a meter by its numbers. The call comes from the visitor's own address, which is what counts. */
+/**
+ * Looks up a bill or a meter by its numbers. Called from the browser, so that attempts count against the visitor's own
+ * address.
+ */
 function GuestDesk({ asked }: { asked: Asked }) {
   if (!useIsAlive()) return null;
   return (

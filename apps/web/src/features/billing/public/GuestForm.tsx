@@ -35,10 +35,10 @@ type Faults = Partial<Numbers & PhoneProof>;
 
 const noProof: PhoneProof = { phoneNumber: '', verifyCode: '' };
 
-/** The server names the number of a meter in its own way. */
+/** The server's name for the meter number field differs from the form's. */
 const fieldOf = (path: string) => (path === 'meterNo' ? 'no' : path);
 
-/** What is wrong, by field; empty where the refusal belongs to none. */
+/** Errors by field; empty if the refusal belongs to no field. */
 function faultsOf(error: unknown): Faults {
   const fields = error instanceof ApiError ? Object.entries(error.data.fields ?? {}) : [];
   return Object.fromEntries(fields.map(([path, text]) => [fieldOf(path), text]));
@@ -48,8 +48,8 @@ const isReason = (error: unknown, reason: string) =>
   error instanceof ApiError && error.data.reason === reason;
 
 /**
- * Two numbers, and what they lead to, masked; after too many misses a code to a telephone, too. So few fields do
- * without the library of forms, which weighs more than they.
+ * Looks up a masked result by two numbers; after too many misses also by a code sent to a phone. With so few fields the
+ * form library is not used, which would weigh more than they do.
  */
 export function GuestForm({ asked }: { asked: Asked }) {
   const [numbers, setNumbers] = useState<Numbers>({ no: '', roomNo: '' });

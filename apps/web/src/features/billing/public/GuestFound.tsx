@@ -21,7 +21,7 @@ import styles from './Public.module.css';
 
 type Proof = Found['proof'];
 
-/** What was found, masked; loaded when there is something to show. */
+/** The masked result; loaded only once there is something to show. */
 export default function GuestFound({ found, asked }: { found: Found; asked: Asked }) {
   const { proof } = found;
   return 'bill' in found ? (
@@ -58,11 +58,11 @@ function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
 interface GuestPayProps {
   bill: Pick<PublicBill, 'no' | 'roomNo' | 'state' | 'payableFen'>;
   proof: Proof;
-  /** One of several in a table. */
+  /** Whether it is one of several in a table. */
   isSmall?: boolean;
 }
 
-/** Whoever has both numbers may pay, without an account. */
+/** Anyone who knows both numbers can pay, without an account. */
 function GuestPay({ bill: { no, roomNo, state, payableFen }, proof, isSmall = false }: GuestPayProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -4,7 +4,7 @@ import GuestDesk from './GuestDesk.island.tsx';
 import type { Asked } from './guest-query.ts';
 import styles from './Public.module.css';
 
-/** Looks for a bill or a meter, beside a drawn bill that shows where its two numbers stand. */
+/** Looks up a bill or a meter, next to a drawn bill that shows where to find its two numbers. */
 export function Lookup({ asked, title }: { asked: Asked; title: string }) {
   const isBill = asked === 'BILL';
   return (

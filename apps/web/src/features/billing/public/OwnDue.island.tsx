@@ -22,7 +22,7 @@ interface OwnDueProps {
     login: string;
     register: string;
     due: string;
-    /** Contains `{count}`. */
+    /** Text that contains `{count}`. */
     count: string;
     none: string;
     together: string;
@@ -33,7 +33,7 @@ interface OwnDueProps {
 // Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** What the member's enterprise owes; everybody else reads what logging in is good for. */
+/** What the member's enterprise owes; everybody else sees the benefits of logging in. */
 function OwnDue({ bills, login, register, texts }: OwnDueProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -45,7 +45,7 @@ function OwnDue({ bills, login, register, texts }: OwnDueProps) {
         client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { quiet: true }),
       )
       .then(setOwed)
-      // The page then stays as everybody sees it.
+      // On failure the page stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember]);
   if (!owed)

@@ -27,7 +27,7 @@ export const loader = makeLoader(async ({ call }) => {
   return { prices, days: days?.rows ?? [] };
 });
 
-/** The ways to what is owed, for members and for visitors who pay for somebody else; what each fee is made of. */
+/** How to pay, for members and for visitors paying for others, and how each fee is calculated. */
 export function Component() {
   const { prices, days } = useLoaderData<typeof loader>();
   return (
@@ -97,7 +97,7 @@ function MeterWays() {
 
 type Prices = EndpointMap['GET /api/propertyManage/fee/queryPublic']['output'];
 
-/** What a square metre costs, from the least to the most. */
+/** The price range per square metre. */
 function propertyPrice({ property }: Prices): string {
   if (!property) return '—';
   const { fromFen, toFen } = property;

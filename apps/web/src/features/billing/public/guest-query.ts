@@ -1,8 +1,8 @@
 import type { PublicBill, PublicMeter } from '@portal/contract/bill';
 import type { PhoneProof } from '../../identity/shared/form/PhoneCode.tsx';
 
-/** What is looked for: a bill, or a meter of a kind. */
+/** What the visitor looks for: a bill, or a meter of a kind. */
 export type Asked = 'BILL' | 'WATER' | 'ELECTRICITY';
 
-/** What was found, and the proof by which: it is paid by the same one. */
+/** The result, and the proof that found it: payment requires the same proof. */
 export type Found = ({ bill: PublicBill } | { meter: PublicMeter }) & { proof: Partial<PhoneProof> };

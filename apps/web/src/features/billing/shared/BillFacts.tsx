@@ -8,7 +8,7 @@ import { billVariants } from './bill-words.ts';
 
 type Shown = Omit<BillDetail, 'actions'>;
 
-/** What is owed and what it is made of, as of today. */
+/** The amount owed and its breakdown, as of today. */
 export function BillFacts({ bill, columns = 2 }: { bill: Shown; columns?: 1 | 2 }) {
   const late = bill.isFrozen
     ? m.billing_frozen()

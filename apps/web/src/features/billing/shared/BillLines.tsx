@@ -7,7 +7,7 @@ import { quantityText } from './bill-words.ts';
 
 type Line = BillDetail['lines'][number];
 
-/** What a bill was calculated from, line by line, with the calculation itself. */
+/** The lines of a bill, each with its calculation. */
 export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
   const isRead = lines.some(({ toX100 }) => toX100 !== null);
   return (

@@ -7,14 +7,14 @@ import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 
 interface DueTagProps {
-  /** Contains `{count}`, the number of bills. */
+  /** Text that contains `{count}`, the number of bills. */
   text: string;
 }
 
 // Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** Beside the entrance to paying, how many bills the member's enterprise has to pay; nothing for everybody else. */
+/** Number of bills that the member's enterprise has to pay, next to the payment link; nothing for everybody else. */
 function DueTag({ text }: DueTagProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -26,7 +26,7 @@ function DueTag({ text }: DueTagProps) {
         client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { quiet: true }),
       )
       .then(({ counts }) => setCount(counts.DUE))
-      // The entrance then stays as everybody sees it.
+      // On failure the link stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember]);
   if (count === 0) return null;

@@ -13,9 +13,9 @@ interface Night {
 const nightsOf = ({ period, nightsX100 }: MeterMonth): Night[] =>
   (nightsX100 ?? []).map((x100, at) => ({ day: `${period}-${String(at + 1).padStart(2, '0')}`, x100 }));
 
-/** What has flowed at night when nobody takes water: the last two months night by night, drawn and as a table. */
+/** Flow at night, when nobody uses water: the last two months night by night, as a chart and a table. */
 export function NightFlow({ months, unit }: { months: readonly MeterMonth[]; unit: string }) {
-  // The latest month is the first.
+  // Months come latest first.
   const nights = months.slice(0, 2).toReversed().flatMap(nightsOf);
   if (nights.length === 0) return null;
   const flowing = nights.filter(({ x100 }) => x100 > 0);

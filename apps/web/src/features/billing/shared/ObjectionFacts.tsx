@@ -7,7 +7,7 @@ import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 
 const timeOf = (at: number) => ({ time: formatDate(at), dateTime: new Date(at).toISOString() });
 
-/** An objection with its photo and its answer, or when that is due. */
+/** An objection with its photo and its answer, or the answer's deadline. */
 export function ObjectionFacts({ objection }: { objection: ObjectionView }) {
   const { reason, fileId, at, dueAt, reply, decidedAt, isUpheld } = objection;
   return (

@@ -6,7 +6,7 @@ import { bandName, hoursText, priceKeys } from './tou-hours.ts';
 
 const yuan = (e4: number) => formatThousands(e4 / 10_000);
 
-/** A price line by line: plain, tier by tier, or by time of day. */
+/** Describes a price line by line: plain, by tier, or by time of day. */
 function linesOf({ unitPriceE4, tiers, tou }: Price, unit: string): string[] {
   if (tou)
     return touBands.map(

@@ -11,9 +11,9 @@ export const bandVariants: Record<TouBand, string | undefined> = {
 
 interface TouBandsProps {
   hours: readonly TouBand[];
-  /** Above the hours of a kind, what they cost. */
+  /** Price of a band, shown above its hours. */
   priceOf?: (band: TouBand) => ReactNode;
-  /** Below them, what was used in them. */
+  /** Usage in a band, shown below its hours. */
   noteOf?: (band: TouBand) => ReactNode;
 }
 

@@ -7,14 +7,14 @@ type Month = Pick<MeterMonth, 'period' | 'usageX100'> &
   Partial<Pick<MeterMonth, 'peakX100' | 'flatX100' | 'valleyX100' | 'limitX100'>>;
 
 interface UsageChartProps {
-  /** The earliest first. */
+  /** Earliest month first. */
   months: readonly Month[];
   unit: string;
-  /** Months about which something is unusual. */
+  /** Months with an anomaly. */
   marked?: ReadonlySet<string>;
 }
 
-/** What a meter counted month by month, by the time of day where it tells them apart. */
+/** Usage of a meter month by month, split by time of day if the meter records it. */
 export function UsageChart({ months, unit, marked }: UsageChartProps) {
   const isTou = months.some(({ peakX100 }) => peakX100 !== null && peakX100 !== undefined);
   const greatest = months.toSorted((one, other) => (other.usageX100 ?? 0) - (one.usageX100 ?? 0))[0];

@@ -45,6 +45,6 @@ export const anomalyVariants: Record<AnomalyState, StatusKind> = {
   DISMISSED: 'closed',
 };
 
-/** 1,234.5 of 123450; a dash where nothing is known. */
+/** Formats 123450 as 1,234.5; a dash for null. */
 export const quantityText = (x100: number | null): string =>
   x100 === null ? '—' : formatThousands(x100 / 100);

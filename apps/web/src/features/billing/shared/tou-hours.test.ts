@@ -5,7 +5,7 @@ import { hoursText, spansOf } from './tou-hours.ts';
 const all = (band: TouBand) => usualTouHours.map(() => band);
 
 describe('the hours of a day', () => {
-  it('are drawn from midnight to midnight', () => {
+  it('are split into spans from midnight to midnight', () => {
     const spans = spansOf(usualTouHours);
     expect(spans.map(({ band, from, to }) => `${band} ${from}-${to}`)).toEqual([
       'VALLEY 0-7',
@@ -19,7 +19,7 @@ describe('the hours of a day', () => {
     expect(spansOf(all('FLAT'))).toEqual([{ band: 'FLAT', from: 0, to: 24 }]);
   });
 
-  it('are said in one where they go on over midnight', () => {
+  it('are described as one range if they continue past midnight', () => {
     expect(hoursText(usualTouHours, 'PEAK')).toContain('10–12, 18–22');
     expect(hoursText(usualTouHours, 'VALLEY')).toContain('23–7');
     expect(hoursText(all('FLAT'), 'FLAT')).toContain('0–24');

@@ -1,19 +1,19 @@
 import { linePartLabels, type TouBand } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 
-/** Where a price has what an hour of a kind costs. */
+/** Key of a price that holds the cost of an hour in each band. */
 export const priceKeys = { PEAK: 'peakE4', FLAT: 'flatE4', VALLEY: 'valleyE4' } as const;
 
 export const bandName = (band: TouBand): string => linePartLabels[band]();
 
-/** Hours one after another that are the same: from one until before another. */
+/** Consecutive hours of the same band: start inclusive, end exclusive. */
 export interface HourSpan {
   band: TouBand;
   from: number;
   to: number;
 }
 
-/** A day as it runs from midnight to midnight. */
+/** Splits a day into spans from midnight to midnight. */
 export function spansOf(hours: readonly TouBand[]): HourSpan[] {
   const spans: HourSpan[] = [];
   for (const [hour, band] of hours.entries()) {
@@ -24,7 +24,7 @@ export function spansOf(hours: readonly TouBand[]): HourSpan[] {
   return spans;
 }
 
-/** The hours of one kind as they are said: "10–12, 18–22", and over midnight "23–7". */
+/** The hours of one band in words: "10–12, 18–22", and past midnight "23–7". */
 export function hoursText(hours: readonly TouBand[], band: TouBand): string {
   const spans = spansOf(hours).filter((span) => span.band === band);
   const [first, last] = [spans[0], spans.at(-1)];

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 
-/** The secret address of the calendar of one's own bookings; it is shown once, and each new one ends the last. */
+/** The secret calendar address of the user's bookings; it is shown once, and a new one invalidates the last. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState('');
   const renew = useMutationOf('POST /api/propertyManage/booking/renewFeed');

@@ -11,7 +11,7 @@ import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 
 const shownRows = 4;
 
-/** One’s next bookings, whatever is booked. */
+/** The user’s next bookings, of every kind. */
 export function NextBookingsCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/booking/queryList',

@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookingVariants, whenText } from '../shared/booking-variants.ts';
 
-/** What a list of one’s own bookings shows, whatever was booked. */
+/** Columns for a list of the user’s bookings, of every kind. */
 export const ownBookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
   nameColumn('title', m.booking_subject(), {
     name: ({ title }) => title,

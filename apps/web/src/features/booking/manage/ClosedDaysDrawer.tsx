@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { closedDayQueryKeys } from '../shared/booking-query-keys.ts';
 import styles from './ClosedDaysDrawer.module.css';
 
-/** The days on which the whole park is closed, and another one. */
+/** The days on which the whole park is closed, with a form to add one. */
 export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/closedDay/queryList', {});
   return (

@@ -17,7 +17,7 @@ interface DepositActsProps {
   onDone: () => void;
 }
 
-/** What is done with the deposit of a booking that is over. */
+/** Actions for the deposit of a booking that is over. */
 export function DepositActs({ booking, onDone }: DepositActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

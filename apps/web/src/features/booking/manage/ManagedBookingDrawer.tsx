@@ -28,12 +28,12 @@ const configs: Record<OperatorBookingEvent, ActionConfig> = {
 
 interface ManagedBookingDrawerProps {
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** A booking beside the list, and the decision about it. */
+/** Drawer with a booking and the decision about it. */
 export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/booking/queryManageList', input);
   const booking = answer.data?.rows.find(({ bookingId }) => bookingId === id);

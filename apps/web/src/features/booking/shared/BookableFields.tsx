@@ -10,7 +10,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { halfHours } from './half-hours.ts';
 
-/** Whether it can be booked, and why not. */
+/** Whether the item can be booked, and why not. */
 export const StateInputs = () => (
   <>
     <SelectInput name="status" placeholder="" options={optionsOf(bookableStateLabels)} />
@@ -38,7 +38,7 @@ export const ApprovalInput = () => (
 );
 
 interface PlaceRulesProps {
-  /** Rules before the common ones, and after them. */
+  /** Extra rules shown before and after the common ones. */
   before?: ReactNode;
   after?: ReactNode;
 }

@@ -23,43 +23,43 @@ import {
 import { Legend } from './Legend.tsx';
 import { useMove } from './use-move.ts';
 
-/** A time of one thing. */
+/** A requested slot of one bookable item. */
 export interface DeskChoice {
   date: string;
   from: string;
   to: string;
 }
 
-/** Fourteen days of what is booked. */
+/** Fourteen days of bookings. */
 interface DeskGrid extends GridAnswer {
   from: string;
-  /** Until when the caller may not book. */
+  /** End of the caller's booking ban, if any. */
   stoppedUntil: number | null;
 }
 
 interface Opened {
   kind: 'book' | 'wait';
   slotRequest: DeskChoice;
-  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  /** Whether the slot has begun, so that only the rest of it can be waited for. */
   isRunning: boolean;
 }
 
 interface BookingDeskProps {
   thing: GridThing;
   grid: DeskGrid;
-  /** The time that the address begins with. */
+  /** The slot given by the address. */
   from: string;
   hrefOf: (day: string) => string;
-  /** Above the grid: whose prices hold. */
+  /** Note above the grid: whose prices apply. */
   note: string;
-  /** What is chosen, in words. */
+  /** Describes the chosen slot in words. */
   chosenText: (slotRequest: DeskChoice) => string;
   bookText: string;
-  /** The form that books it. */
+  /** The booking form. */
   children: (opened: Opened, close: () => void, done: () => void) => ReactNode;
 }
 
-/** The time that the address asks for, as long as the shortest one; null where the grid does not have it. */
+/** The slot given by the address, at least as long as the minimum; null if it is not in the grid. */
 function slotRequestFrom(
   { minSlots = 1, openFrom, openTo }: GridThing,
   date: string,
@@ -70,13 +70,13 @@ function slotRequestFrom(
   return to <= openTo ? { date, from, to } : null;
 }
 
-/** Whether nothing stands where the time is: a block of the address may be taken, or past, by now. */
+/** Whether the slot is free: one from the address may by now be taken or past. */
 function isFreeIn(rows: readonly GridRow[], { date, from, to }: DeskChoice): boolean {
   const row = rows.find(({ key }) => key === date);
   return row?.blocks.every((block) => block.to <= minuteAt(from) || minuteAt(to) <= block.from) ?? false;
 }
 
-/** Fourteen days of one thing, what is chosen in them, and the form that books it. */
+/** Fourteen days of one item, the chosen slot, and the booking form. */
 export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDeskProps) {
   const { note, chosenText, bookText, children } = props;
   const navigate = useNavigate();

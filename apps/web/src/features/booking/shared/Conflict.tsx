@@ -16,7 +16,7 @@ interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
   onWait: (() => void) | undefined;
 }
 
-/** Why the time is not to be had, and what is instead, one press away. */
+/** Why the slot is not available, with alternatives to choose directly. */
 export function Conflict({ text, conflicts = [], suggestions = [], isSeries, busy, ...on }: ConflictProps) {
   return (
     <Alert kind="error" title={text} announce>

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import styles from './Legend.module.css';
 
-/** What the colours of a time grid say; on a phone each block has its word. */
+/** Colour legend of a time grid; on a phone each block has its label. */
 export function Legend() {
   const looks = [
     ['free', m.booking_free],

@@ -32,11 +32,11 @@ interface ManagedBookingsProps {
   kind: BookingKind;
   title: string;
   lead: ReactNode;
-  /** What can be booked, by name; undefined until it is read. */
+  /** Bookable items by name; undefined until loaded. */
   booked: { value: string; text: string }[] | undefined;
 }
 
-/** The bookings of all users of one kind; one can be opened beside the list. */
+/** All users' bookings of one kind; one opens in a drawer. */
 export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsProps) {
   const { tabs, booked: bookedName } = bookedKinds[kind];
   const names = Object.fromEntries(tabs.map((tab) => [tab, tabNames[tab]]));

@@ -42,7 +42,7 @@ interface OwnBookingProps {
   onClose: () => void;
 }
 
-/** One of one's own bookings, and what can be done with it. */
+/** One of the user's bookings, and its actions. */
 export function OwnBooking({ id, onClose }: OwnBookingProps) {
   const answer = useQueryOf('GET /api/propertyManage/booking/queryDetail', { id });
   const booking = answer.data;
@@ -119,7 +119,7 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
   );
 }
 
-/** What can be done with a booking of one’s own, and its entry for the calendar. */
+/** Actions for one of the user’s bookings, and its calendar entry. */
 export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const navigate = useNavigate();
   const { bookingId: id, version, actions, title, isSeries, date, state, kind, roomId } = booking;

@@ -14,7 +14,7 @@ const CalendarFeed = lazy(async () => ({
   default: (await import('../account/CalendarFeed.tsx')).CalendarFeed,
 }));
 
-/** The caller's own bookings: to come, waiting, over. */
+/** The user's own bookings: upcoming, on the waiting list, past. */
 export function OwnBookings() {
   const [showsFeed, setShowsFeed] = useState(false);
   const query = useListQuery(

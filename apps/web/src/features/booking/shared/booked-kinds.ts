@@ -5,29 +5,29 @@ import { paths } from '../../../paths.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
 interface BookedKind {
-  /** What was booked. */
+  /** Label of the booked item. */
   booked: () => string;
-  /** What it was booked for: a meeting, an event, a question, samples. */
+  /** Label of the purpose: a meeting, an event, a question, samples. */
   subject: () => string;
-  /** What comes with it, and is part of the price. */
+  /** Label of the extras included in the price. */
   services: () => string;
-  /** Whether several people come. */
+  /** Whether several people attend. */
   hasPeople: boolean;
-  /** Whether something is held until it was looked at afterwards. */
+  /** Whether a deposit is held until an inspection afterwards. */
   hasDeposit: boolean;
-  /** Whether what is booked is a person, whose name is read as one. */
+  /** Whether a person is booked, so that a personal name is shown. */
   isPerson: boolean;
-  /** The states that operators look through. */
+  /** The states that operators filter by. */
   tabs: readonly ManagedBookingTab[];
-  /** Where another time is chosen. */
+  /** Address for choosing another slot. */
   change: (bookedId: string, query: { date: string; change: string }) => string;
-  /** What shows which times are taken, and which days are open. */
+  /** Queries that show which slots are taken and which days are open. */
   shownBy: readonly GetKey[];
 }
 
 const ends = ['NO_SHOW', 'CANCELLED'] as const;
 
-/** What differs between the kinds of what is booked. */
+/** Differences between the kinds of bookings. */
 export const bookedKinds: Record<BookingKind, BookedKind> = {
   ROOM: {
     booked: m.field_room,

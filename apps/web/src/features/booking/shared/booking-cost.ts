@@ -4,6 +4,6 @@ import * as m from '@portal/texts/messages';
 export const priceText = (fen: number): string =>
   fen === 0 ? m.booking_for_nothing() : m.booking_amount({ amount: formatFen(fen) });
 
-/** What was booked with it, and what each costs. */
+/** The extras booked, each with its cost. */
 export const servicesText = (services: readonly { name: string; qty: number; fen: number }[]): string =>
   services.map(({ name, qty, fen }) => `${name} × ${qty} · ${formatFen(qty * fen)}`).join('\n');

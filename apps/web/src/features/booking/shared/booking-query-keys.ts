@@ -3,7 +3,7 @@ import { bookedKinds } from './booked-kinds.ts';
 
 const shown = Object.values(bookedKinds).flatMap(({ shownBy }) => shownBy);
 
-/** What is asked again after one of one’s own bookings has changed. */
+/** Queries to invalidate after one of the user’s bookings has changed. */
 export const bookingQueryKeys: readonly GetKey[] = [
   ...shown,
   'GET /api/propertyManage/booking/queryDetail',
@@ -12,7 +12,7 @@ export const bookingQueryKeys: readonly GetKey[] = [
   'GET /api/caseManage/todo/queryList',
 ];
 
-/** What is asked again after the park has decided about a booking. */
+/** Queries to invalidate after the park has decided about a booking. */
 export const managedBookingQueryKeys: readonly GetKey[] = [
   ...shown,
   'GET /api/propertyManage/booking/queryManageList',
@@ -20,7 +20,7 @@ export const managedBookingQueryKeys: readonly GetKey[] = [
   'GET /api/workManage/todo/queryList',
 ];
 
-/** What shows whether a day is open. */
+/** Queries that show whether a day is open. */
 export const closedDayQueryKeys: readonly GetKey[] = [
   ...shown,
   'GET /api/propertyManage/closedDay/queryList',

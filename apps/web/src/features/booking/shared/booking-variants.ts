@@ -23,5 +23,5 @@ interface When {
   to: string;
 }
 
-/** 11月23日周一 14:00–15:30 */
+/** Formats as 11月23日周一 14:00–15:30. */
 export const whenText = ({ date, from, to }: When): string => `${dayWords(date)} ${from}–${to}`;

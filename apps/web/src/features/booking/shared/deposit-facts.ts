@@ -8,7 +8,7 @@ interface Deposited {
   deductedFen: number;
 }
 
-/** The deposit of a booking and what has become of it, where there is one. */
+/** The deposit of a booking and its state; empty if there is none. */
 export const depositFacts = ({ depositFen, depositLabel, deductedFen }: Deposited) =>
   depositFen === 0
     ? []

@@ -6,7 +6,7 @@ import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/
 import { dayAfter, daysBetween, dayWords, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 
-/** What can be booked, as the grid needs to know it. */
+/** A bookable item, as the grid needs it. */
 export interface GridThing {
   roomId: string;
   name: string;
@@ -21,7 +21,7 @@ export interface GridThing {
   note?: ReactNode;
 }
 
-/** What is taken of it. */
+/** The taken slots, as the API returns them. */
 export interface GridAnswer {
   today: string;
   now: number;
@@ -34,7 +34,7 @@ interface Time {
   to: string;
 }
 
-/** A part of a row that somebody holds. */
+/** A span of a row that is taken. */
 export interface HeldSpan extends BookedSpan {
   roomId: string;
   date: string;
@@ -42,25 +42,25 @@ export interface HeldSpan extends BookedSpan {
 
 export const step = 30;
 
-/** '14:30' → 870 */
+/** Minutes since midnight: '14:30' → 870. */
 export const minuteAt = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const looks = { MINE: 'mine', PENDING: 'waiting', TAKEN: 'taken' } as const;
 
 const holderWords = { MINE: m.booking_mine, PENDING: m.booking_pending, TAKEN: m.booking_taken };
 
-/** From the first that opens to the last that closes. */
+/** From the earliest opening time to the latest closing time. */
 export const frameOf = (things: readonly Pick<GridThing, 'openFrom' | 'openTo'>[]): Frame => ({
   from: Math.min(...things.map(({ openFrom }) => minuteAt(openFrom))),
   to: Math.max(...things.map(({ openTo }) => minuteAt(openTo))),
   step,
 });
 
-/** Whether others can wait for what somebody holds: half an hour of it is still to come. */
+/** Whether others can join the waiting list for a taken span: at least half an hour of it is still to come. */
 export const isWaitable = ({ today, now }: Pick<GridAnswer, 'today' | 'now'>, { date, to }: Time): boolean =>
   date > today || (date === today && minuteAt(to) - minuteOf(now) >= step);
 
-/** Whether a time has begun, so that only what is left of it can be waited for. */
+/** Whether a slot has begun, so that only the rest of it can be waited for. */
 export const hasBegun = ({ today, now }: Pick<GridAnswer, 'today' | 'now'>, { date, from }: Time): boolean =>
   date < today || (date === today && minuteAt(from) <= minuteOf(now));
 
@@ -80,7 +80,7 @@ function heldBlock(span: BookedSpan, onOpen: (() => void) | undefined): Block {
   };
 }
 
-/** Why nothing of the day can be booked, or nothing any more. */
+/** Why nothing can be booked on this day, or nothing more. */
 function wholeDayWord(thing: GridThing, { date, isClosed }: BookedDay, today: string): string | undefined {
   if (thing.status !== 'OPEN')
     return [
@@ -100,7 +100,7 @@ function closedBlocks(thing: GridThing, line: BookedDay, { today, now }: GridAns
   const word = wholeDayWord(thing, line, today);
   if (word) return block('day', frame.from, frame.to, word, word);
   const [open, close] = [minuteAt(thing.openFrom), minuteAt(thing.openTo)];
-  // Of rules that ask for days ahead the days before are past as a whole.
+  // With rules that require days of notice, the days before count entirely as past.
   const soonest = minuteOf(now) + thing.minAheadMin - daysBetween(today, line.date) * 24 * 60;
   return [
     ...block('before', frame.from, open, m.booking_outside()),
@@ -112,14 +112,14 @@ function closedBlocks(thing: GridThing, line: BookedDay, { today, now }: GridAns
 interface RowsInput {
   answer: GridAnswer;
   things: readonly GridThing[];
-  /** The days of one thing, with a row for each. */
+  /** Whether the rows are the days of one item. */
   isWeek: boolean;
   frame: Frame;
-  /** What a press on a held span does, if anything. */
+  /** What pressing a taken span does, if anything. */
   actOn: (span: HeldSpan) => (() => void) | undefined;
 }
 
-/** A row for each thing, or for each day of one. */
+/** One row for each item, or for each day of one item. */
 export function rowsOf({ answer, things, isWeek, frame, actOn }: RowsInput): GridRow[] {
   return things.flatMap((thing) =>
     answer.lines

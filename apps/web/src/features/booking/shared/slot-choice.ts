@@ -1,4 +1,4 @@
-/** A time of what can be booked, as calls name it. */
+/** A requested slot of a bookable item, as the API names it. */
 export interface SlotChoice {
   roomId: string;
   date: string;

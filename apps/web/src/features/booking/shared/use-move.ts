@@ -8,7 +8,7 @@ import type { SlotChoice } from './slot-choice.ts';
 
 const listedAtOnce = 50;
 
-/** The booking that the address wants moved to another time. */
+/** The booking that the address asks to move to another slot. */
 export function useMove() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Arranged {
   remark: string;
 }
 
-/** When the visit is, and who shows the building. */
+/** Sets the time of the viewing and who shows the building. */
 export function AssignForm({ viewing, onDone }: { viewing: ManagedViewing; onDone: () => void }) {
   const { viewingId: id, version, visitAt, guideName } = viewing;
   const form = useContractForm<Arranged>(viewingOperate.input.shape.data, {

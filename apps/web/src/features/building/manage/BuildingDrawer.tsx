@@ -44,14 +44,14 @@ const defaultValues = {
 } as unknown as BuildingContent;
 
 interface BuildingDrawerProps {
-  /** `new` for one that is to be entered. */
+  /** `new` for a new building. */
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** Everything about a building. */
+/** Drawer with everything about a building. */
 export function BuildingDrawer({ id, input, onClose }: BuildingDrawerProps) {
   const answer = useQueryOf('GET /api/serviceManage/building/queryManageList', input);
   if (id === 'new') return <BuildingForm building={null} onClose={onClose} />;
@@ -114,7 +114,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
   );
 }
 
-/** Where the building is on the map of the park, among the others. */
+/** The building's place on the park map, among the others. */
 function MapFields({ own }: { own: string | undefined }) {
   const { value, onChange } = useInput<BuildingContent['mapShape']>('mapShape');
   const { setValue, watch } = useFormContext<BuildingContent>();

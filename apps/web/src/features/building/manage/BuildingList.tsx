@@ -34,7 +34,7 @@ const buildingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBuil
   writtenColumn('manager', m.building_manager(), ({ data }) => data.managerName),
 ];
 
-/** All buildings; the form of one opens beside the list. */
+/** All buildings; the form of one opens in a drawer. */
 export function BuildingList() {
   const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
   return (

@@ -5,7 +5,7 @@ import { ViewingList } from './ViewingList.tsx';
 const UnitList = lazy(async () => ({ default: (await import('./UnitList.tsx')).UnitList }));
 const BuildingList = lazy(async () => ({ default: (await import('./BuildingList.tsx')).BuildingList }));
 
-/** Requests to see a building, the units, and the buildings. */
+/** Viewing requests, units and buildings. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

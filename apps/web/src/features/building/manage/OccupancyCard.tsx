@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 
-/** The units of each building by their state. */
+/** The units of each building by state. */
 export function OccupancyCard() {
   return (
     <ChartCard

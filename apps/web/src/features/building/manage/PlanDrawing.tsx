@@ -6,9 +6,9 @@ import { isSame, type PlanPoint, pointAt, shapeBetween } from './draw-shape.ts';
 import styles from './PlanDrawing.module.css';
 
 interface PlanDrawingProps {
-  /** What is drawn. */
+  /** Name of the shape being drawn. */
   name: string;
-  /** What is on the plan already. */
+  /** Shapes already on the plan. */
   others: readonly { id: string; name: string; shape: PlanShape }[];
   shape: PlanShape;
   onDraw: (shape: PlanShape) => void;
@@ -28,8 +28,8 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): PlanPoint {
 }
 
 /**
- * A plan with what is on it, on which one thing more is drawn: two corners are clicked, or one is dragged to the other.
- * The fields below it say the same in numbers, for whoever has no pointer.
+ * A plan with its existing shapes, on which one more is drawn by clicking two corners or dragging between them. The
+ * fields below hold the same numbers, for users without a pointer.
  */
 export function PlanDrawing({ name, others, shape, onDraw }: PlanDrawingProps) {
   const [corner, setCorner] = useState<PlanPoint>();
@@ -53,7 +53,7 @@ export function PlanDrawing({ name, others, shape, onDraw }: PlanDrawingProps) {
   const release = (event: PointerEvent) => {
     if (!corner || !isDragging) return;
     setDragging(false);
-    // Who has only clicked sets the other corner with the next click.
+    // After a plain click, the next click sets the other corner.
     if (!isSame(corner, pointOf(event))) setCorner(undefined);
   };
   return (

@@ -33,14 +33,14 @@ const defaultValues = {
 } as unknown as UnitContent;
 
 interface UnitDrawerProps {
-  /** `new` for one that is to be entered. */
+  /** `new` for a new unit. */
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** Everything about a unit. */
+/** Drawer with everything about a unit. */
 export function UnitDrawer({ id, input, onClose }: UnitDrawerProps) {
   const answer = useQueryOf('GET /api/serviceManage/unit/queryManageList', input);
   if (id === 'new') return <UnitForm unit={null} onClose={onClose} />;

@@ -52,7 +52,7 @@ const unitColumns = (hrefOf: (id: string) => string): ListColumn<ManagedUnit>[] 
   writtenColumn('tenant', m.building_tenant(), ({ enterpriseName }) => enterpriseName),
 ];
 
-/** The units of all buildings; the form of one opens beside the list. */
+/** The units of all buildings; the form of one opens in a drawer. */
 export function UnitList() {
   const options = useBuildingOptions();
   const query = useListQuery(

@@ -30,7 +30,7 @@ const configs: Record<Plain, ActionConfig> = {
   intend: { text: m.building_intends },
 };
 
-/** A request beside the list: who asks, when they come, and what came of it. */
+/** Drawer with a viewing request: applicant, appointment and outcome. */
 export function ViewingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/viewing/queryManageDetail', { id });
   const [isAssigning, setAssigning] = useState(false);

@@ -38,7 +38,7 @@ const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewi
   dateColumn('created', m.building_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** The requests of all users; one opens beside the list. */
+/** Viewing requests of all users; one opens in a drawer. */
 export function ViewingList() {
   const options = useBuildingOptions();
   const query = useListQuery(

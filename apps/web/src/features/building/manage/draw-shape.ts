@@ -1,6 +1,6 @@
 import type { PlanShape } from '@portal/contract/building';
 
-/** A place on a plan, in thousandths of its width and height. */
+/** A point on a plan, in thousandths of its width and height. */
 export interface PlanPoint {
   x: number;
   y: number;
@@ -9,16 +9,16 @@ export interface PlanPoint {
 const whole = 1_000;
 const least = 10;
 
-/** On a grid of hundredths, so that units that are drawn one after another meet. */
+/** Snaps to a grid of hundredths, so that units drawn one after another meet. */
 const onGrid = (thousandths: number) => Math.min(whole, Math.max(0, Math.round(thousandths / least) * least));
 
 export const pointAt = (x: number, y: number): PlanPoint => ({ x: onGrid(x), y: onGrid(y) });
 
-/** Whether two places are so near that the second is still the first click. */
+/** Whether two points are so close that the second belongs to the first click. */
 export const isSame = (one: PlanPoint, other: PlanPoint): boolean =>
   Math.abs(one.x - other.x) < 2 * least && Math.abs(one.y - other.y) < 2 * least;
 
-/** The rectangle between two corners, in whatever order they were set. */
+/** The rectangle between two corners, in any order. */
 export function shapeBetween(one: PlanPoint, other: PlanPoint): PlanShape {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];

@@ -1,6 +1,6 @@
 import type { ManagedViewing } from '@portal/contract/building-manage';
 
-/** What has to be asked for anew once a request has changed. */
+/** Queries to invalidate after a viewing request has changed. */
 export const viewingQueryKeys = [
   'GET /api/serviceManage/viewing/queryManageList',
   'GET /api/serviceManage/viewing/queryManageDetail',

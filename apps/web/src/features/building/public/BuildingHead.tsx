@@ -12,7 +12,7 @@ import type { Building } from './building-detail.ts';
 const rangeOf = (values: readonly number[]) =>
   m.building_per_m2({ price: rangeText(Math.min(...values), Math.max(...values)) });
 
-/** What the building is, and what a square metre costs. */
+/** The building's description and its price per square metre. */
 export function BuildingHead({ building }: { building: Building }) {
   const { name, kind, intro, areaX100, address, managerName, managerPhone, picture, counts, units } =
     building;

@@ -32,7 +32,7 @@ export const loader = listLoader({
     list: await call('GET /api/serviceManage/building/queryList', {
       ...filter,
       pageNo,
-      // The map shows all of them at once.
+      // The map shows all buildings at once.
       pageSize: view === 'map' ? onMap : pageSize,
     }),
   }),

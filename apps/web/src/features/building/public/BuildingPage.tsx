@@ -14,7 +14,10 @@ import styles from './BuildingPage.module.css';
 import { PlanDesk } from './PlanDesk.tsx';
 import { UnitPanel } from './UnitPanel.tsx';
 
-/** The unit of the address, otherwise the first that is to let; and the floor of the address or of that unit. */
+/**
+ * The unit given by the address, otherwise the first one to let; and the floor given by the address, otherwise that of
+ * the unit.
+ */
 function placeOf(units: readonly UnitRow[], search: URLSearchParams) {
   const named = units.find(({ unitId }) => unitId === search.get('unit'));
   const floor = Number(search.get('floor'));

@@ -9,7 +9,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { areaText, rangeText } from '../shared/unit-words.ts';
 import styles from './BuildingRows.module.css';
 
-/** Each building with how much of it is let, and what is to let. */
+/** Buildings with their occupancy and the units to let. */
 export function BuildingRows({ rows }: { rows: BuildingRow[] }) {
   return (
     <ul>

@@ -7,7 +7,10 @@ import { FloorPlan } from '../shared/FloorPlan.tsx';
 import { BuildingRows } from './BuildingRows.tsx';
 import styles from './ParkMap.module.css';
 
-/** The buildings where they are in the park, in the signs of the floor plans; those that nobody has drawn below. */
+/**
+ * The buildings at their place in the park, with the symbols of the floor plans; those not drawn on the map are listed
+ * below.
+ */
 export function ParkMap({ rows }: { rows: BuildingRow[] }) {
   const drawn = rows.flatMap((row) => (row.mapShape ? [{ ...row, mapShape: row.mapShape }] : []));
   const others = rows.filter(({ mapShape }) => mapShape === null);

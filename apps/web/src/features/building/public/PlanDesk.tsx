@@ -10,7 +10,7 @@ import { FloorPlan } from '../shared/FloorPlan.tsx';
 import type { Building } from './building-detail.ts';
 import styles from './PlanDesk.module.css';
 
-/** Which unit and which floor the page shows, and how. */
+/** The unit and floor that the page shows, and the view. */
 export interface Place {
   unit: UnitRow | null;
   floor: number;
@@ -22,7 +22,7 @@ const noteOf = ({ state, stateLabel, rentFenPerM2Month, tenant }: UnitRow) => {
   return tenant === '' ? stateLabel : <span lang={langOfContent('zh')}>{tenant}</span>;
 };
 
-/** The plan of a floor; a choice of unit, floor or view is an address. */
+/** The plan of a floor; choosing a unit, floor or view changes the address. */
 export function PlanDesk({ building, place }: { building: Building; place: Place }) {
   const { buildingId, units } = building;
   const { floor, asList } = place;

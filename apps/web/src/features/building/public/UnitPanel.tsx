@@ -10,7 +10,7 @@ import type { Building } from './building-detail.ts';
 import styles from './UnitPanel.module.css';
 import ViewingDesk from './ViewingDesk.island.tsx';
 
-/** The chosen unit with its rent, and how to see it. */
+/** The selected unit with its rent, and how to arrange a viewing. */
 export function UnitPanel({ building, unit }: { building: Building; unit: UnitRow | null }) {
   const { buildingId, visitTimes, counts } = building;
   const isToLet = unit?.state === 'VACANT';

@@ -6,18 +6,18 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import type { Offer } from './building-detail.ts';
 
-// Visitors who are not logged in never fetch it.
+// Loaded on demand, so that visitors who are not logged in never fetch it.
 const ViewingForm = lazy(async () => ({ default: (await import('./ViewingForm.tsx')).ViewingForm }));
 
 interface ViewingDeskProps extends Offer {
-  /** The login, which leads back here. */
+  /** Address of the login page, which returns here. */
   login: string;
   loginText: string;
 }
 
 const operatorType = '900';
 
-/** Asks to see the unit; visitors are led to the login first. */
+/** Requests a viewing of the unit; visitors are sent to the login first. */
 function ViewingDesk({ login, loginText, ...offer }: ViewingDeskProps) {
   const { token, userType } = readUser(useInBrowser(pageCookies, ''));
   if (userType === operatorType) return null;

@@ -17,7 +17,7 @@ import styles from './UnitPanel.module.css';
 
 const whenText = (at: number) => `${dayWords(dayOf(at))} ${formatDate(at, 'HH:mm')}`;
 
-/** The times offered, a line for what is needed, and what the user has asked for here. */
+/** Available times, a line for the user's needs, and the user's existing requests. */
 export function ViewingForm({ buildingId, unitId, times }: Offer) {
   const [own, setOwn] = useState<ViewingRow[]>([]);
   const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string }>();
@@ -91,7 +91,7 @@ function OwnViewings({ rows, onChanged }: { rows: ViewingRow[]; onChanged: () =>
   const [busy, setBusy] = useState('');
   const cancel = async ({ viewingId: id, version }: ViewingRow) => {
     setBusy(id);
-    // A refusal is said by the client.
+    // The client shows a refusal.
     await browserClient()
       .call('POST /api/serviceManage/viewing/cancel', { id, version })
       .catch(() => undefined);

@@ -6,14 +6,14 @@ import { Link } from '../../../ui/link/Link.tsx';
 import styles from './FloorPlan.module.css';
 import { areaText } from './unit-words.ts';
 
-/** A unit on the plan; `MINE` is one of the reader’s. */
+/** A unit on the plan; `MINE` marks the reader’s own. */
 interface PlanUnit {
   unitId: string;
   no: string;
   areaX100: number;
   planShape: PlanShape;
   look: UnitState | 'MINE';
-  /** What it is to the reader: who is in it, what it costs. */
+  /** What matters to the reader: the tenant or the price. */
   note: ReactNode;
   href?: string | undefined;
   chosen?: boolean;
@@ -22,13 +22,13 @@ interface PlanUnit {
 interface FloorPlanProps {
   label: string;
   units: readonly PlanUnit[];
-  /** One below the other, as on a phone. */
+  /** Stacked in a list, as on a phone. */
   asList?: boolean;
 }
 
 const percent = (thousandths: number) => `${thousandths / 10}%`;
 
-/** The units of a floor where they are, each as wide as its area; on phones a list. */
+/** The units of a floor in their place, each as wide as its area; a list on phones. */
 export function FloorPlan({ label, units, asList }: FloorPlanProps) {
   return (
     <ul className={styles.plan} aria-label={label} data-list={asList || undefined}>

@@ -19,9 +19,9 @@ export const viewingVariants: Record<ViewingState, StatusKind> = {
   CANCELLED: 'closed',
 };
 
-/** 16,200 m² */
+/** Formats as 16,200 m². */
 export const areaText = (areaX100: number): string => `${formatThousands(areaX100 / 100)} m²`;
 
-/** 8.50 or 8.50–10.50 */
+/** Formats as 8.50 or 8.50–10.50. */
 export const rangeText = (from: number, to: number): string =>
   from === to ? formatFen(from) : `${formatFen(from)}–${formatFen(to)}`;

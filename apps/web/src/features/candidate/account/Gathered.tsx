@@ -9,12 +9,12 @@ type Amounts = EndpointMap['GET /api/matchManage/match/queryOwnList']['output'][
 
 interface GatheredProps {
   gathered: Amounts;
-  /** How much is looked for or offered; null where nothing was said. */
+  /** Quantity wanted or offered; null if none was stated. */
   wantedX100: number | null;
   unit: string;
 }
 
-/** How much has come together, against how much is wanted: connected, interested, and asked. */
+/** The quantity gathered against the quantity wanted: connected, interested, and asked. */
 export function Gathered({ gathered, wantedX100, unit }: GatheredProps) {
   const { connectedX100, interestedX100, askedX100 } = gathered;
   const sum = connectedX100 + interestedX100 + askedX100;

@@ -15,7 +15,7 @@ import styles from './MatchPreview.module.css';
 
 type Preview = EndpointMap['POST /api/matchManage/match/preview'];
 
-/** So long after the last key the server is asked. */
+/** Delay after the last keystroke before the server is asked. */
 const pauseMs = 700;
 
 const askedOf = (values: ProjectContent): Preview['input']['data'] => {
@@ -37,7 +37,7 @@ const askedOf = (values: ProjectContent): Preview['input']['data'] => {
   };
 };
 
-/** What the project as it stands would be matched with; the last answer stays until the next one is there. */
+/** Matches for the current state of the project form; the last answer stays until the next arrives. */
 function usePreview(): { preview: Preview['output'] | undefined; failed: boolean } {
   const { control } = useFormContext<ProjectContent>();
   const asked = JSON.stringify(askedOf(useWatch({ control }) as ProjectContent));
@@ -60,7 +60,7 @@ function usePreview(): { preview: Preview['output'] | undefined; failed: boolean
   return { preview: answer.preview, failed: answer.failed };
 }
 
-/** Whom the project would be matched with, as it is written, and what would bring more. */
+/** Matches for the project as it is written, and changes that would bring more. */
 export function MatchPreview() {
   const { preview, failed } = usePreview();
   return (
@@ -95,7 +95,7 @@ export function MatchPreview() {
   );
 }
 
-/** One thing to change, and how many more it would bring. */
+/** Suggests single changes, each with the number of extra matches. */
 function Hints({ hints }: { hints: MatchHint[] }) {
   const { setValue } = useFormContext<ProjectContent>();
   const take = (hint: MatchHint) => {

@@ -26,7 +26,7 @@ const RecordDrawer = lazy(async () => ({
 
 type Own = EndpointMap['GET /api/matchManage/match/queryOwnList']['output'];
 
-/** A project of one's own with all that suits it: how far each has come, and what to do about it. */
+/** One of the user's projects with all its matches: the progress of each, and the next action. */
 export function Component() {
   const { id = '' } = useParams();
   const project = useQueryOf('GET /api/matchManage/project/queryOwnDetail', { id });
@@ -122,7 +122,7 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
   );
 }
 
-/** How far it has come with one that suits, and the next step. */
+/** Progress with one match, and the next step. */
 function Way({ match, projectId }: { match: Own['rows'][number]; projectId: string }) {
   const { recommendId, state, stateLabel, matchId, targetType } = match;
   if (recommendId === null || state === null)

@@ -4,7 +4,7 @@ import { ProjectDesk } from '../../match/shared/ProjectDesk.tsx';
 
 const MatchPreview = lazy(async () => ({ default: (await import('./MatchPreview.tsx')).MatchPreview }));
 
-/** One project, and beside its form whom it would be matched with. */
+/** One project, with its potential matches next to the form. */
 export function Component() {
   const { id = '' } = useParams();
   return <ProjectDesk id={id} aside={<MatchPreview />} />;

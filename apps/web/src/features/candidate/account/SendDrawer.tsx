@@ -13,7 +13,7 @@ import { recommendQueryKeys } from '../../match/shared/recommend-query-keys.ts';
 
 const words = recommendSend.input.shape.data.unwrap();
 
-/** An enterprise recommends its project to one it suits, with a few words that name nobody. */
+/** Recommends the enterprise's project to a match, with a short note that names nobody. */
 export function SendDrawer({ match, onClose }: { match: MatchRow; onClose: () => void }) {
   const form = useContractForm(words, { defaultValues: { reason: '' } });
   const send = useMutationOf('POST /api/matchManage/recommend/send', {

@@ -20,7 +20,9 @@ interface HandFormProps {
   onClose: () => void;
 }
 
-/** An operator brings a project to an enterprise by hand, with a reason that both will read and sign for. */
+/**
+ * Recommends a project to an enterprise manually, as an operator. Both sides see the reason and the operator's name.
+ */
 export function HandForm({ projectId, title, onClose }: HandFormProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = keyword.trim();

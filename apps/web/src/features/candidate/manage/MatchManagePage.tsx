@@ -8,7 +8,7 @@ const RecommendList = lazy(async () => ({
   default: (await import('../../match/shared/RecommendList.tsx')).RecommendList,
 }));
 
-/** Projects, and what was recommended of them. */
+/** Projects and their recommendations. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -26,7 +26,7 @@ interface ApplyDrawerProps {
   onClose: () => void;
 }
 
-/** An enterprise asks to be introduced to that of an open project. */
+/** Form to ask for an introduction to the owner of an open project. */
 export function ApplyDrawer({ projectId, onClose }: ApplyDrawerProps) {
   const project = useQueryOf('GET /api/matchManage/project/queryDetail', { id: projectId });
   const standing = useQueryOf('GET /api/matchManage/recommend/queryStanding', { projectId });
@@ -77,7 +77,7 @@ function Filled({ project, onClose }: { project: PublicProject; onClose: () => v
   const { projectId, title, unit } = project;
   const navigate = useNavigate();
   const sentId = useRef<string>(undefined);
-  // What was asked is read next; only a form given up leads back to the list.
+  // After sending, shows the sent request; closing without sending leads back to the list.
   const close = () => {
     if (sentId.current === undefined) onClose();
     else void navigate(paths.receivedRecommends({ recommend: sentId.current }), inPlaceOfForm());

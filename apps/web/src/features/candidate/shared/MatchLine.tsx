@@ -17,14 +17,14 @@ import styles from './MatchLine.module.css';
 
 interface MatchLineProps {
   match: MatchRow;
-  /** Months in which the project wants it. */
+  /** Months (1–12) in which the project needs it. */
   wanted: readonly number[];
   level?: 2 | 3;
-  /** How far it has come with this one, and what can be done. */
+  /** Progress with this match, and the available actions. */
   children?: ReactNode;
 }
 
-/** Where it is and what it does, as far as enough enterprises share that. */
+/** Area and link of the chain, shown only if enough enterprises share them. */
 function Who({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) {
   if (regionName === '' && chainStage === null) return <span>{m.match_anonymous()}</span>;
   return (
@@ -36,7 +36,7 @@ function Who({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) {
   );
 }
 
-/** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
+/** A match of a project: its score as a flower, the enterprise as far as disclosed, its year, and the reasons. */
 export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
   const { score, parts, who, title, href, months, note } = match;
   const Heading = `h${level}` as const;

@@ -26,7 +26,7 @@ const groupNames: Record<CaseGroup, () => string> = {
   JOIN: m.case_group_join,
 };
 
-/** One's own applications of every kind: each is a case, and its group is that of its kind. */
+/** The user's applications of every kind: each is a case, grouped by kind. */
 export function Component() {
   const [search] = useSearchParams();
   const group = optionsOf(groupNames).find(({ value }) => value === search.get('group'))?.value ?? 'ALL';

@@ -12,7 +12,7 @@ import { CaseTrack } from '../shared/CaseTrack.tsx';
 
 const shownRows = 5;
 
-/** Cases that are waiting for others. */
+/** Cases that are waiting for somebody else. */
 export function ProgressCard() {
   const answer = useQueryOf(
     'GET /api/caseManage/case/queryList',

@@ -4,7 +4,7 @@ import { Track } from '../../../ui/steps/Track.tsx';
 
 type CaseTrackProps = Pick<CaseRow, 'statusKind'> & { way: NonNullable<CaseRow['way']> };
 
-/** How far a case has come; amber where it is the user's turn. */
+/** Progress of a case; amber when it is the user's turn. */
 export function CaseTrack({ way: { stops, now }, statusKind }: CaseTrackProps) {
   const present = statusKind === 'TODO' ? 'waiting' : 'now';
   return (

@@ -13,7 +13,7 @@ import styles from './CollectCell.module.css';
 
 interface CollectCellProps {
   row: CollectRow;
-  /** Removed a moment ago; still shown so that it can be restored. */
+  /** Just removed; still shown so that it can be restored. */
   isGone: boolean;
   onOpen: (row: CollectRow) => void;
 }

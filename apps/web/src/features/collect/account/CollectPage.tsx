@@ -61,14 +61,14 @@ function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery;
 
 interface CollectPageProps {
   kind: CollectKind;
-  /** Its views are kept under this name. */
+  /** Key under which its views are saved. */
   name: string;
   title: string;
   note: string;
   empty: { title: string; text: string; action: ReactNode };
 }
 
-/** What one has collected of a kind. */
+/** The user's collected items of one kind. */
 export function CollectPage({ kind, ...page }: CollectPageProps) {
   const facets = useCollectFacets(kind);
   const query = useCollectQuery(kind, facets);

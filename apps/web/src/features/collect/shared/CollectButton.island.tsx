@@ -16,14 +16,14 @@ export interface CollectButtonProps {
   targetId: string;
   /** Address of the login page; the return address is appended. */
   login: string;
-  /** A tool in a toolbar, or a button of its own. */
+  /** A tool in a toolbar, or a stand-alone button. */
   look?: 'tool' | 'button';
   texts: Record<'add' | 'done' | 'added' | 'removed' | 'failed', string>;
   /** Asked before visitors are sent to the login page. */
   question: Record<'title' | 'text' | 'ok' | 'cancel', string>;
 }
 
-/** Added to the address after a login that was needed in order to collect. */
+/** Added to the return address when collecting required a login. */
 const mark = '#collect';
 const operatorType = '900';
 

@@ -6,10 +6,10 @@ import { useSettled } from '../../../platform/form/use-settled.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 
-/** Fewer characters resemble everything. */
+/** Shorter titles would resemble everything. */
 const leastTyped = 4;
 
-/** What was asked already and resembles the title as it is typed. */
+/** Existing questions similar to the title being typed. */
 export function AlikeQuestions() {
   const title = useWatch({ name: 'title' }) as string;
   const typed = useSettled(title.trim().slice(0, 60), 400);

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
-/** What the asker has, what is held, and what is left. */
+/** The asker's points: balance, escrow, and what is left. */
 export function BountyHint() {
   const points = Number(useWatch({ name: 'question.bountyPoints' }) ?? 0);
   const { data } = useQueryOf('GET /api/pointsManage/points/queryBalance', {}, { quiet: true });

@@ -54,7 +54,7 @@ const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): Li
   )),
 ];
 
-/** The comments and answers of the reader, with why one is not shown. */
+/** The reader's comments and answers, with the reason if one is hidden. */
 export function OwnComments() {
   const query = useListQuery(
     [stateTabs('state', { '': m.community_all, PUBLISHED, PENDING, REJECTED, APPEAL, HIDDEN })],

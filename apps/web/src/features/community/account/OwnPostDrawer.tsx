@@ -23,7 +23,7 @@ const configs: Record<OwnEvent, ActionConfig> = {
   appeal: { text: m.community_appeal, ask: m.community_appeal_text, needsReason: true },
 };
 
-/** A post as its author sees it, whatever its state: what was decided, until when it is, and what can be done. */
+/** A post as its author sees it, in any state: decision, deadline and actions. */
 export function OwnPostDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/post/queryOwnDetail', { id });
   const post = answer.data;
@@ -50,7 +50,7 @@ export function OwnPostDrawer({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-/** What stands above a post, by its state. */
+/** The banner above a post, by state. */
 function Band({ post }: { post: OwnPostDetail }) {
   const { state, dueAt, reason, change, resubmitsLeft } = post;
   const until = dueAt === null ? '' : formatDate(dueAt);

@@ -11,7 +11,7 @@ import { postVariants } from '../shared/post-words.ts';
 
 const shownRows = 3;
 
-/** What the reader has posted, the latest first, with what came of it, and how many points they have. */
+/** The reader's posts, the latest first, with their results, and the reader's points. */
 export function OwnPostsCard() {
   const answer = useQueryOf(
     'GET /api/communityManage/post/queryOwnList',

@@ -48,7 +48,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
   dateColumn('updated', m.community_updated(), ({ updatedAt }) => updatedAt),
 ];
 
-/** What the reader has written, posts and drafts, comments and answers; whom they look for, and who has applied. */
+/** The reader's posts and drafts, comments and answers, job posts, and applications received. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

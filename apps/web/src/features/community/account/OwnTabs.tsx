@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-/** The lists of what somebody has written and of who has applied for it, and how they are called. */
+/** Tabs of the user's own lists: posts, comments, job posts and applications. */
 export const OwnTabs = ({ current }: { current: 'posts' | 'comments' | 'recruits' | 'applications' }) => (
   <TabLinks
     label={m.community_own_posts()}

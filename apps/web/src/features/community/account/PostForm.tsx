@@ -25,22 +25,25 @@ interface PostFormProps {
   kind: PostKind;
   title: string;
   note: string;
-  /** What is edited; null for a new one. */
+  /** The post to edit; null for a new one. */
   post: OwnPostDetail | null;
   board: string;
-  /** What a new one is about besides its kind, so that each has a draft of its own. */
+  /** Subject of a new post besides its kind, so that each subject has its own draft. */
   about?: string;
-  /** The part of its kind as it begins. */
+  /** Initial values of the fields of its kind. */
   part: Partial<PostContent>;
-  /** Right below the title, and after the text. */
+  /** `hints` right below the title, `fields` after the text. */
   hints?: ReactNode;
   fields?: ReactNode;
   aside?: ReactNode;
-  /** Where who writes it is never left unnamed. */
+  /** Whether the author must be named, so that anonymity is not offered. */
   isNamed?: boolean;
 }
 
-/** Writes a post of a kind: published at once or looked at first, or kept as a draft; what is typed survives in this browser. */
+/**
+ * Writes a post of any kind: published at once, reviewed first or kept as a draft; unsaved text survives in this
+ * browser.
+ */
 export function PostForm({
   kind,
   title,

@@ -10,7 +10,7 @@ import { AlikeQuestions } from './AlikeQuestions.tsx';
 import { BountyHint } from './BountyHint.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** Asks the community, with a bounty or without, or one of the tutors there; other desks are a tab away. */
+/** Asks the community, with or without a bounty, or a tutor; other desks are on further tabs. */
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -53,7 +53,7 @@ export function Component() {
 
 type Form = Omit<Parameters<typeof PostForm>[0], 'post'>;
 
-/** The same question, put to a tutor, who hears of it; everybody may answer. */
+/** The same question addressed to a tutor, who is notified; everybody can answer. */
 function ToTutor({ tutorId, form }: { tutorId: string; form: Form }) {
   const answer = useQueryOf('GET /api/serviceManage/tutor/queryDetail', { id: tutorId });
   return (

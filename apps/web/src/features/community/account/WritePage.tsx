@@ -12,7 +12,7 @@ import { emptyRecruit, RecruitFields } from '../../recruit/shared/RecruitFields.
 import { emptyVote, VoteFields } from '../../vote/shared/VoteFields.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The kinds that can be begun here, with where each is written: one line a kind. */
+/** The kinds that can be started here, each with the address of its form: one line per kind. */
 const writers = [
   { kind: 'THEME', hrefOf: paths.writePost },
   { kind: 'QUESTION', hrefOf: paths.submitQuestion },
@@ -23,7 +23,7 @@ const writers = [
 
 type Form = Omit<Parameters<typeof PostForm>[0], 'post' | 'board'>;
 
-/** The form of a kind, for those that are written on this page. */
+/** The form of a kind, for kinds written on this page. */
 function formOf(kind: PostKind, now: number): Form {
   if (kind === 'LOTTERY')
     return {
@@ -55,7 +55,7 @@ function formOf(kind: PostKind, now: number): Form {
   return { kind: 'THEME', title: m.community_write(), note: m.community_write_note(), part: {} };
 }
 
-/** Writes a theme or another kind that has its fields here; further kinds are a tab away. */
+/** Writes a theme or another kind with fields on this page; further kinds are on other tabs. */
 export function Component() {
   const [search] = useSearchParams();
   const [now] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked anew after a post or a comment of one's own has changed. */
+/** Queries to invalidate after one of the user's posts or comments has changed. */
 export const postQueryKeys: readonly GetKey[] = [
   'GET /api/communityManage/post/queryOwnList',
   'GET /api/communityManage/post/queryOwnDetail',

@@ -23,7 +23,7 @@ const named = { id: labelled(() => m.field_code(), code) };
 const typeForm = boardTypeContent.extend(named);
 const boardForm = boardContent.extend(named);
 
-/** Writes a type of plates: a new one gets its code here. */
+/** Form for a board type; a new one gets its code here. */
 export function BoardTypeDrawer({ type, onClose }: { type: ManagedBoardType | null; onClose: () => void }) {
   const form = useContractForm<z.infer<typeof typeForm>>(typeForm, {
     defaultValues: type
@@ -71,7 +71,7 @@ interface BoardDrawerProps {
   onClose: () => void;
 }
 
-/** Writes a plate. */
+/** Form for a board. */
 export function BoardDrawer({ board, typeId, types, onClose }: BoardDrawerProps) {
   const form = useContractForm<z.infer<typeof boardForm>>(boardForm, {
     defaultValues: board

@@ -20,7 +20,7 @@ const BoardTypeDrawer = lazy(async () => ({ default: (await import('./BoardDrawe
 type Board = ManagedBoardType['boards'][number];
 type Opened = { type: ManagedBoardType | null } | { board: Board | null; typeId: string };
 
-/** The types of plates with their plates: what may be posted in them, and by whom. */
+/** Board types with their boards: what can be posted in them, and by whom. */
 export function Component() {
   const answer = useQueryOf('GET /api/communityManage/communityPlate/queryManageList', {});
   const [opened, setOpened] = useState<Opened>();

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 
-/** What was posted and said in the community, and how many answers were accepted, month by month. */
+/** Posts, comments and accepted answers in the community, month by month. */
 export function CommunityCard() {
   return (
     <ChartCard

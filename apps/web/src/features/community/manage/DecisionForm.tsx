@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './Moderation.module.css';
 
-/** What its author reads a reason of. */
+/** Decisions that require a reason, which the author sees. */
 const reasoned = {
   refuse: m.community_act_refuse,
   hide: m.community_did_hide,
@@ -21,7 +21,7 @@ interface DecisionFormProps {
   onDecide: (event: DecidedAct, reason: string, withCopies: boolean) => Promise<boolean>;
 }
 
-/** A decision against a text, with what its author will read, as they will read it. */
+/** Form for a decision against a text, with a preview of the message to its author. */
 export function DecisionForm({ text: { actions, copies, title }, busy, onDecide }: DecisionFormProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();

@@ -28,7 +28,7 @@ const tabNames: Record<ModerationTab, () => string> = {
 
 const isTab = (text: string | null): text is ModerationTab => moderationTabs.some((tab) => tab === text);
 
-/** One queue of what waits for a decision, worked by keyboard alone: J and K lead through it, P passes, R refuses. */
+/** The moderation queue, usable by keyboard alone: J and K move through it, P passes, R refuses. */
 export function Component() {
   const [search] = useSearchParams();
   const state = search.get('state');
@@ -46,7 +46,7 @@ export function Component() {
     name: 'text',
     keys: { p: ask('pass'), r: ask('refuse') },
   });
-  // What is decided elsewhere is found by its id in any tab.
+  // A text already decided elsewhere is still found by its id, in any tab.
   const opened = current ?? (named ? { id: named, target: undefined } : undefined);
   return (
     <>

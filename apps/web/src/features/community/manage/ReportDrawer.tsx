@@ -19,7 +19,7 @@ const configs: Record<ReportEvent, ActionConfig> = {
   uphold: { text: m.community_report_uphold, ask: m.community_uphold_text, needsReason: true, danger: true },
 };
 
-/** A report beside the list: what it is about, and what becomes of it. */
+/** Drawer with a report: the reported text, and the decision. */
 export function ReportDrawer({ id, input, onClose }: { id: string; input: object; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/report/queryList', { ...input, pageSize: 50 });
   const report = answer.data?.rows.find(({ reportId }) => reportId === id);

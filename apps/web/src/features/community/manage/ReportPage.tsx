@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
   dateColumn('created', m.community_reported_at(), ({ createdAt }) => createdAt, { sortBy: 'created' }),
 ];
 
-/** What was reported, the oldest first; who did is not shown. */
+/** Reports, the oldest first; the reporter is not shown. */
 export function Component() {
   const query = useListQuery(
     [

@@ -26,12 +26,12 @@ import { textQueryKeys } from './text-query-keys.ts';
 interface TextPaneProps {
   target: TextKind;
   id: string;
-  /** What the keyboard asks for; `nth` tells one press from the next. */
+  /** Action requested by keyboard; `nth` distinguishes repeated presses. */
   asked: { event: 'pass' | 'refuse'; nth: number } | undefined;
   onDecided: () => void;
 }
 
-/** A text that waits, why it does, what stands around it, and the decision. */
+/** A text awaiting moderation: the reason it was held, its context, and the decision. */
 export function TextPane({ target, id, asked, onDecided }: TextPaneProps) {
   const answer = useQueryOf('GET /api/communityManage/moderation/queryDetail', { target, id });
   return (
@@ -170,7 +170,7 @@ function Shown({ text }: { text: ModerationDetail }) {
   );
 }
 
-/** Acts that need no reason; each with its word. */
+/** Actions that need no reason, with their labels. */
 const plainActs: Partial<Record<DecidedAct, () => string>> = {
   restore: m.act_restore,
   unlock: m.community_act_unlock,

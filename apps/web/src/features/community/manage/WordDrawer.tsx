@@ -22,7 +22,7 @@ interface WordDrawerProps {
   onClose: () => void;
 }
 
-/** A word of the list, or a new one. */
+/** Form for a word of the list, or a new one. */
 export function WordDrawer({ id, input, onClose }: WordDrawerProps) {
   const { data } = useQueryOf('GET /api/communityManage/sensitiveWord/queryList', { ...input, pageSize: 50 });
   const word = data?.rows.find(({ wordId }) => wordId === id);

@@ -47,7 +47,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<WordRow>[] => [
   dateColumn('updated', m.community_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];
 
-/** The words that are looked for in what people write, and a place to try them. */
+/** The list of sensitive words, with a tester. */
 export function Component() {
   const query = useListQuery(
     [

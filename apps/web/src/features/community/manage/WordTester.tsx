@@ -18,7 +18,7 @@ const outcomes: Record<Tested['outcome'], () => string> = {
   BLOCK: m.community_test_block,
 };
 
-/** What the words that are switched on would do to a text. */
+/** Shows what the enabled words would do to a text. */
 export function WordTester() {
   const [text, setText] = useState('');
   const [tested, setTested] = useState<{ text: string; answer: Tested }>();
@@ -56,7 +56,7 @@ export function WordTester() {
   );
 }
 
-/** The text with what was found in it. */
+/** The text with its hits highlighted. */
 function Marked({ text, answer: { hits } }: { text: string; answer: Tested }) {
   const parts: { at: number; text: string; isHit: boolean }[] = [];
   let from = 0;

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked anew after a decision of the moderators. */
+/** Queries to invalidate after a moderation decision. */
 export const textQueryKeys: readonly GetKey[] = [
   'GET /api/communityManage/moderation/queryList',
   'GET /api/communityManage/moderation/queryDetail',

@@ -10,7 +10,7 @@ import { BountyBox } from './BountyBox.tsx';
 
 export const loader = makeLoader((load) => loadPost(load, 'QUESTION'));
 
-/** A question: its bounty as a line in time, its answers, the accepted one first. */
+/** A question: its bounty as a timeline, and its answers, the accepted one first. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

@@ -14,7 +14,7 @@ const raiseStep = 10;
 type Question = NonNullable<PostDetail['question']>;
 type Bounty = NonNullable<PostDetail['bounty']>;
 
-/** The bounty of a question: from escrow to who earns it, with what happens if nobody is accepted. */
+/** The bounty of a question: from escrow to its earner, and what happens if no answer is accepted. */
 export function BountyBox({ post: { postId, question, bounty, publishedAt } }: { post: PostDetail }) {
   if (!question || !bounty) return null;
   const { bountyPoints, bountyState, bountyStateLabel } = question;
@@ -81,7 +81,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
   );
 }
 
-/** From the day it was asked to the day its points are somebody's. */
+/** Timeline from the day the question was asked to the day its points are paid out. */
 function Way({ question, bounty, publishedAt }: { question: Question; bounty: Bounty; publishedAt: number }) {
   const { bountyPoints, deadlineAt, isAccepted } = question;
   const steps = [
@@ -115,7 +115,7 @@ const endings = [
   { key: 'refund', title: m.community_ending_refund, text: m.community_ending_refund_text },
 ] as const;
 
-/** Where the points go if nothing is accepted, with what it would be now. */
+/** Where the points go if no answer is accepted, with the current outcome. */
 const Endings = ({ ending }: { ending: Bounty['ending'] }) => (
   <div>
     <h3>{m.community_endings()}</h3>

@@ -26,7 +26,7 @@ import SignIn from './SignIn.island.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
 const pageSize = 10;
-/** Kinds that can be written; each has a tab. */
+/** Sort orders; each has a tab. */
 const orderNames = { HOT: m.community_hot, NEW: m.community_new, ESSENCE: m.community_essence };
 
 const filterOf = (search: URLSearchParams) => ({
@@ -70,7 +70,7 @@ export const loader = listLoader({
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** The community: its plates, what is hot, new or picked in them, and who answers best. */
+/** The community: its boards, their hot, new and featured posts, and the best answerers. */
 export function Component() {
   const { list, boards, totals, draws, ballots, bodies, filter, place } = useLoaderData<typeof loader>();
   const board = boards.flatMap(({ boards: own }) => own).find(({ id }) => id === filter.board);

@@ -5,7 +5,7 @@ import { AuthorLine } from '../shared/AuthorLine.tsx';
 import { badgeTexts } from '../shared/badge-texts.ts';
 import styles from './Ranking.module.css';
 
-/** Whose answers were accepted most within a month. */
+/** Authors with the most accepted answers within a month. */
 export const Ranking = ({ rows }: { rows: { author: PostAuthor; accepted: number }[] }) => (
   <section className={styles.ranking}>
     <h2>{m.community_ranking()}</h2>

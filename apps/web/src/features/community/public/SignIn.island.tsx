@@ -15,7 +15,7 @@ interface SignInProps {
 const ask: Ask<Balance> = (client) =>
   client.call('GET /api/pointsManage/points/queryBalance', {}, { quiet: true });
 
-/** The week with a petal for each day that the reader signed in; it stays empty where that cannot be asked. */
+/** The week with a petal for each day of the reader's check-ins; empty if they cannot be loaded. */
 function SignIn({ login, texts }: SignInProps) {
   const { isLoggedIn, own: known, busy, act } = useOwn(ask, '');
   const signIn = () =>

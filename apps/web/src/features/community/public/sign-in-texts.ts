@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The words of the week's sign-in; a visitor's browser gets them with the page. */
+/** Texts of the weekly check-in; the page carries them to the visitor's browser. */
 export const signInTexts = () => ({
   title: m.community_week(),
   points: m.community_points_left({ points: '{points}' }),

@@ -16,14 +16,14 @@ export type BadgeTexts = Record<keyof typeof badgeIcons, string>;
 interface AuthorLineProps {
   author: PostAuthor;
   badges: BadgeTexts;
-  /** Of texts, which are Chinese. */
+  /** Language of the text, which is Chinese. */
   lang?: string | undefined;
   size?: number;
-  /** Beside the name. */
+  /** Shown next to the name. */
   children?: ReactNode;
 }
 
-/** Who wrote a text; of somebody who stays unknown a sign that is the same for all of them. */
+/** The author of a text; all anonymous authors share the same avatar. */
 export function AuthorLine({ author, badges, lang, size = 32, children }: AuthorLineProps) {
   const isUnknown = author.authorId === null && author.avatarFileId === null && author.badges.length === 0;
   return (

@@ -15,12 +15,12 @@ interface Question {
 
 interface BountyActsProps {
   postId: string;
-  /** What is added at once. */
+  /** Points added per raise. */
   step: number;
   texts: { undo: string; raise: string; undoing: Question; raising: Question; invite: InviteTexts };
 }
 
-/** What an asker may do about a question: take an acceptance back, add to the bounty, or invite somebody to answer. */
+/** An asker's actions on a question: undo an acceptance, raise the bounty, or invite somebody to answer. */
 function BountyActs({ postId, step, texts }: BountyActsProps) {
   const { standing, again } = useStanding(postId);
   const [busy, setBusy] = useState(false);

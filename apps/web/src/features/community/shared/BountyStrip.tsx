@@ -9,7 +9,7 @@ import styles from './KindStrip.module.css';
 
 type Question = NonNullable<PostRow['question']>;
 
-/** How a question stands: its bounty, its answers, and how long it is open. */
+/** State of a question: its bounty, its answers, and how long it stays open. */
 export function BountyStrip({ question }: { question: Question }) {
   const { bountyPoints, bountyState, bountyStateLabel, answers, isAccepted, deadlineAt } = question;
   const isOpen = bountyState === 'ESCROW';

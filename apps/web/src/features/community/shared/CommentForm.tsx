@@ -18,7 +18,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** What is typed survives a page that is lost, in this tab. */
+/** Typed text survives a lost page, in this tab. */
 const kept = (key: string) => {
   try {
     return sessionStorage.getItem(key) ?? '';
@@ -31,11 +31,11 @@ const keep = (key: string, text: string) => {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: the text stays on the page.
+    // If the browser stores nothing, the text still stays on the page.
   }
 };
 
-/** A comment, an answer, or a reply. */
+/** Form for a comment, an answer, or a reply. */
 export function CommentForm({ postId, replyTo, max, rows, texts, onSent, onCancel }: CommentFormProps) {
   const key = `comment-${postId}-${replyTo?.id ?? ''}`;
   const [body, setBody] = useState(() => kept(key));
@@ -61,7 +61,7 @@ export function CommentForm({ postId, replyTo, max, rows, texts, onSent, onCance
       else onSent(comment);
       onCancel?.();
     } catch {
-      // The client has shown what was refused; the text is kept.
+      // The client has shown the refusal; the text is kept.
     } finally {
       setBusy(false);
     }

@@ -29,7 +29,7 @@ interface CommentItemProps {
   decideText?: string;
 }
 
-/** A comment with what can be done about it. */
+/** A comment with its actions. */
 export function CommentItem({
   comment,
   postId,
@@ -60,7 +60,7 @@ export function CommentItem({
         ),
       );
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     }
   };
   return (

@@ -17,11 +17,11 @@ export interface DiscussionProps {
   login: string;
   lang: string | undefined;
   texts: DiscussionTexts;
-  /** Instants as they are shown, by comment: the browser's clock has no say in it. */
+  /** Formatted times by comment id, so that they do not depend on the browser's clock. */
   times: Record<string, string>;
 }
 
-/** The comments on a post, or the answers to a question, and where one adds to them; without script they are read. */
+/** Comments on a post or answers to a question, with a form to add one; readable without script. */
 function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts, times }: DiscussionProps) {
   const { isLoggedIn, standing, again } = useStanding(postId);
   const [added, setAdded] = useState<CommentThread[]>([]);
@@ -56,7 +56,7 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
       await client.call('POST /api/communityManage/comment/operate', { id, event: 'delete' });
       setGone((all) => [...all, id]);
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     }
   };
   const loadReplies = async (id: string) => {

@@ -7,7 +7,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './HotPosts.module.css';
 
-/** What is talked about most now, for other pages; nothing while there is none. */
+/** The most discussed posts, for other pages; empty if there are none. */
 export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
   if (!list || list.rows.length === 0) return null;
   const lang = langOfContent('zh');

@@ -14,7 +14,7 @@ type Found = EndpointMap['GET /api/communityManage/answerInvite/queryList']['out
 
 const typingMs = 300;
 
-/** Who could answer a question, and whom its asker has invited to. */
+/** Possible answerers of a question, and those its asker has already invited. */
 export function InviteForm({ postId, texts }: { postId: string; texts: InviteTexts }) {
   const [keyword, setKeyword] = useState('');
   const [found, setFound] = useState<Found>();
@@ -33,7 +33,7 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
         const answer = await client.call('GET /api/communityManage/answerInvite/queryList', input);
         if (asked === latest.current) setFound(answer);
       } catch {
-        // The client has shown what was refused.
+        // The client has shown the refusal.
       }
     };
     const timer = setTimeout(() => void ask(), keyword === '' ? 0 : typingMs);
@@ -46,7 +46,7 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
       const client = await loadClient();
       await client.call('POST /api/communityManage/answerInvite/submit', { data: { postId, userId } });
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     } finally {
       setBusy(undefined);
       setChanges((count) => count + 1);
@@ -94,7 +94,7 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
   );
 }
 
-/** Why somebody is listed, or what has become of the invitation. */
+/** Why a person is listed, or the state of their invitation. */
 function knows(person: Invitable, texts: InviteTexts): string {
   const { invitedAt, isSeen, isBarred, fields, accepted, acceptedInBoard } = person;
   if (invitedAt !== null)

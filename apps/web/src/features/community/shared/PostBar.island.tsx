@@ -14,13 +14,13 @@ interface PostBarProps {
   postId: string;
   likes: number;
   login: string;
-  /** Where its author edits it, and sees what waits. */
+  /** Where the author edits the post and sees what is waiting. */
   edit: string;
   own: string;
   texts: DiscussionTexts & { edit: string; manage: string; changing: string };
 }
 
-/** Liking and reporting a post; for its author the way to it. */
+/** Actions to like and report a post; for its author, links to edit it. */
 function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
   const { isLoggedIn, standing } = useStanding(postId);
   const [liked, setLiked] = useState<{ liked: boolean; likes: number }>();
@@ -38,7 +38,7 @@ function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
         ),
       );
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     }
   };
   return (

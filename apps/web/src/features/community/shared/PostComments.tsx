@@ -10,7 +10,7 @@ import Discussion from './Discussion.island.tsx';
 import { discussionTexts } from './discussion-texts.ts';
 import styles from './PostView.module.css';
 
-/** So many threads are on a page. */
+/** Threads per page. */
 export const threadsOfPage = 10;
 
 const orders: Record<CommentOrder, () => string> = {
@@ -26,7 +26,7 @@ interface PostCommentsProps {
   pageNo: number;
 }
 
-/** What is said below a post, a page of it. */
+/** One page of comments below a post. */
 export function PostComments({ post, comments, order, pageNo }: PostCommentsProps) {
   const { postId, path, kind } = post;
   const lang = langOfContent('zh');

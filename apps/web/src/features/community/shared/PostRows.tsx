@@ -15,7 +15,7 @@ import { badgeTexts } from './badge-texts.ts';
 import styles from './PostRows.module.css';
 import { partOfRow } from './post-kinds.tsx';
 
-/** Posts of a list: who, what, its pictures, the part of its kind, and what readers make of it. */
+/** Posts in a list: author, title, pictures, the part specific to the kind, and reactions. */
 export function PostRows({ rows }: { rows: PostRow[] }) {
   return (
     <ol className={styles.rows}>

@@ -9,7 +9,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { badgeTexts } from './badge-texts.ts';
 import styles from './PostView.module.css';
 
-/** Who has written a post, with what else they have. */
+/** The author of a post, with their other posts. */
 export function AuthorCard({ card }: { card: NonNullable<PostDetail['authorCard']> }) {
   const lang = langOfContent('zh');
   return (
@@ -39,7 +39,7 @@ export function AuthorCard({ card }: { card: NonNullable<PostDetail['authorCard'
   );
 }
 
-/** A titled part beside a post. */
+/** A titled block next to a post. */
 export const SideBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.block}>
     <h2>{title}</h2>
@@ -47,7 +47,7 @@ export const SideBlock = ({ title, children }: { title: string; children: ReactN
   </section>
 );
 
-/** Other posts beside one, each with a small note; nothing where there are none. */
+/** Other posts next to one, each with a small note; nothing if there are none. */
 export function SidePosts({
   title: heading,
   posts,
@@ -72,7 +72,6 @@ export function SidePosts({
   );
 }
 
-/** Posts that resemble it. */
 export const Related = ({ post: { related } }: { post: PostDetail }) => (
   <SidePosts
     title={m.community_related()}

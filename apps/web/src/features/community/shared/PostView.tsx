@@ -26,7 +26,7 @@ import { PostComments, threadsOfPage } from './PostComments.tsx';
 import { AuthorCard, Related } from './PostSide.tsx';
 import styles from './PostView.module.css';
 
-/** What every page of a post loads: the post, and a page of its comments. */
+/** Loads what every post page needs: the post, and a page of its comments. */
 export async function loadPost({ call, params, search }: Load, kind: PostDetail['kind']) {
   const id = params.id ?? '';
   const order = (['HOT', 'NEW', 'OLD'] as const).find((one) => one === search.get('sort')) ?? 'HOT';
@@ -45,21 +45,24 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>;
 
 interface PostViewProps extends LoadedPost {
   jsonLd: object[];
-  /** Below the title; with it the head is a band across the page, beside the first picture of the post. */
+  /** Shown below the title; if given, the header is a full-width band with the post's first picture. */
   facts?: ReactNode;
-  /** The part of its kind: below the text, and beside it; below a band it begins the page, before the text. */
+  /** The part specific to the kind and its side column: after the text or, below a band, at the start of the page. */
   part?: ReactNode;
   aside?: ReactNode;
-  /** Below a band: what stands beside the page on a desk, and at its end on a phone; and what follows the text. */
+  /**
+   * With a band only: `besideLater` is in the side column on desktop and at the end on a phone; `after` follows the
+   * text.
+   */
   asideLater?: ReactNode;
   after?: ReactNode;
   bodyTitle?: string;
-  /** What needs the whole width, between the text and the comments. */
+  /** Full-width content between the text and the comments. */
   across?: ReactNode;
   tag?: ReactNode;
 }
 
-/** A post of any kind: text, the part of its kind, comments, and who wrote it. */
+/** A post of any kind: text, the part specific to the kind, comments, and author. */
 export function PostView({
   jsonLd,
   facts,
@@ -230,7 +233,7 @@ function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
   );
 }
 
-/** Beside the head, where that is a band. */
+/** The first picture, shown next to the header if that is a band. */
 function FirstPicture({ post: { pictures } }: { post: PostDetail }) {
   const [picture] = pictures;
   if (!picture) return null;
@@ -256,7 +259,7 @@ function Body({
   isFirstShown = false,
 }: {
   post: PostDetail;
-  /** Whether the first picture stands elsewhere on the page. */
+  /** Whether the first picture is already shown elsewhere on the page. */
   isFirstShown?: boolean;
 }) {
   const lang = langOfContent('zh');

@@ -14,7 +14,7 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** Why a text is reported, in the place where it stands; nobody but the operators learns who does. */
+/** Form to report a text, shown at the text; only operators learn who reports. */
 export function ReportForm({ target, targetId, texts, onDone, onCancel }: ReportFormProps) {
   const name = useId();
   const [reasonCode, setReason] = useState<ReportReason>('AD');
@@ -28,7 +28,7 @@ export function ReportForm({ target, targetId, texts, onDone, onCancel }: Report
       await client.call('POST /api/communityManage/report/submit', { data }, { once: true });
       onDone(texts.reported);
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { reportReasonLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { badgeTexts } from './badge-texts.ts';
 
-/** The words of a discussion, which travel with its island in the reader's language alone. */
+/** Texts of a discussion, sent with its island in the reader's language only. */
 export const discussionTexts = (isQuestion: boolean) => ({
   like: isQuestion ? m.community_useful() : m.community_like(),
   reply: m.community_reply(),

@@ -2,7 +2,7 @@ import { maxInvited } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { badgeTexts } from './badge-texts.ts';
 
-/** The words of inviting, which travel with the island in the reader's language alone. */
+/** Texts for inviting, sent with the island in the reader's language only. */
 export const inviteTexts = () => ({
   most: maxInvited,
   open: m.community_act_invite(),

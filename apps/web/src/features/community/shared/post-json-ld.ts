@@ -47,7 +47,7 @@ export function themeJsonLd(origin: string, loaded: LoadedPost): object[] {
   ];
 }
 
-/** The same of a question with its answers. */
+/** The schema.org description of a question with its answers, and the breadcrumb. */
 export function questionJsonLd(origin: string, loaded: LoadedPost): object[] {
   const { post, comments } = loaded;
   const answers = comments.rows.map((answer) => ({

@@ -5,7 +5,7 @@ import { RecruitStrip } from '../../recruit/shared/RecruitStrip.tsx';
 import { VoteStrip } from '../../vote/shared/VoteStrip.tsx';
 import { BountyStrip } from './BountyStrip.tsx';
 
-/** What rows show of the part of a kind: one line a kind. */
+/** The part of a row specific to each kind: one line per kind. */
 const parts: readonly ((post: PostRow) => ReactNode)[] = [
   ({ question }) => question && <BountyStrip question={question} />,
   ({ lottery }) => lottery && <LotteryStrip lottery={lottery} />,
@@ -13,5 +13,5 @@ const parts: readonly ((post: PostRow) => ReactNode)[] = [
   ({ recruit }) => recruit && <RecruitStrip recruit={recruit} />,
 ];
 
-/** The part of a post's own kind; nothing of a theme. */
+/** The part of a row specific to the post's kind; null for a theme. */
 export const partOfRow = (post: PostRow): ReactNode => parts.map((part) => part(post)).find(Boolean) ?? null;

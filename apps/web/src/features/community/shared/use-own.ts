@@ -9,8 +9,8 @@ type Client = ReturnType<typeof browserClient>;
 export type Ask<Own> = (client: Client, id: string) => Promise<Own>;
 
 /**
- * What the reader has of their own in a thing; undefined of visitors, and until the server has answered. `act` does
- * something with it, and what it answers is theirs then.
+ * The reader's own data for an item; undefined for visitors, and until the server has answered. `act` runs an action
+ * whose answer becomes the new data.
  */
 export function useOwn<Own>(ask: Ask<Own>, id: string) {
   const { token } = readUser(useInBrowser(pageCookies, ''));
@@ -20,7 +20,7 @@ export function useOwn<Own>(ask: Ask<Own>, id: string) {
     if (token === '') return;
     loadClient()
       .then((client) => ask(client, id))
-      // Who cannot be asked reads as a visitor does.
+      // If the call fails, the page stays as a visitor sees it.
       .then(setOwn, () => undefined);
   }, [ask, id, token]);
   const act = async (send: (client: Client) => Promise<Own>) => {
@@ -28,7 +28,7 @@ export function useOwn<Own>(ask: Ask<Own>, id: string) {
     try {
       setOwn(await send(await loadClient()));
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,7 @@ export const loadClient = async () =>
 
 const asked = new Map<string, Promise<Standing>>();
 
-/** Asked once a page, whatever islands want to know. */
+/** Asked once per page, however many islands need it. */
 function askOnce(id: string): Promise<Standing> {
   const known =
     asked.get(id) ??
@@ -24,12 +24,12 @@ function askOnce(id: string): Promise<Standing> {
   return known;
 }
 
-/** What the reader has to do with a post; undefined of visitors, and until the server has answered. */
+/** The reader's relation to a post; undefined for visitors, and until the server has answered. */
 export function useStanding(id: string) {
   const { token } = readUser(useInBrowser(pageCookies, ''));
   const [standing, setStanding] = useState<Standing>();
   useEffect(() => {
-    // Who cannot be asked reads as a visitor does.
+    // If the call fails, the page stays as a visitor sees it.
     if (token !== '') askOnce(id).then(setStanding, () => undefined);
   }, [id, token]);
   const again = useCallback(() => {
@@ -39,7 +39,7 @@ export function useStanding(id: string) {
   return { isLoggedIn: token !== '', standing, again };
 }
 
-/** Leads to the login, and back to this page. */
+/** Goes to the login, which returns to this page. */
 export function goToLogin(login: string): void {
   const back = withoutBasePath(location.pathname) + location.search;
   location.assign(`${withBasePath(login)}?redirect=${encodeURIComponent(back)}`);

@@ -20,7 +20,7 @@ interface Opened {
   slotRequest: SlotChoice;
 }
 
-/** The grid, what is chosen in it, and the form that books it; or a booking that gets another time. */
+/** The grid, the chosen slot, and the booking form; or an existing booking being moved. */
 export function BookRoom() {
   const schedule = useSchedule(paths.conferenceRoom());
   const navigate = useNavigate();

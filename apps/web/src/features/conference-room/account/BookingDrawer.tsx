@@ -35,12 +35,12 @@ import { ServicesInput } from './ServicesInput.tsx';
 interface BookingDrawerProps {
   kind: 'book' | 'wait';
   slotRequest: SlotChoice;
-  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  /** Whether the slot has begun, so that only the rest of it can be waited for. */
   isRunning: boolean;
   rooms: RoomGridAnswer['rooms'];
-  /** What is taken of those that are shown. */
+  /** Taken slots of the rooms shown. */
   lines: RoomGridAnswer['lines'];
-  /** By room: slots that cost the caller’s enterprise nothing. */
+  /** Free slots left for the caller’s enterprise, by room. */
   freeSlotsLeft: RoomGridAnswer['freeSlotsLeft'];
   onClose: () => void;
   onDone: () => void;
@@ -50,7 +50,7 @@ const formId = 'booking-form';
 const firstSeries: SeriesRule = { freq: 'WEEK', interval: 1, byWeekday: [], count: 4, until: null };
 const waitContent = bookingWait.input.shape.data;
 
-/** What is asked of a booking besides its time, or of a place on the waiting list. */
+/** Form with the details of a booking besides its time, or of a place on the waiting list. */
 export function BookingDrawer({
   kind,
   slotRequest,
@@ -193,7 +193,7 @@ export function BookingDrawer({
                   <Button
                     size="small"
                     onClick={() => {
-                      // Another room has other services.
+                      // Other rooms offer other services.
                       form.setValue('services', []);
                       form.setValue('roomId', cheaper.room.roomId, { shouldDirty: true });
                     }}
@@ -237,7 +237,7 @@ interface RefusedProps {
 }
 
 function Refused({ error, ...rest }: RefusedProps) {
-  // Faults of fields are said at the fields.
+  // Field errors are shown at the fields.
   if (!error || error.data.fields) return null;
   return <Conflict text={error.retMsg} {...error.data} {...rest} />;
 }

@@ -14,7 +14,7 @@ import styles from './ConferenceRoom.module.css';
 
 const RoomRules = lazy(async () => ({ default: (await import('./RoomRules.tsx')).RoomRules }));
 
-/** Books a conference room on the day grid, and shows one's own bookings. */
+/** Books a conference room on the day grid, and shows the user's bookings. */
 export function Component() {
   const [search] = useSearchParams();
   const [showsRules, setShowsRules] = useState(false);

@@ -5,11 +5,11 @@ import type { RoomGridAnswer } from '../shared/room-grid.ts';
 interface FreeHoursProps {
   answer: RoomGridAnswer;
   date: string;
-  /** The room that is looked at or chosen; of all without one. */
+  /** The room being viewed or chosen; empty for all rooms. */
   roomId: string;
 }
 
-/** How many hours the enterprise still has for nothing in the month that is shown. */
+/** Free hours that the enterprise has left in the month shown. */
 export function FreeHours({ answer: { freeSlotsLeft, rooms }, date, roomId }: FreeHoursProps) {
   const counted = rooms.filter(
     (room) => room.roomId in freeSlotsLeft && (roomId === '' || room.roomId === roomId),

@@ -13,7 +13,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
 import type { RoomGridAnswer } from '../shared/room-grid.ts';
 
-/** What holds for all rooms, and for each of them. */
+/** Rules for all rooms, and for each room. */
 export function RoomRules({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/confRoom/queryGrid', {});
   return (

@@ -9,7 +9,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox/CheckboxGroup.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 
-/** How often a booking is repeated, on which days, and until when. */
+/** Fields for repeating a booking: how often, on which days, and until when. */
 export function SeriesFields() {
   const freq = useWatch<BookingContent, 'series.freq'>({ name: 'series.freq' });
   return (
@@ -42,7 +42,7 @@ export function SeriesFields() {
   );
 }
 
-/** The days of a week from Monday, named by one that begins with it. */
+/** Weekday names from Monday, taken from a week that starts on a Monday. */
 const weekdays = () =>
   Array.from({ length: 7 }, (_, at) => ({
     value: String(at + 1),

@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { priceText } from '../../booking/shared/booking-cost.ts';
 
-/** How much of what the room offers; none of it is part of the form. */
+/** Quantities of the services that the room offers; quantity 0 is left out of the form. */
 export function ServicesInput({ services }: Pick<Room, 'services'>) {
   const { value, onChange, error } = useInput<BookingContent['services']>('services');
   const slotRequest = (name: string, qty: number) =>

@@ -6,7 +6,7 @@ import { RoomSchedule } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';
 import { RoomTabs } from './RoomTabs.tsx';
 
-/** The day of all rooms for who runs them; a block leads to its booking. */
+/** The day of all rooms for operators; a block leads to its booking. */
 export function RoomDay() {
   const schedule = useSchedule(paths.manageRooms());
   const navigate = useNavigate();

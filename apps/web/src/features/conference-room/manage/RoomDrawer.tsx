@@ -37,7 +37,7 @@ const defaultValues: RoomContent = {
   closedDates: [],
 };
 
-/** Everything about a room, and the code of the tablet at its door. */
+/** Drawer with everything about a room, and the code of its door tablet. */
 export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClose: () => void }) {
   const form = useContractForm<RoomContent>(roomContent, {
     values: room?.data ?? defaultValues,
@@ -67,7 +67,7 @@ export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClos
   );
 }
 
-/** Makes the code that the tablet at the door is opened with. */
+/** Generates the code that opens the door tablet. */
 function DoorCode({ room: { roomId: id, version, deviceSetAt } }: { room: ManagedRoom }) {
   const [code, setCode] = useState('');
   const renew = useMutationOf('POST /api/propertyManage/confRoom/renewDevice', {

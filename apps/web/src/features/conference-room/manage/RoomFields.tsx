@@ -25,7 +25,7 @@ const BuildingInput = inputOf(opensEarly(Select), {
   parse: (value: string) => value || null,
 });
 
-/** What the room can be booked with, and what each costs. */
+/** Services that can be booked with the room, with prices. */
 const ServiceRows = () => (
   <RowsInput<RoomContent>
     name="services"
@@ -43,7 +43,7 @@ const ServiceRows = () => (
   </RowsInput>
 );
 
-/** What the room is, when it is open, and the rules of booking it. */
+/** The room, its opening hours, and its booking rules. */
 export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
   return (
     <>

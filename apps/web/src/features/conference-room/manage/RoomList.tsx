@@ -30,7 +30,7 @@ const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom
   textColumn('device', m.field_device_code(), ({ deviceSetAt: at }) => at !== null && formatDate(at)),
 ];
 
-/** All rooms; the form of one opens beside them. */
+/** All rooms; the form of one opens in a drawer. */
 export function RoomList() {
   const [search] = useSearchParams();
   const buildingId = search.get('building') ?? '';

@@ -4,7 +4,7 @@ import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 
 const rounded = (value: number) => value.toFixed(1);
 
-/** How many hours each room was used in the last 90 days, and for how many nobody came. */
+/** Hours of use and of no-shows for each room in the last 90 days. */
 export function RoomUseCard() {
   return (
     <ChartCard

@@ -8,10 +8,13 @@ interface RoomNoteProps {
   pricePerSlotFen?: number;
 }
 
-/** A slot is half an hour. The contract says so too, but brings its schemas along, which are too much for a door. */
+/**
+ * A slot is half an hour. The contract says so too, but importing it would bring in its schemas, which are too large
+ * for the door display.
+ */
 const hourFen = (slotFen: number) => slotFen * 2;
 
-/** What the room offers, in one line. */
+/** The room's features, in one line. */
 export function RoomNote({ seats, equipment, pricePerSlotFen = 0 }: RoomNoteProps) {
   return (
     <>

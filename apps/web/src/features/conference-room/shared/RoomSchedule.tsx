@@ -18,15 +18,15 @@ import { type Schedule, suitingRooms } from './use-schedule.ts';
 interface RoomScheduleProps {
   schedule: Schedule;
   slotRequest?: SlotChoice | null;
-  /** Without it the hours are shown, and none can be chosen. */
+  /** If omitted, the hours are shown but none can be chosen. */
   onSlotRequest?: (slotRequest: SlotChoice | null) => void;
-  /** Enter on what is chosen. */
+  /** Called on Enter with a slot chosen. */
   onOpen?: () => void;
   actOn: (span: HeldSpan) => (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** All rooms on a day, or a week of one: days and filters above, the grid below. */
+/** All rooms on a day, or one room for a week: days and filters above, the grid below. */
 export function RoomSchedule({ schedule, children, ...grid }: RoomScheduleProps) {
   const { answer, date, href, go } = schedule;
   return (
@@ -111,7 +111,7 @@ function Grid({
 
 const seatSteps = ['4', '8', '12', '20', '40'];
 
-/** The buildings that have rooms, each once. */
+/** Distinct buildings that have rooms. */
 function buildingsOf(rooms: RoomGridAnswer['rooms']) {
   const names = new Map(rooms.map(({ buildingId, buildingName }) => [buildingId, buildingName]));
   return [...names].flatMap(([value, text]) => (value === null ? [] : [{ value, text }]));

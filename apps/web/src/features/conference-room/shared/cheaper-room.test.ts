@@ -25,23 +25,23 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-describe('a room that costs less', () => {
-  it('is enough for all, and says what is saved', () => {
+describe('cheaperRoom', () => {
+  it('finds a room with enough seats and states the saving', () => {
     const found = cheaperRoom(answer(), wanted);
     expect([found?.room.roomId, found?.savedFen]).toEqual(['small', 16_000]);
     expect(cheaperRoom(answer(), { ...wanted, attendees: 9 })).toBeNull();
     expect(cheaperRoom(answer(), { ...wanted, attendees: 3 })?.room.roomId).toBe('tiny');
   });
 
-  it('is free then: one that is taken or closed is none', () => {
+  it('ignores rooms that are taken or closed at that time', () => {
     const taken = [line('big'), line('small', [{ from: '09:30', to: '10:30' }])];
     expect(cheaperRoom(answer({ lines: taken }), wanted)).toBeNull();
     expect(cheaperRoom(answer({ lines: [line('big'), line('small', [], true)] }), wanted)).toBeNull();
-    // Of another week nobody knows what is taken.
+    // Taken slots of another week are unknown.
     expect(cheaperRoom(answer({ lines: [line('big')] }), wanted)).toBeNull();
   });
 
-  it('is none while the hours of the chosen one cost nothing', () => {
+  it('finds none while the chosen room’s hours are free of charge', () => {
     expect(cheaperRoom(answer({ freeSlotsLeft: { big: 2 } }), wanted)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ interface Wanted {
   attendees: number;
 }
 
-/** The room that is enough for so many, free at that time, and costs least; null where none costs less. */
+/** The cheapest room with enough seats that is free at that time; null if none costs less. */
 export function cheaperRoom({ rooms, lines, freeSlotsLeft }: Answer, wanted: Wanted) {
   const { roomId, date, from, to, attendees } = wanted;
   const fenOf = (room: Answer['rooms'][number]) => costOf(room, wanted, freeSlotsLeft[room.roomId]).amountFen;

@@ -10,7 +10,7 @@ interface Priced {
   services: readonly { name: string; fen: number }[];
 }
 
-/** What a time would cost, as the server calculates it when it is booked. */
+/** The price of a slot, calculated as the server does on booking. */
 export function costOf(
   { pricePerSlotFen, services }: Priced,
   { from, to }: { from: string; to: string },

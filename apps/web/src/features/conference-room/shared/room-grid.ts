@@ -1,4 +1,4 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 
-/** All rooms on a day, or a week of one, with what is taken. */
+/** All rooms on a day, or one room for a week, with taken slots. */
 export type RoomGridAnswer = EndpointMap['GET /api/propertyManage/confRoom/queryGrid']['output'];

@@ -6,7 +6,7 @@ import type { RoomGridAnswer } from './room-grid.ts';
 
 const refreshMs = 60_000;
 
-/** The day, the room and the filters that the address names, and what is booked then. */
+/** The day, room and filters given by the address, and the bookings for them. */
 export function useSchedule(pathname: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useSchedule(pathname: string) {
 
 export type Schedule = ReturnType<typeof useSchedule>;
 
-/** The rooms that suit the filters. */
+/** The rooms that match the filters. */
 export const suitingRooms = (
   rooms: RoomGridAnswer['rooms'],
   { seats, equipment, building }: Schedule['filters'],

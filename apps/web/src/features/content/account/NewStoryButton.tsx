@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 
-/** Opens a blank story; it is a draft from its first letter on. */
+/** Opens a blank story, which becomes a draft at the first letter. */
 export function NewStoryButton() {
   return (
     <ButtonLink variant="main" icon={penLineIcon} href={paths.ownStory('new')}>

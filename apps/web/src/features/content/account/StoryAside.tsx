@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import editorStyles from '../editor/Editor.module.css';
 
-/** How a story becomes public, below the fields beside the text. */
+/** Explains how a story is published, in the column next to the text. */
 export function StoryAside({ children }: { children?: ReactNode }) {
   return (
     <aside className={pageStyles.side} aria-label={m.story_how()}>

@@ -11,7 +11,7 @@ import { newId, useEditorKey } from '../editor/editor-key.ts';
 import { StoryView } from './StoryView.tsx';
 import { storyDetail } from './story-acts.ts';
 
-// Form and fields load only for those who write, not for readers.
+// Loaded on demand: only writers need the form and its fields.
 const StoryEditor = lazy(async () => ({ default: (await import('./StoryEditor.tsx')).StoryEditor }));
 
 /** One story of the enterprise: the editor while it can be edited, otherwise its text and the available actions. */

@@ -7,7 +7,7 @@ import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import { ArticleState } from '../shared/article-status.tsx';
 
-/** The way back to the stories, then title and state of one. */
+/** Link back to the stories, then title and state of this one. */
 export function StoryTop({ story, title }: { story: ManagedArticle; title: string }) {
   const { contentId, status, revision } = story;
   return (

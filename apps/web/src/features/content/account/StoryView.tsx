@@ -10,7 +10,7 @@ import { StoryTop } from './StoryTop.tsx';
 import { useStoryActs } from './story-acts.ts';
 import { useStoryBar } from './use-story-bar.ts';
 
-/** A story that is under review, is public, or once was. */
+/** A story that is under review, public, or no longer public. */
 export function StoryView({ story }: { story: ManagedArticle }) {
   const { title } = story.content;
   const { busy, operate } = useStoryActs();

@@ -20,13 +20,13 @@ interface StoryBarOptions {
   title: string;
   busy: boolean;
   fire: (event: StoryEvent) => Promise<boolean>;
-  /** Saves what is typed; false if that failed. */
+  /** Saves the typed text; false if that failed. */
   save?: () => Promise<boolean>;
-  /** Submits it after the checks of its form. */
+  /** Submits the story after validating its form. */
   submit?: () => void;
 }
 
-/** What can be done with a story now. */
+/** The actions available for a story. */
 export function useStoryBar({ story, title, busy, fire, save, submit }: StoryBarOptions) {
   const { contentId, content, status, actions } = story;
   const preview = usePreviewAct({
@@ -46,6 +46,6 @@ export function useStoryBar({ story, title, busy, fire, save, submit }: StoryBar
   const { enterpriseId } = content;
   const isPublic = status === 'PUBLISHED' && enterpriseId !== null;
   const shown = isPublic ? [publicPageAct(paths.story(enterpriseId, contentId))] : [];
-  // What the public reads needs no preview, unless there is a working copy.
+  // Public text needs no preview, unless there is a working copy.
   return [...shown, ...(isPublic && !save ? [] : [preview]), ...events.acts];
 }

@@ -19,7 +19,7 @@ interface ArticleNoticesProps {
 
 const editorWords = { waiting: m.editing_notice_waiting, withdrawn: m.editing_notice_withdrawn };
 
-/** What readers of this page need to know about an article first. */
+/** Notices that readers of this page need to see first. */
 export function ArticleNotices({ article, words = editorWords }: ArticleNoticesProps) {
   const { status, revision, returnReason, withdrawReason, submittedAt, submittedBy, publishedAt, trashedAt } =
     article;

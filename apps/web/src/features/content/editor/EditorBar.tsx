@@ -26,7 +26,7 @@ interface EditorBarProps {
   acts: readonly BarAct[];
 }
 
-/** The action bar of an editor that saves by itself. */
+/** The action bar of an editor with autosave. */
 export function EditorBar({ autosave, acts }: EditorBarProps) {
   const { state, save } = autosave;
   const saving: BarAct = {
@@ -40,7 +40,7 @@ export function EditorBar({ autosave, acts }: EditorBarProps) {
   );
 }
 
-/** Why the text cannot be saved, and how to go on. */
+/** Why the text cannot be saved, and how to continue. */
 function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autosave'>) {
   if (state.kind === 'conflict')
     return (

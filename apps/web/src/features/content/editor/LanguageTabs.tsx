@@ -23,7 +23,7 @@ import styles from './Editor.module.css';
 type Lang = (typeof translationLangs)[number];
 type TextPath = FieldPathByValue<ArticleContent, string>;
 
-/** The language and field of the first fault within the tabs. */
+/** The language and field of the first error within the tabs. */
 function faultIn(errors: FieldErrors<ArticleContent>, { translations }: ArticleContent) {
   for (const field of ['summary', 'body'] as const) if (errors[field]) return { shown: 'zh', field };
   const index = translations.findIndex(({ title, body }) => title === '' || countCharacters(body) === 0);
@@ -33,11 +33,11 @@ function faultIn(errors: FieldErrors<ArticleContent>, { translations }: ArticleC
   return { shown: faulty.lang, field: `translations.${index}.${part}` as const };
 }
 
-/** The language of the open tab; a new fault opens its tab and focuses its field. */
+/** The language of the open tab; a new error opens its tab and focuses its field. */
 function useShownLanguage() {
   const { control, getValues, setFocus } = useFormContext<ArticleContent>();
   const { errors } = useFormState({ control });
-  // Each fault is a new object, even when the same one is found again.
+  // Each error is a new object, even if the same one is found again.
   const latest = errors.summary ?? errors.body ?? errors.translations;
   const [known, setKnown] = useState(latest);
   const [shown, setShown] = useState('zh');
@@ -47,7 +47,7 @@ function useShownLanguage() {
     const fault = faultIn(errors, getValues());
     if (fault && fault.shown !== shown) {
       setShown(fault.shown);
-      // A fault above the tabs already has the focus.
+      // An error above the tabs already has the focus.
       if (!errors.title) setTurnedTo(fault.field);
     }
   }

@@ -8,7 +8,7 @@ import { createAutosaver } from './autosaver.ts';
 const articleOf = (version: number, title: string) =>
   ({ version, updatedAt: version, content: { title } }) as ManagedArticle;
 
-/** A server with one article, which can be made to refuse. */
+/** A fake server with one article, which can be made to refuse. */
 let server: { article: ManagedArticle; refusal?: ApiError; sent: string[] };
 let form: { title: string };
 let reported: string[];
@@ -36,7 +36,7 @@ const opened = () =>
     onFaults: () => {},
   });
 
-test('saves are sent one after another, each with what is typed by then', async () => {
+test('sends saves one after another, each with what is typed by then', async () => {
   const saver = opened();
   form.title = 'rose 1';
   const first = saver.save();
@@ -49,7 +49,7 @@ test('saves are sent one after another, each with what is typed by then', async 
   expect(reported).toEqual(['saving', 'unsaved', 'saving', 'saved']);
 });
 
-test('what is typed and taken back is saved, and not sent', async () => {
+test('an undone edit counts as saved and is not sent', async () => {
   const saver = opened();
   form.title = 'rose!';
   saver.touch();
@@ -59,7 +59,7 @@ test('what is typed and taken back is saved, and not sent', async () => {
   expect(reported).toEqual(['unsaved', 'saved']);
 });
 
-test('without a connection it stays unsaved, and the next save sends it', async () => {
+test('text stays unsaved without a connection, and the next save sends it', async () => {
   const saver = opened();
   form.title = 'lily';
   server.refusal = new ApiError(networkFailure, '网络超时');
@@ -71,7 +71,7 @@ test('without a connection it stays unsaved, and the next save sends it', async 
   expect(reported).toEqual(['saving', 'failed', 'saving', 'saved']);
 });
 
-test('an article that has only moved on, such as published, is saved all the same', async () => {
+test('saves even if only the article’s state has changed, such as published', async () => {
   const saver = opened();
   server.article = articleOf(5, 'rose');
   form.title = 'lily';
@@ -79,7 +79,7 @@ test('an article that has only moved on, such as published, is saved all the sam
   expect(server.article).toMatchObject({ version: 6, content: { title: 'lily' } });
 });
 
-test('what somebody else has written stops the saving, until it is taken over', async () => {
+test('another user’s edit stops saving until it is taken over', async () => {
   const saver = opened();
   server.article = articleOf(2, 'orchid');
   form.title = 'lily';
@@ -94,7 +94,7 @@ test('what somebody else has written stops the saving, until it is taken over', 
   expect(saver.saved()).toEqual({ title: 'lily' });
 });
 
-test('a fault of the program is not taken for a refusal', async () => {
+test('a programming error is not taken for a refusal', async () => {
   const saver = opened();
   form.title = 'lily';
   server.refusal = new TypeError('broken') as ApiError;

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'unsaved' | 'saving' }
-  /** Somebody else has saved meanwhile; saving has stopped. */
+  /** Another user has saved in the meantime; saving has stopped. */
   | { kind: 'conflict' }
   /** The Chinese message from the server, or from the client on its behalf. */
   | { kind: 'failed'; said: string };
@@ -23,14 +23,14 @@ interface ClientPorts {
   read: (how: { quiet: boolean }) => Promise<ManagedArticle>;
   report: (state: SaveState) => void;
   onSaved: (content: ArticleContent, saved: Saved) => void;
-  /** Faults by field name. */
+  /** Errors by field name. */
   onFaults: (fields: Readonly<Record<string, string>> | undefined) => void;
 }
 
 const isConflict = (error: unknown) =>
   error instanceof ApiError && error.retCode === retCodes.VERSION_CONFLICT;
 
-/** Saves a working copy, one request after another, and knows what the server has. */
+/** Saves a working copy, one request after another, and tracks what the server has. */
 export function createAutosaver(
   first: ManagedArticle,
   { getValues, send, read, report, onSaved, onFaults }: ClientPorts,
@@ -43,7 +43,8 @@ export function createAutosaver(
   const isChanged = () => JSON.stringify(getValues()) !== savedText;
 
   /**
-   * Saves again when only the article's state has moved on (published or expired) and its text is the one saved last.
+   * Saves again if only the article's state has changed (published or expired) and its text is still the one last
+   * saved.
    */
   async function sendOver(data: ArticleContent): Promise<Saved> {
     try {
@@ -100,7 +101,7 @@ export function createAutosaver(
     touch: () => {
       if (!isStopped) report({ kind: 'unsaved' });
     },
-    /** Takes the server's present version as the base; the next save compares the form with it. */
+    /** Takes the server's current version as the base; the next save compares the form with it. */
     catchUp: (now: ManagedArticle) => {
       ({ version, updatedAt: savedAt } = now);
       savedText = JSON.stringify(now.content);

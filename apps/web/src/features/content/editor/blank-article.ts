@@ -2,7 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { articleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 
-/** The content before anything is typed; a name that is too long to sign with is left out. */
+/** The content before anything is typed; an author name that is too long is left out. */
 function newContent(column: ArticleColumn, author: string) {
   const signed = articleContent.safeParse({ column, author });
   return signed.success ? signed.data : articleContent.parse({ column });

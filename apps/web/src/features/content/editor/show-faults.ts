@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { Path, UseFormSetError } from 'react-hook-form';
 
-/** Shows faults at their fields and focuses the first; the server prefixes field names with `data`. */
+/** Shows errors at their fields and focuses the first; the server prefixes field names with `data`. */
 export function showFaults(
   setError: UseFormSetError<ArticleContent>,
   fields: Readonly<Record<string, string>> = {},

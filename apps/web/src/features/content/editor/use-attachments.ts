@@ -19,7 +19,7 @@ const keyOf = ({ fileId, index }: Attachments[number]) => `${fileId}_${index}`;
 
 let sent = 0;
 
-/** The files of an article: stored ones are part of its content, others are uploading or failed. */
+/** The files of an article: stored ones belong to its content; others are uploading or failed. */
 export function useAttachments(
   known: readonly StoredFile[],
   value: Attachments,

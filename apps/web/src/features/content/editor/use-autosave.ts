@@ -26,7 +26,7 @@ export interface Autosave {
   version: () => number;
   /** Saves what has changed; false if the server refused. */
   save: () => Promise<boolean>;
-  /** Takes somebody else's saved version as the base, keeps what was typed here, and saves on. */
+  /** Takes another user's saved version as the base, keeps what was typed here, and resumes saving. */
   catchUp: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ function saverOf(
   });
 }
 
-/** Once the first save has created the working copy, the page goes to its address, with the editor as it is. */
+/** After the first save has created the working copy, moves to its address without remounting the editor. */
 function useCreated(
   place: Place,
   saver: Autosaver,
@@ -85,14 +85,14 @@ function useCreated(
     const go = async () => {
       const created = await callsOf(place).read({ quiet: false });
       adopt(created, saver, form);
-      // Meanwhile more may have been saved.
+      // More may have been saved in the meantime.
       const now = { ...created, content: saver.saved(), version: saver.version() };
       queries.setQueryData([details[desk], { id }], now);
       await navigate(desk === 'content' ? paths.manageContent(id) : paths.ownStory(id), {
         ...inPlaceOfForm(),
         preventScrollReset: true,
       });
-      // It may have been submitted while it was read.
+      // It may have been submitted while it was being read.
       await queries.invalidateQueries({ queryKey: [details[desk], { id }] });
     };
     go().catch((error: unknown) => {
@@ -101,7 +101,7 @@ function useCreated(
   }, [isCreated, place, saver, queries, navigate, form]);
 }
 
-/** Takes over what the server has filled in, such as the source of a story, and leaves alone what is typed. */
+/** Takes over values filled in by the server, such as the source of a story, without touching what is typed. */
 function adopt(created: ManagedArticle, saver: Autosaver, { getValues, setValue }: Form): void {
   const typed = getValues();
   const { values } = mergeDraft(created.content, typed, saver.saved());
@@ -111,8 +111,8 @@ function adopt(created: ManagedArticle, saver: Autosaver, { getValues, setValue 
 }
 
 /**
- * Keeps unsent changes in this browser and restores them if the page was lost: without a connection, or because the
- * session had ended.
+ * Keeps unsent changes in this browser and restores them if the page was lost, offline or because the session had
+ * ended.
  */
 function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): void {
   const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form, { ready: id !== '' });
@@ -179,7 +179,7 @@ function useCatchUp(saver: Autosaver, place: Place, { getValues, reset }: Form) 
     const { values, collisions } = mergeDraft(now.content, getValues(), saver.saved());
     saver.catchUp(now);
     reset(values);
-    // Text that may no longer be edited stays visible until it has been copied.
+    // Text that can no longer be edited stays visible until it has been copied.
     if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
     if (!(await saver.save())) return;
     if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));

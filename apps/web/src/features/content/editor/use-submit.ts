@@ -5,7 +5,7 @@ import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
 import { showFaults } from './show-faults.ts';
 import type { Autosave } from './use-autosave.ts';
 
-/** Submits a text once its uploads have arrived, it is whole, and it is saved. */
+/** Submits a text once its uploads are done, it is valid, and it is saved. */
 export function useSubmit(
   { getValues, setError }: UseFormReturn<ArticleContent>,
   { save }: Autosave,

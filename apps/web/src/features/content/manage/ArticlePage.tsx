@@ -17,7 +17,7 @@ import { columnNames } from '../shared/column-texts.ts';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { ArticleVersions } from './review/ArticleVersions.tsx';
 
-// Form and fields load only for those who write, not for readers.
+// Loaded on demand: only writers need the form and its fields.
 const ArticleEditor = lazy(async () => ({
   default: (await import('./editor/ArticleEditor.tsx')).ArticleEditor,
 }));
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** The working copy that does not exist yet, of the column that the address names. */
+/** A working copy that does not exist yet, in the column given by the address. */
 function useNewArticle(id: string): ManagedArticle | undefined {
   const [params] = useSearchParams();
   const { name } = useUser();

@@ -9,7 +9,7 @@ import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 
-/** Opens a blank article of a column; it is a draft from its first letter on. */
+/** Opens a blank article of a column, which becomes a draft at the first letter. */
 export function NewArticleButton() {
   const navigate = useNavigate();
   if (useReadsOnly()) return null;

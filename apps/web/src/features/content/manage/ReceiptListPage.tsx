@@ -34,7 +34,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
 
 const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ReceiptRow['status'][];
 
-/** Articles that need confirmation, each with its progress. */
+/** Articles that require confirmation, each with its progress. */
 export function Component() {
   const query = useListQuery(
     [

@@ -12,7 +12,7 @@ import { TopColumn } from './top/TopColumn.tsx';
 /** Stories are left out: they are shown on their enterprises' pages, where nothing is pinned. */
 const columns = codesOf(columnNotes);
 
-/** What is pinned at the top of each list, in which order and until when. */
+/** Articles pinned to the top of each list, with order and end date. */
 export function Component() {
   const answer = useQueryOf('GET /api/baseInfoManage/topInfo/queryList', {});
   return (

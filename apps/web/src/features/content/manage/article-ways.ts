@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { ActionConfig } from '../../../platform/account/acts/use-event-acts.tsx';
 import type { OperatedEvent } from './operated-event.ts';
 
-/** How the events of an article are fired. */
+/** Labels and dialogs of an article's events. */
 export const articleWays: Record<OperatedEvent, ActionConfig> = {
   edit: { text: m.act_edit },
   discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },

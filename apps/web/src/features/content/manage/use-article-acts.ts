@@ -3,7 +3,7 @@ import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { eventDone } from './event-texts.ts';
 import type { OperatedEvent } from './operated-event.ts';
 
-/** Queries about articles, all of which become stale when one changes. */
+/** Queries about articles, all of which are invalidated when one changes. */
 export const articleAnswers: readonly GetKey[] = [
   'GET /api/infoManage/content/queryManageList',
   'GET /api/infoManage/content/queryManageDetail',
@@ -20,7 +20,7 @@ interface Details {
   publishAt?: number;
 }
 
-/** Fires events on an article; `id` and `version` are read at that moment, since saving goes on meanwhile. */
+/** Fires events on an article; `id` and `version` are read at that moment, because autosave continues meanwhile. */
 export function useOperate(
   id: () => string,
   version: () => number,

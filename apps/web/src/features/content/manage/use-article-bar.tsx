@@ -14,9 +14,9 @@ import type { useOperate } from './use-article-acts.ts';
 interface ArticleBarOptions extends ReturnType<typeof useOperate> {
   article: ManagedArticle;
   title: string;
-  /** Saves what is typed; false if that failed. */
+  /** Saves the typed text; false if that failed. */
   save?: () => Promise<boolean>;
-  /** Submits it after the checks of its form. */
+  /** Submits the article after validating its form. */
   submit?: () => void;
 }
 
@@ -29,7 +29,7 @@ function publicPages({ contentId, status, content }: ManagedArticle): BarAct[] {
   return [publicPageAct(isStory ? paths.story(enterpriseId, contentId) : paths.article(column, contentId))];
 }
 
-/** What can be done with an article now, and the dialogs that ask for a reason or a time. */
+/** The actions available for an article, and the dialogs that ask for a reason or a time. */
 export function useArticleBar({ article, title, busy, operate, save, submit }: ArticleBarOptions): {
   acts: BarAct[];
   dialog: ReactNode;

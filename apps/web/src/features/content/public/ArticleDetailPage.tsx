@@ -107,7 +107,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
 
 const openWithPicture: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];
 
-/** News starts with its cover unless the text has a picture of its own. */
+/** News starts with its cover unless the text contains a picture. */
 function Opening({ article: { column, cover, body } }: { article: ArticleDetail }) {
   if (!openWithPicture.includes(column) || !cover || body.includes('<img')) return null;
   return (
@@ -122,7 +122,7 @@ function Opening({ article: { column, cover, body } }: { article: ArticleDetail 
   );
 }
 
-/** The action the text invites readers to take, where its page exists. */
+/** The action the text invites readers to take, if its page exists. */
 function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']> }) {
   const hasPage = useHasPage();
   if (action.url.startsWith('/') && !hasPage(action.url)) return null;
@@ -135,7 +135,7 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
   );
 }
 
-/** Whoever reads about dangers has perhaps just seen one. */
+/** Readers of a safety text may have just seen a hazard. */
 const ReportDanger = () => (
   <p className={styles.action}>
     <ButtonLink href={paths.repair({ type: 'SAFETY' })} icon={triangleExclamationPointIcon}>

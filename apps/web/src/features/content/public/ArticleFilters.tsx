@@ -61,7 +61,7 @@ export function ArticleFilters({ column, filter, facets }: ArticleFiltersProps) 
   );
 }
 
-/** A form has one name for the choice among years and numbers of days. */
+/** The form has one parameter for years and numbers of days. */
 const periodGroup = (years: number[]): ChoiceGroup => ({
   name: 'period',
   label: m.content_filter_time(),

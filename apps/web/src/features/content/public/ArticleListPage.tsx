@@ -77,7 +77,7 @@ export function Component() {
   const { rows, total, pageNo, pageSize } = list;
   const hrefOf = (page: number) => articleListHref(column, filter, page);
   const hasLead = pageNo === 1 && rows.length > 4;
-  // An empty column has nothing to filter, and nothing beside it but the safety contacts.
+  // An empty column has nothing to filter, and nothing next to it but the safety contacts.
   const isNew = facets.total === 0;
   return (
     <>

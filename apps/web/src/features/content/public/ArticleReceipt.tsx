@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import ReceiptBar from './ReceiptBar.island.tsx';
 
-/** Of a text that enterprises have to confirm. */
+/** Receipt for a text that enterprises have to confirm. */
 export function ArticleReceipt({ article }: { article: ArticleDetail }) {
   const { contentId, column, needReceipt, expired, expireAt } = article;
   if (!needReceipt || expired) return null;

@@ -4,7 +4,7 @@ import Relevance from './Relevance.island.tsx';
 
 const news: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];
 
-/** Below news, for logged-in members. */
+/** Shown below news, for logged-in members. */
 export function ArticleRelevance({ article: { column, contentId } }: { article: ArticleDetail }) {
   if (!news.includes(column)) return null;
   const [tag, own] = ['{tag}', '{own}'];

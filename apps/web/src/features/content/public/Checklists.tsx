@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Checklists.module.css';
 import { SideSection } from './SideSection.tsx';
 
-/** Checklists beside the list of safety texts. */
+/** Checklists next to the list of safety texts. */
 export function Checklists({ rows }: { rows: ArticleRow[] }) {
   if (rows.length === 0) return null;
   return (

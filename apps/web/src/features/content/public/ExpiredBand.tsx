@@ -3,7 +3,7 @@ import { lastDay } from '../../../platform/display/end-text.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './ExpiredBand.module.css';
 
-/** Above the text of a notice that is no longer valid. */
+/** Banner above the text of a notice that is no longer valid. */
 export function ExpiredBand({ expireAt }: { expireAt: number | null }) {
   return (
     <div className={styles.band}>

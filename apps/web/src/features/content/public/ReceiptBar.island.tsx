@@ -19,7 +19,7 @@ type Receipt = EndpointMap['GET /api/infoManage/receipt/queryOwn']['output'];
 interface ReceiptBarProps {
   contentId: string;
   login: string;
-  /** What a phone has beside the confirmation. */
+  /** Extra actions on a phone, next to the confirmation. */
   calendar: { href: string; text: string } | null;
   collect: CollectButtonProps;
   texts: {

@@ -30,7 +30,7 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
       { id: contentId },
       { quiet: true },
     );
-    // An extra: the article is complete without it.
+    // Optional: the article is complete without it.
     ask.then(
       (data) => setReasons(data.reasons),
       () => undefined,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SideSection.module.css';
 
-/** A titled part of the column beside a list or an article. */
+/** A titled section in the column next to a list or an article. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export interface TagChoice {
   count?: number;
 }
 
-/** The filter offers the most used tags; a tag chosen on an article may be another one, and is then added to them. */
+/** The filter offers the most used tags; if a tag chosen on an article is not among them, it is added. */
 export async function withChosenTag(
   call: Load['call'],
   tags: TagChoice[],

@@ -6,7 +6,7 @@ interface ArticlePagesProps {
   pageSize: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** The summary beside the page numbers, where the list does not count articles. */
+  /** Summary next to the page numbers, if the list does not count articles. */
   summaryOf?: (range: { size: number; from: number; to: number }) => string;
 }
 

@@ -14,7 +14,7 @@ interface ArticlePictureProps {
   className?: string | undefined;
 }
 
-/** A stored picture in the widths its place needs. */
+/** A stored picture in the widths needed at its place. */
 export function ArticlePicture({ picture, sizes, widths, ...look }: ArticlePictureProps) {
   const { fileId, width, height, alt } = picture;
   return (

@@ -9,12 +9,12 @@ interface GalleryProps {
   pictures: readonly Picture[];
 }
 
-/** The pictures of a thing besides its first one. */
+/** All pictures of an item but the first. */
 export const GalleryAlbum = ({ name, pictures, wide }: GalleryProps & { wide?: boolean }) => (
   <PictureAlbum pictures={pictures} altOf={(no) => m.gallery_picture({ name, no })} wide={wide === true} />
 );
 
-/** The same with its heading; nothing where there are none. */
+/** The album with its heading; nothing if there are no pictures. */
 export function Gallery(props: GalleryProps) {
   if (props.pictures.length === 0) return null;
   return (

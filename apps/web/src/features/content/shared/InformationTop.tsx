@@ -16,7 +16,7 @@ interface InformationCrumbsProps {
   lang?: string;
 }
 
-/** Where the reader is, over the full width. */
+/** Breadcrumb over the full width. */
 export function InformationCrumbs({ column, title, lang = 'zh' }: InformationCrumbsProps) {
   const steps = [
     { text: m.content_information(), href: paths.articleList('INDUSTRY') },
@@ -26,7 +26,7 @@ export function InformationCrumbs({ column, title, lang = 'zh' }: InformationCru
   return <Crumbs steps={steps} />;
 }
 
-/** Title of a column and the tabs to the others. */
+/** Title of a column, with tabs to the other columns. */
 export function ColumnHead({ column, note }: { column: ArticleColumn; note: string }) {
   const items = Object.entries(columnNames).map(([key, name]) => ({
     key,

@@ -6,13 +6,13 @@ import styles from './PictureAlbum.module.css';
 
 interface PictureAlbumProps {
   pictures: readonly Picture[];
-  /** What one of them is, by its number. */
+  /** Alt text of a picture, by its number. */
   altOf: (no: number) => string;
-  /** With the width of a page to themselves they are larger. */
+  /** Larger pictures, for use at full page width. */
   wide?: boolean;
 }
 
-/** Pictures of the same shape side by side, as many in a row as there is room for; each opens as it is. */
+/** Pictures of the same shape side by side, as many per row as fit; each opens in its original shape. */
 export const PictureAlbum = ({ pictures, altOf, wide }: PictureAlbumProps) => (
   <ul className={styles.album} data-wide={wide || undefined}>
     {pictures.map((picture, at) => (

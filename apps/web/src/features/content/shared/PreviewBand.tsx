@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 
-/** Above a page that shows something not yet public. */
+/** Banner above a page that shows something not yet public. */
 export function PreviewBand() {
   return (
     <Wrap>

@@ -18,7 +18,7 @@ type TextName = 'tools' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'print' |
 interface ReadingToolBarProps {
   title: string;
   collect?: CollectButtonProps;
-  /** `above` a text, with its text sizes; at the `end` of a line in a page's head. */
+  /** `above` a text, with text sizes; or at the `end` of a line in the page header. */
   place: 'above' | 'end';
   texts: Record<TextName, string>;
 }

@@ -4,13 +4,13 @@ import Tools from './ReadingToolBar.island.tsx';
 
 interface ReadingToolsProps {
   title: string;
-  /** Given where the text can be collected. */
+  /** Set if the text can be collected. */
   collect?: CollectButtonProps;
-  /** Above the text if absent. */
+  /** Defaults to above the text. */
   place?: 'above' | 'end';
 }
 
-/** Collect, share, print and, above a text, its size; in the reader's language. */
+/** Collect, share, print and, above a text, text size; in the reader's language. */
 export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsProps) {
   return (
     <Tools

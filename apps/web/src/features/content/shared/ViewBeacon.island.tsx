@@ -4,7 +4,7 @@ import { island } from '../../../platform/island/island.tsx';
 const readAfterMs = 3_000;
 
 interface ViewBeaconProps {
-  /** Where readers of its kind are counted. */
+  /** The endpoint that counts views of this kind. */
   call:
     | 'POST /api/infoManage/content/view'
     | 'POST /api/matchManage/project/view'
@@ -12,7 +12,7 @@ interface ViewBeaconProps {
   id: string;
 }
 
-/** Nothing depends on it: a view that cannot be counted is not. */
+/** Nothing depends on views, so a failure is ignored. */
 async function countView({ call, id }: ViewBeaconProps): Promise<void> {
   const silently = await import('../../../platform/api/call-silently.ts').catch(() => undefined);
   await silently?.callSilently(call, { id });

@@ -4,7 +4,7 @@ import { articleFeedHref, articleListHref, isWorthFinding, readArticleFilter } f
 
 const read = (query: string) => readArticleFilter(new URLSearchParams(query));
 
-it('reads what an address names', () => {
+it('reads the filters from an address', () => {
   expect(read('tag=cold-chain&level=URGENT&year=2026&sort=views&category=清单')).toEqual({
     tag: 'cold-chain',
     level: 'URGENT',
@@ -37,14 +37,14 @@ it.each([
   expect(read(query).sort).toBeUndefined();
 });
 
-it('writes an address that reads back', () => {
+it('writes an address that reads back the same', () => {
   const filter = read('tag=lily&days=30&sort=views');
   const href = articleListHref('INDUSTRY', filter, 3);
   expect(href).toBe('/information/industrylist?tag=lily&days=30&sort=views&page=3');
   expect(read(href.split('?')[1] ?? '')).toEqual(filter);
 });
 
-it('has a feed of a tag and a category, and of nothing narrower', () => {
+it('offers a feed for a tag and a category, but for nothing narrower', () => {
   expect(articleFeedHref('INDUSTRY', read('tag=lily&year=2026&keyword=花'))).toBe(
     '/rss/industry.xml?tag=lily',
   );
@@ -59,6 +59,6 @@ it.each([
   expect(isWorthFinding(read(query))).toBe(worth);
 });
 
-it('leaves the default order and the first page out', () => {
+it('omits the default order and the first page', () => {
   expect(articleListHref('NOTICE', { sort: 'latest' })).toBe('/information/noticelist');
 });

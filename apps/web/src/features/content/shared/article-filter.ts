@@ -25,7 +25,7 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const category = wordsOf(search.get('category'));
   const keyword = cutWords(wordsOf(search.get('keyword')), 100);
-  // A form has one name for a choice among years and numbers of days, which do not overlap.
+  // The form has one parameter for years and numbers of days, whose values do not overlap.
   const period = search.get('period');
   return {
     tag: codeOf(search.get('tag')),
@@ -39,8 +39,8 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
 }
 
 /**
- * Search engines should index a list and its topics, but not every combination of filters, which leads to the same
- * articles.
+ * Whether search engines should index this list: lists and topics yes, but not every combination of filters, which lead
+ * to the same articles.
  */
 export function isWorthFinding({ sort: _sort, ...filter }: ArticleFilter): boolean {
   const given = Object.values(filter).filter((value) => value !== undefined);
@@ -59,6 +59,6 @@ export const articleAddressOf = ({ year, days, sort, ...filter }: ArticleFilter)
 export const articleListHref = (column: ArticleColumn, filter: ArticleFilter, page = 1): string =>
   listHrefOf((address) => paths.articleList(column, address), articleAddressOf)(filter, page);
 
-/** The feed for the filters of the list; there is none for a period or a search, which nobody subscribes to. */
+/** The feed address for the filters of a list; period and search are left out, since nobody subscribes to them. */
 export const articleFeedHref = (column: ArticleColumn, { tag, category }: ArticleFilter): string =>
   paths.rss(column, { tag, category });

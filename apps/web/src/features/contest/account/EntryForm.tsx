@@ -29,7 +29,7 @@ import { entryQueryKeys } from './entry-query-keys.ts';
 
 const largestVideo = 50 * 1024 * 1024;
 
-/** Signs a team up for a contest, or says why that cannot be. */
+/** Form to sign a team up for a contest, or the reason it cannot sign up. */
 export function JoinForm({ contestId, onClose }: { contestId: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/activityManage/contestEntry/queryForm', { id: contestId });
   const asked = answer.data;
@@ -66,7 +66,7 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-/** What an entry is: title, words, picture and files; the team is invited on its page. */
+/** Form of an entry: title, description, picture and files; the team is invited on the entry's page. */
 export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
   const navigate = useNavigate();
   const form = useContractForm<ContestEntryContent>(contestEntryContent, {
@@ -100,7 +100,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
       form={form}
       save={send}
       busy={save.busy}
-      // Who has just signed up is led on: the team is invited there.
+      // After sign-up, leads to the entry's page, where the team is invited.
       onClose={() => (made.current ? void navigate(paths.ownEntry(made.current)) : onClose())}
     >
       <FormSection title={m.contest_entry()} note={m.contest_blind_note()}>

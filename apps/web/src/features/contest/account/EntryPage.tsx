@@ -26,7 +26,7 @@ import { Invitation, Team } from './Team.tsx';
 
 const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).EntryForm }));
 
-/** An entry of one's own team: how it stands, who is in the team, and its score once the results are public. */
+/** An entry of the user's team: its state, members, and its score once the results are public. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf(
@@ -136,7 +136,7 @@ const configs: Record<Event, ActionConfig> = {
   withdraw: { text: m.contest_withdraw, ask: m.contest_withdraw_text, danger: true },
 };
 
-/** What the leader can do with it. */
+/** The leader's actions on the entry. */
 function Acts({ entry }: { entry: ContestEntryDetail }) {
   const { entryId: id, version, actions, title, contest } = entry;
   const [isEditing, setEditing] = useState(false);

@@ -38,7 +38,7 @@ const columns = (): ListColumn<ContestEntryRow>[] => [
   ),
 ];
 
-/** The entries of one's teams; signing up and objecting to an award open beside them. */
+/** The entries of the user's teams; sign-up and objections to an award open in a drawer. */
 export function Component() {
   const query = useListQuery([], { size: 20 });
   return (

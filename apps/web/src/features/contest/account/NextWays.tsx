@@ -13,7 +13,7 @@ import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './NextWays.module.css';
 
-/** What was won, with the certificate of it once nobody can object any more. */
+/** The award, with its certificate once the objection period is over. */
 export function Award({ entry: { prize, certificateId } }: { entry: ContestEntryDetail }) {
   return (
     <Alert
@@ -32,7 +32,7 @@ export function Award({ entry: { prize, certificateId } }: { entry: ContestEntry
   );
 }
 
-/** Where an entry of the final can go from here: to investors, before them, and into the park. */
+/** Next steps for an entry in the final: investors, a roadshow venue, and premises in the park. */
 export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEntryDetail }) {
   if (!canVenture) return null;
   const ways = [

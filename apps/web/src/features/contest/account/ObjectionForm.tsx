@@ -8,7 +8,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { entryQueryKeys } from './entry-query-keys.ts';
 
-/** Objects to an award; the answer stands among one's applications. */
+/** Objects to an award; the answer appears among the user's applications. */
 export function ObjectionForm({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const form = useContractForm<ObjectionContent>(objectionContent, { defaultValues: { entryId, text: '' } });
   const submit = useMutationOf('POST /api/activityManage/contestObjection/submit', {

@@ -22,7 +22,7 @@ import { entryQueryKeys } from './entry-query-keys.ts';
 type Entry = ContestEntryDetail;
 type Member = Entry['members'][number];
 
-/** Who is in the team, with the way to ask others. */
+/** Members of the team, with a way to invite others. */
 export function Team({ entry }: { entry: Entry }) {
   const { members, teamMin, teamMax, canInvite, memberActions } = entry;
   return (
@@ -111,7 +111,7 @@ function Answer({ entry: { entryId: id }, event }: { entry: Entry; event: Contes
       event === 'accept' ? entryQueryKeys : entryQueryKeys.filter((key) => !key.endsWith('queryDetail')),
   });
   const send = async () => {
-    // Whoever is no longer of the team does not see the entry any more.
+    // Users who have left the team can no longer see the entry.
     if ((await answer.run({ id, event })) && event !== 'accept') void navigate(paths.ownEntries());
   };
   return (
@@ -121,7 +121,7 @@ function Answer({ entry: { entryId: id }, event }: { entry: Entry; event: Contes
   );
 }
 
-/** Somebody asks one into a team. */
+/** An invitation to join a team. */
 export function Invitation({ entry }: { entry: Entry }) {
   const leader = entry.members.find(({ isLeader }) => isLeader);
   return (

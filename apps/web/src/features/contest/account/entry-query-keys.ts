@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after an entry or its team has changed. */
+/** Queries to invalidate after an entry or its team has changed. */
 export const entryQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/contestEntry/queryList',
   'GET /api/activityManage/contestEntry/queryDetail',

@@ -22,7 +22,7 @@ const configs: Record<Decision, ActionConfig> = {
 
 const none = '-';
 
-/** Who is awarded what: proposed by one, decided by another. */
+/** Awards, proposed by one person and decided by another. */
 export function Awards({ contest }: { contest: ManagedContestDetail }) {
   const { finals, data, canPropose, proposedBy } = contest;
   const [chosen, setChosen] = useState(() =>

@@ -15,7 +15,7 @@ import { ballotVariants } from '../shared/contest-words.ts';
 import { ballotQueryKeys } from './ballot-query-keys.ts';
 import styles from './MyJudgingPage.module.css';
 
-/** Long enough to type a number of two digits. */
+/** Long enough to type a two-digit number. */
 const pauseMs = 800;
 
 const configs: Record<JudgeEvent, ActionConfig> = {
@@ -28,7 +28,7 @@ interface BallotFormProps {
   criteria: JudgedContest['criteria'];
 }
 
-/** The weighted points of what has a score, of as many as that could have. */
+/** Weighted points so far, and the maximum for the criteria already scored. */
 function sumOf(items: readonly (number | null)[], criteria: JudgedContest['criteria']) {
   let [points, most] = [0, 0];
   for (const [at, { weight, max }] of criteria.entries()) {
@@ -40,7 +40,7 @@ function sumOf(items: readonly (number | null)[], criteria: JudgedContest['crite
   return { points: points.toFixed(1), most };
 }
 
-/** What is being filled in is kept by itself; what the server has said last gives the version for the next. */
+/** Saves the ballot automatically; the last server answer gives the version for the next save. */
 function useBallot(entry: BlindEntry) {
   const [items, setItems] = useState(entry.items);
   const [comment, setComment] = useState(entry.comment);
@@ -68,11 +68,11 @@ function useBallot(entry: BlindEntry) {
   return { items, setItems, comment, setComment, kept, isDirty, busy: save.busy, keep };
 }
 
-/** The ballot: points by criterion, kept as they are typed, then locked for good. */
+/** The ballot: points per criterion, saved while typing, then locked for good. */
 export function BallotForm({ entry, criteria }: BallotFormProps) {
   const { items, setItems, comment, setComment, kept, isDirty, busy, keep } = useBallot(entry);
   const { canScore, others } = entry;
-  // Until it is locked, what was kept last says more than what was read first.
+  // Until the ballot is locked, the last save is newer than the first load.
   const shownState = canScore ? kept.state : entry.state;
   const open = criteria.length - items.filter((item) => item !== null).length;
   const { points, most } = sumOf(items, criteria);

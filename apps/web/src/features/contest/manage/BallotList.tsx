@@ -70,7 +70,7 @@ function Acts({ ballot: { ballotId: id, version, actions, no } }: { ballot: Mana
   );
 }
 
-/** How far the ballots are, without what is in them; two persons open a locked one again. */
+/** Progress of the ballots, without their content; reopening a locked one takes two people. */
 export function BallotList() {
   const query = useListQuery(
     [stateTabs('state', { '': m.contest_all, ...ballotStateLabels }), { kind: 'hidden', name: 'contestId' }],

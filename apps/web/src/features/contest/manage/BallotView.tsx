@@ -18,7 +18,7 @@ interface BallotViewProps {
   criteria: JudgedContest['criteria'];
 }
 
-/** One entry as its judge reads it, beside the ballot. */
+/** One entry as its judge reads it, next to the ballot. */
 export function BallotView({ id, criteria }: BallotViewProps) {
   const answer = useQueryOf('GET /api/activityManage/judging/queryDetail', { id });
   return (

@@ -30,12 +30,12 @@ const configs: Record<OfficeContestEvent, ActionConfig> = {
 };
 
 interface ContestDrawerProps {
-  /** `new` for one that is to be drafted. */
+  /** `new` for a new draft. */
   id: string;
   onClose: () => void;
 }
 
-/** A contest beside the list: its form, or as it stands with what can be done. */
+/** Drawer with the form of a contest, or its details and actions. */
 export function ContestDrawer({ id, onClose }: ContestDrawerProps) {
   return id === 'new' ? (
     <ContestForm contest={null} onClose={onClose} />
@@ -109,7 +109,7 @@ function ContestFacts({ contest }: { contest: ManagedContestDetail }) {
   );
 }
 
-/** How far each judge is; what they gave stays hidden until the last has locked. */
+/** Progress of each judge; scores stay hidden until the last ballot is locked. */
 function Progress({ contest: { progress, ballots, locked, scoredAt } }: { contest: ManagedContestDetail }) {
   if (progress.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ const stage = (kind: ContestContent['stages'][number]['kind'], from: number, to:
   to: at(to),
 });
 
-/** A contest that is signed up for from next week on, with the usual stages and criteria. */
+/** A contest that opens for sign-up next week, with the usual stages and criteria. */
 const defaultValues = (): ContestContent => ({
   title: '',
   body: '',
@@ -56,7 +56,7 @@ interface ContestFormProps {
   onClose: () => void;
 }
 
-/** Everything about a contest; its rules stay once it was handed in. */
+/** Everything about a contest; its rules are fixed once it is submitted. */
 export function ContestForm({ contest, onClose }: ContestFormProps) {
   const form = useContractForm<ContestContent>(contestContent, {
     defaultValues: contest?.data ?? defaultValues(),

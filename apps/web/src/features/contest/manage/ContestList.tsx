@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
   )),
 ];
 
-/** All contests; one opens beside the list, as it stands or as its form. */
+/** All contests; one opens in a drawer, as details or as its form. */
 export function ContestList() {
   const query = useListQuery(
     [

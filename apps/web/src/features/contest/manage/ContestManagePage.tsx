@@ -14,7 +14,7 @@ const views: Record<string, typeof EntryList> = {
   objections: ObjectionList,
 };
 
-/** Contests, their entries, judges and ballots, and what is objected to. */
+/** Contests, their entries, judges and ballots, and objections. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('view') ?? ''] ?? ContestList;

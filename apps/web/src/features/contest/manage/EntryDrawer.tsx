@@ -31,7 +31,7 @@ const configs: Record<OfficeEntryEvent, ActionConfig> = {
   },
 };
 
-/** An entry with its team and files, and the check of its form. */
+/** Drawer with an entry, its team and files, and the formal check. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/activityManage/contestEntry/queryManageDetail', { id });
   const entry = answer.data;

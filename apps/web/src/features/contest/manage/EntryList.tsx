@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContestEntry
   )),
 ];
 
-/** The entries of one contest or of all; scores stand there once they are public. */
+/** The entries of one contest or of all; scores appear once they are public. */
 export function EntryList() {
   const { DRAFT: _draft, ...names } = contestEntryStateLabels;
   const query = useListQuery(

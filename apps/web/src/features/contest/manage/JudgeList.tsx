@@ -35,7 +35,7 @@ const columns = (): ListColumn<ManagedJudge>[] => [
   writtenColumn('ties', m.field_judge_enterprises(), ({ data }) => data.enterprises.join('、')),
 ];
 
-/** All judges; the form of one opens beside them. */
+/** All judges; the form of one opens in a drawer. */
 export const JudgeList = () => (
   <WholeList
     title={m.contest_manage_title()}

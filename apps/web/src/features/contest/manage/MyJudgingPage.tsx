@@ -16,7 +16,7 @@ import { BallotView } from './BallotView.tsx';
 import styles from './MyJudgingPage.module.css';
 import { Progress } from './Progress.tsx';
 
-/** The judge's desk: the entries on the left, without names, the one that is read, and its ballot. */
+/** The judge's desk: anonymous entries on the left, the open one, and its ballot. */
 export function Component() {
   const answer = useQueryOf('GET /api/activityManage/judging/queryList', {}, { keepPrevious: true });
   return (

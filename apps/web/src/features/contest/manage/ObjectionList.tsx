@@ -75,7 +75,7 @@ function Acts({
   );
 }
 
-/** Objections to awards, decided where they stand. */
+/** Objections to awards, decided in the list. */
 export function ObjectionList() {
   const query = useListQuery([stateTabs('state', { '': m.contest_all, ...objectionStateLabels })], {
     size: 20,

@@ -4,7 +4,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import styles from './MyJudgingPage.module.css';
 
-/** How far everybody is, entry by entry; what they gave stays hidden until the last has locked. */
+/** Progress of all judges, entry by entry; scores stay hidden until the last ballot is locked. */
 export function Progress({ contest: { progress } }: { contest: JudgedContest }) {
   const all = progress.flatMap(({ entries }) => entries.flat());
   const due = all.filter((state) => state !== 'CONFLICT').length;

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a ballot was locked or given to somebody else. */
+/** Queries to invalidate after a ballot was locked or reassigned. */
 export const ballotQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/judging/queryList',
   'GET /api/activityManage/judging/queryDetail',

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a contest, an entry or an award has changed. */
+/** Queries to invalidate after a contest, an entry or an award has changed. */
 export const contestQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/contest/queryManageList',
   'GET /api/activityManage/contest/queryManageDetail',

@@ -7,7 +7,7 @@ import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { normText } from '../shared/contest-words.ts';
 import styles from './Board.module.css';
 
-/** As long as the best or the worst of all. */
+/** The largest deviation, above or below zero, which gets the full width; at least 1. */
 const widest = (board: ContestBoard) =>
   Math.max(1, ...board.flatMap(({ rows }) => rows.map(({ norm }) => Math.abs(norm))));
 
@@ -28,7 +28,7 @@ function Bar({ norm, most }: { norm: number; most: number }) {
   );
 }
 
-/** The leaderboard of each track: what each judge gave, its mean, and the score by which it is ranked. */
+/** The leaderboard of each track: scores by judge, their mean, and the normalized score that decides the rank. */
 export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }) {
   const most = widest(board);
   const lang = langOfContent('zh');

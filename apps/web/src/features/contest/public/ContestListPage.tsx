@@ -27,7 +27,7 @@ export const loader = listLoader({
   hrefOf,
 });
 
-/** The contests, each with its stages and where it stands. */
+/** The contests, each with its stages and current state. */
 export function Component() {
   const { list, today, place } = useLoaderData<typeof loader>();
   return (

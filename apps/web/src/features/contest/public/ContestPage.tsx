@@ -28,7 +28,7 @@ export const loader = makeLoader(async ({ call, params }) => ({
   contest: await call('GET /api/activityManage/contest/queryDetail', { id: params.id ?? '' }),
 }));
 
-/** A contest: where it stands, what can be won, how it is judged, and its results once every judge has locked. */
+/** A contest: current stage, prizes, judging rules, and the results once every judge has locked. */
 export function Component() {
   const { contest } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
@@ -123,7 +123,7 @@ function Head({ contest }: { contest: ContestDetail }) {
 
 const shownWorks = 9;
 
-/** What can be voted for, without who has made it; the buttons come with the script. */
+/** Works open for voting, without their makers; the buttons come with the script. */
 function Works({ contest }: { contest: ContestDetail }) {
   const { contestId, works, voters, voteWeight } = contest;
   return (

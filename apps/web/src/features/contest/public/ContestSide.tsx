@@ -12,7 +12,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { stageNames } from '../shared/contest-words.ts';
 import styles from './ContestPage.module.css';
 
-/** What the stage it is in means for the reader, and until when it lasts. */
+/** What the current stage means for the reader, and when it ends. */
 function Now({ contest }: { contest: ContestDetail }) {
   const { stages, phase, state, today } = contest;
   const stage = stages.find(({ kind }) => kind === phase);
@@ -30,7 +30,7 @@ function Now({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** The one thing that can be done now, who judges, and how. */
+/** The one action available now, the judges, and the judging rules. */
 export function ContestSide({ contest }: { contest: ContestDetail }) {
   const { contestId, canSignUp, state, judges, criteria, scoresPerEntry, teamMin, teamMax, isVoting } =
     contest;

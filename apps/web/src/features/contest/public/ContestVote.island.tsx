@@ -27,7 +27,7 @@ const goToLogin = (login: string) =>
     `${withBasePath(login)}?redirect=${encodeURIComponent(withoutBasePath(location.pathname) + location.search)}`,
   );
 
-/** Puts the button to vote below each work: each account has one vote, and can change it until the end. */
+/** Adds a vote button below each work: each account has one vote and can change it until the end. */
 function ContestVote({ contestId, works, login, texts }: ContestVoteProps) {
   const { token, userType } = readUser(useInBrowser(pageCookies, ''));
   const isAlive = useInBrowser(() => true, false);

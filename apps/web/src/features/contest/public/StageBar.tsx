@@ -8,14 +8,14 @@ import styles from './StageBar.module.css';
 interface StageBarProps {
   stages: ContestStage[];
   today: number;
-  /** One line for a list; otherwise with the name and the dates of each stage. */
+  /** One line for a list; otherwise with the name and dates of each stage. */
   small?: boolean;
 }
 
 const toneOf = ({ from, to }: ContestStage, today: number) =>
   today >= to ? 'done' : today >= from ? 'now' : 'coming';
 
-/** The stages to scale with today's tick, and in words. */
+/** The stages to scale with a tick for today, and in words. */
 export function StageBar({ stages, today, small }: StageBarProps) {
   const begin = Math.min(...stages.map(({ from }) => from));
   const end = Math.max(...stages.map(({ to }) => to));

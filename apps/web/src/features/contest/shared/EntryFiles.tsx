@@ -11,7 +11,7 @@ interface EntryFilesProps {
 const sizeText = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** The files of an entry, each to be opened. */
+/** Links to open the files of an entry. */
 export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
   if (files.length === 0) return <p>{m.contest_no_files()}</p>;
   return (

@@ -4,18 +4,18 @@ import styles from './EntryVideo.module.css';
 
 interface EntryVideoProps {
   video: { name: string; bytes: number };
-  /** Of the entry. */
+  /** Title of the entry. */
   title: string;
   href: string;
 }
 
-/** The video of an entry; a player asks for the parts it needs with the reader's cookie. */
+/** The video of an entry; the player requests the ranges it needs with the reader's cookie. */
 export function EntryVideo({ video, title, href }: EntryVideoProps) {
   return (
     <figure className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: teams hand in a film, not what is said in it */}
       <video // oxlint-disable-line jsx-a11y/media-has-caption
-        // Its first picture, which some players show only when they are led to it.
+        // Its first frame, which some players show only after seeking.
         src={`${href}#t=0.1`}
         controls
         preload="metadata"

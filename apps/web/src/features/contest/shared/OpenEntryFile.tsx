@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
-/** Longer than a new tab needs to read what it shows. */
+/** Long enough for a new tab to load the file. */
 const shownMs = 60_000;
 
-/** Opens a private file in a tab of its own, with the reader's token, which no plain link carries. */
+/** Opens a private file in its own tab, with the reader's token, which a plain link would not send. */
 export function OpenEntryFile({ href, name }: { href: string; name: string }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
-    // A refusal is said by the client.
+    // The client shows a refusal.
     const file = await browserClient()
       .download(href)
       .catch(() => undefined);

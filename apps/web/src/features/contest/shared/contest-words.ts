@@ -72,9 +72,9 @@ export const objectionVariants: Record<ObjectionState, StatusKind> = {
   REFUSED: 'closed',
 };
 
-/** 09-15 – 10-10, or one day. */
+/** Formats as 09-15 – 10-10, or a single day. */
 export function stageText({ from, to }: ContestStage): string {
-  // A stage that ends at midnight ends with the day before.
+  // A stage that ends at midnight shows the day before as its last.
   const [first, last] = [formatDate(from, 'MM-DD'), formatDate(to - 1, 'MM-DD')];
   return first === last ? first : `${first} – ${last}`;
 }
@@ -82,5 +82,5 @@ export function stageText({ from, to }: ContestStage): string {
 export const yuanText = (fen: number): string =>
   m.contest_yuan({ amount: formatFen(fen).replace(/\.00$/, '') });
 
-/** +1.27, with a minus sign of its own width. */
+/** Formats as +1.27; the minus sign is as wide as the plus sign. */
 export const normText = (norm: number): string => `${norm < 0 ? '−' : '+'}${Math.abs(norm).toFixed(2)}`;

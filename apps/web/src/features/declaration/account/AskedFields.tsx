@@ -13,7 +13,7 @@ import styles from '../shared/Declaration.module.css';
 
 type Asked = OwnDeclarationDetail['fields'][number];
 
-/** The fields of the item's form; of one that was returned, those that were noted alone are open. */
+/** The fields of the item's form; if the application was returned, only fields with a note can be edited. */
 export function AskedFields({ declaration }: { declaration: OwnDeclarationDetail }) {
   const { fields, notes, state, prefilled } = declaration;
   return (
@@ -44,7 +44,7 @@ export function AskedFields({ declaration }: { declaration: OwnDeclarationDetail
 const Placed = ({ isWide, children }: { isWide: boolean; children: ReactNode }) =>
   isWide ? <Wide>{children}</Wide> : <div lang={langOfContent('zh')}>{children}</div>;
 
-/** What the officer wrote, at the field it is about. */
+/** The officer's note at its field. */
 export function Noted({
   note,
   children,

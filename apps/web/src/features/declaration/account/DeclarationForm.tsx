@@ -50,7 +50,7 @@ const valuesOf = ({ fields, asked, form, materials }: OwnDeclarationDetail): Con
   ),
 });
 
-/** What was returned and still stands as it was. */
+/** Fields and materials that were returned and are still unchanged. */
 const uncorrectedOf = ({ notes, fields, asked }: OwnDeclarationDetail, values: Content) => {
   const labels = new Map([
     ...fields.map(({ code, label }): [string, string] => [formTarget(code), label]),
@@ -69,7 +69,7 @@ const uncorrectedOf = ({ notes, fields, asked }: OwnDeclarationDetail, values: C
     }));
 };
 
-/** The form of a declaration: what is known is filled in, what is missing is listed beside it. */
+/** The application form: known data is filled in, missing items are listed next to it. */
 export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
   const { declarationId: id, state, stateLabel, no, itemTitle, isExempt, fields, asked } = declaration;
   const [commits, setCommits] = useState(false);

@@ -9,12 +9,12 @@ import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { DeclarationView } from './DeclarationView.tsx';
 
-// The form brings its fields and rules, which readers do not need.
+// Loaded on demand: readers need neither the form's fields nor its rules.
 const DeclarationForm = lazy(async () => ({
   default: (await import('./DeclarationForm.tsx')).DeclarationForm,
 }));
 
-/** A declaration of one's own: its form while it can be changed, otherwise what was handed in. */
+/** One of the user's applications: its form while it can be edited, otherwise what was submitted. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/policyManage/declaration/queryDetail', { id });

@@ -18,7 +18,7 @@ import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { useDeclarationActs } from './use-declaration-acts.tsx';
 
-/** A declaration that was handed in: how it stands, what was written, and what can still be done. */
+/** A submitted application: state, content and remaining actions. */
 export function DeclarationView({ declaration }: { declaration: OwnDeclarationDetail }) {
   const { acts, dialog } = useDeclarationActs(declaration);
   const { itemTitle, no, state, stateLabel, reasonCode, reason } = declaration;

@@ -13,7 +13,7 @@ import { declarationVariants } from '../shared/declaration-words.ts';
 
 const shownRows = 4;
 
-/** How the declarations of one's enterprise stand, what moved last first; nothing before it is admitted. */
+/** The enterprise's applications by latest activity; nothing before the enterprise is admitted. */
 export function DeclarationsCard() {
   const { auditStatus } = useUser();
   const isAdmitted = auditStatus === '2';

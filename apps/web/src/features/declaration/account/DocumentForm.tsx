@@ -13,12 +13,12 @@ import { declarationQueryKeys } from './declaration-query-keys.ts';
 import { materialKinds } from './material-kinds.ts';
 
 interface DocumentFormProps {
-  /** The one that gets its next version. */
+  /** The document that gets a new version; null for a new document. */
   document: LibraryDocument | null;
   onClose: () => void;
 }
 
-/** A document for the library, or its next version. */
+/** Form for a library document, or its next version. */
 export function DocumentForm({ document, onClose }: DocumentFormProps) {
   const form = useContractForm<LibraryContent>(libraryContent, {
     defaultValues: { code: document?.code ?? '', name: document?.name ?? '', fileId: '', validTo: null },

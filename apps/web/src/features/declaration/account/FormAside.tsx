@@ -15,7 +15,7 @@ interface FormAsideProps {
   commits: boolean;
 }
 
-/** Beside the form: the paper it becomes, what is still missing, and what comes after it is handed in. */
+/** Next to the form: the resulting document, what is still missing, and the steps after submission. */
 export function FormAside({ declaration, values, lacks, commits }: FormAsideProps) {
   const { steps, publicityDays } = declaration;
   const { setFocus } = useFormContext();

@@ -8,7 +8,7 @@ interface FormStepsProps {
   commits: boolean;
 }
 
-/** Information, materials, commitment: which of them is done, and how much is left of the others. */
+/** Information, materials, commitment: which are done, and how much is left of the others. */
 export function FormSteps({ lacks, isExempt, commits }: FormStepsProps) {
   const ofForm = lacks.filter(({ target }) => target.startsWith('form.')).length;
   const ofMaterials = lacks.length - ofForm;

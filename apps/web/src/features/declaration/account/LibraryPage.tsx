@@ -16,7 +16,7 @@ import styles from '../shared/Declaration.module.css';
 
 const DocumentForm = lazy(async () => ({ default: (await import('./DocumentForm.tsx')).DocumentForm }));
 
-/** The documents an enterprise uploads once and hands in again by their version. */
+/** Documents that an enterprise uploads once and submits again by version. */
 export function Component() {
   const { auditStatus } = useUser();
   if (auditStatus !== '2')

@@ -7,13 +7,13 @@ import styles from './LivePaper.module.css';
 
 interface LivePaperProps {
   declaration: OwnDeclarationDetail;
-  /** As they are typed. */
+  /** Values as they are typed. */
   values: DeclarationContent;
 }
 
 const shownFacts: readonly string[] = ['NAME', 'CREDIT_CODE'];
 
-/** The form on paper, which changes along while one types; what was corrected is framed. */
+/** The form as a document, updated while typing; corrected values are framed. */
 export function LivePaper({ declaration, values }: LivePaperProps) {
   const { itemTitle, no, round, facts, fields, asked, notes } = declaration;
   const person = facts.find(({ fact }) => fact === 'LEGAL_PERSON')?.value ?? '';

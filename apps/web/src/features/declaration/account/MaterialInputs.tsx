@@ -18,7 +18,7 @@ import { materialKinds } from './material-kinds.ts';
 type Asked = OwnDeclarationDetail['asked'][number];
 type Held = DeclarationContent['materials'][string];
 
-/** The materials of an item: uploaded, or taken from the library by their version. */
+/** The materials of an item: uploaded, or taken from the library by version. */
 export function MaterialInputs({ declaration }: { declaration: OwnDeclarationDetail }) {
   const { asked, notes, state, isExempt } = declaration;
   if (asked.length === 0) return null;
@@ -58,7 +58,7 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
   const submitted = declaration.materials.find((one) => one.code === code);
   const input = useInput<Held>(`materials.${code}`);
   const { value, onChange } = input;
-  // What is taken from the library replaces the field's own upload, so the field begins anew.
+  // Choosing from the library replaces the upload, so the field is reset.
   const [taken, setTaken] = useState<StoredFile | null>(submitted?.file ?? null);
   const document = declaration.library.find((one) => one.code === code);
   const isOther = document && document.libraryId !== value?.libraryId;

@@ -13,7 +13,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 
-/** An objection to what is published about a declaration. */
+/** Form to object to a published application. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

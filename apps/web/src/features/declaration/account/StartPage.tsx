@@ -19,7 +19,7 @@ import { gradeTexts } from '../../policy/shared/match-texts.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { declarationQueryKeys } from './declaration-query-keys.ts';
 
-/** Before a declaration begins: the item, and how its conditions are met by what the park knows already. */
+/** Before an application is started: the item, and how far the park's data meets its conditions. */
 export function Component() {
   const { id = '' } = useParams();
   const { auditStatus, enterpriseId } = useUser();

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a declaration has changed. */
+/** Queries to invalidate after an application has changed. */
 export const declarationQueryKeys: readonly GetKey[] = [
   'GET /api/policyManage/declaration/queryList',
   'GET /api/policyManage/declaration/queryDetail',

@@ -1,4 +1,4 @@
-/** What is taken as a material. */
+/** File types accepted as materials. */
 export const materialKinds = [
   'application/pdf',
   'image/jpeg',

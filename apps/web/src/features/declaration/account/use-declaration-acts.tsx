@@ -13,7 +13,7 @@ const configs: Record<DeclarerEvent, ActionConfig> = {
   cancel: { text: m.declaration_cancel, ask: m.declaration_cancel_text, needsReason: true, danger: true },
 };
 
-/** What an enterprise can do with a declaration besides filling it in; handing it in belongs to its form. */
+/** An enterprise's actions on an application besides editing; submitting belongs to its form. */
 export function useDeclarationActs(declaration: OwnDeclarationDetail) {
   const { declarationId: id, version, actions, itemTitle } = declaration;
   const operate = useMutationOf('POST /api/policyManage/declaration/operate', {

@@ -15,14 +15,14 @@ interface Line {
   target: string;
   label: string;
   value: ReactNode;
-  /** It was returned before, and has been corrected. */
+  /** Whether it was returned before and has been corrected. */
   isChanged: boolean;
   note: string;
 }
 
 const max = 300;
 
-/** What was handed in, line by line; a correction only with what has changed, the rest folded away. */
+/** The submitted content, line by line; of a correction only the changes, with the rest folded away. */
 export function CheckedLines({
   declaration,
   notes,

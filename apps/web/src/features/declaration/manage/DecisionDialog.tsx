@@ -36,7 +36,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** The mean of what the experts propose, in whole yuan; what was applied for where none does. */
+/** The mean of the experts' proposals, in whole yuan; the amount applied for if there are none. */
 function proposedFen({ opinions, amountApplyFen }: ManagedDeclarationDetail): number {
   const given = opinions.flatMap(({ amountFen, verdict }) =>
     verdict === 'PASS' && amountFen ? [amountFen] : [],
@@ -45,7 +45,7 @@ function proposedFen({ opinions, amountApplyFen }: ManagedDeclarationDetail): nu
   return Math.round(given.reduce((sum, fen) => sum + fen, 0) / given.length / 100) * 100;
 }
 
-/** What the office enters: experts, an amount, or the reason of a refusal, as the enterprise will read it. */
+/** Form for the office's input: experts, an amount, or the reason for a refusal as the enterprise will see it. */
 export function DecisionDialog({ event, declaration, onClose }: DecisionDialogProps) {
   const { declarationId: id, version } = declaration;
   const form = useContractForm<DeclarationDecision>(declarationDecision, {
@@ -102,7 +102,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
   );
 }
 
-/** What the enterprise reads of a refusal. */
+/** Preview of the refusal as the enterprise will see it. */
 function Refusal() {
   const { watch } = useFormContext<DeclarationDecision>();
   const [code, reason] = watch(['reasonCode', 'reason']);

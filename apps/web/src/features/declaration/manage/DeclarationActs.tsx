@@ -29,12 +29,12 @@ type Dialog = 'reject' | 'assign' | 'pass' | 'opine' | 'pay';
 
 interface DeclarationActsProps {
   declaration: ManagedDeclarationDetail;
-  /** Counts how often the keyboard has asked to accept. */
+  /** Number of times the keyboard has asked to accept. */
   accepts: number;
   onDecided: () => void;
 }
 
-/** What the caller's roles allow with a declaration; returning it begins at its lines. */
+/** The caller's actions on an application; returning it starts at its lines. */
 export function DeclarationActs({ declaration, accepts, onDecided }: DeclarationActsProps) {
   const { declarationId: id, version, actions, enterpriseName } = declaration;
   const [open, setOpen] = useState<Dialog>();

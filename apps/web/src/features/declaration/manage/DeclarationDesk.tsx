@@ -21,7 +21,7 @@ import { type Asked, DeclarationReview } from './DeclarationReview.tsx';
 
 const tabs = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'REVIEWING', 'PASSED', 'PUBLICITY'] as const;
 
-/** The desk of the policy office: what waits, the most urgent first, worked by keyboard where one wishes. */
+/** The desk of the policy office: the most urgent applications first, with keyboard shortcuts. */
 export function DeclarationDesk() {
   const [search] = useSearchParams();
   const state = tabs.find((tab) => tab === search.get('state')) ?? 'SUBMITTED';
@@ -40,7 +40,7 @@ export function DeclarationDesk() {
       n: () => setAsked((last) => ({ ...last, notes: last.notes + 1 })),
     },
   });
-  // What was opened by its address is shown whatever its state is.
+  // An application opened by its address is shown whatever its state.
   const id = named !== null && !isListed ? named : current?.declarationId;
   return (
     <>

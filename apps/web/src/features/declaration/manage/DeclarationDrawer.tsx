@@ -5,7 +5,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { DeclarationReview } from './DeclarationReview.tsx';
 
-/** A declaration beside the list. */
+/** Drawer with an application. */
 export function DeclarationDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/policyManage/declaration/queryManageDetail', { id });
   const declaration = answer.data;

@@ -54,15 +54,15 @@ interface DeclarationListProps {
   title: string;
   note: string;
   empty: string;
-  /** The states of its tabs; all that the offices see where left out. */
+  /** States of its tabs; defaults to all that the offices see. */
   states?: readonly (keyof typeof submittedStateNames)[];
   exports: boolean;
   actions?: ReactNode;
-  /** The parameter of the address that says which list of its page it is. */
+  /** Address parameter that says which of the page's lists it is. */
   place?: string;
 }
 
-/** Declarations of an office; one opens beside the list. */
+/** Applications for an office; one opens in a drawer. */
 export function DeclarationList({
   name,
   title,

@@ -9,7 +9,7 @@ const DeclarationList = lazy(async () => ({
   default: (await import('./DeclarationList.tsx')).DeclarationList,
 }));
 
-/** The policy office: its desk, or all that was handed in as a list with filters and export. */
+/** The policy office: its desk, or all submitted applications as a list with filters and export. */
 export function Component() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'list') return <DeclarationDesk />;

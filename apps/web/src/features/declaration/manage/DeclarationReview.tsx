@@ -22,7 +22,7 @@ import { Opinions } from './Opinions.tsx';
 import { ReturnBox } from './ReturnBox.tsx';
 import styles from './Review.module.css';
 
-/** What the keyboard asks for, counted, so that one press is told from the next. */
+/** Keyboard actions, counted so that repeated presses differ. */
 export interface Asked {
   accepts: number;
   notes: number;
@@ -36,7 +36,7 @@ interface DeclarationReviewProps {
 
 const nothing: Asked = { accepts: 0, notes: 0 };
 
-/** A declaration as it is judged: what was handed in, what data say, opinions; and beside it the decision. */
+/** An application under review: submitted content, data checks, expert opinions, and the decision next to it. */
 export function DeclarationReview({
   declaration,
   asked = nothing,

@@ -6,7 +6,7 @@ import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../../../ui/icon/shapes/circle-exclamation-point.ts';
 import styles from './Review.module.css';
 
-/** What was looked up before a person looks: what is fine, and what is worth a look. */
+/** Automatic checks made before the review: what is fine, and what needs attention. */
 export function MachineChecks({ checks }: Pick<ManagedDeclarationDetail, 'checks'>) {
   if (checks.length === 0) return null;
   return (

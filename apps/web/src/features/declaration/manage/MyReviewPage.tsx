@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { DeclarationList } from './DeclarationList.tsx';
 
-/** What an expert was asked about. */
+/** The applications on which an expert was consulted. */
 export function Component() {
   return (
     <DeclarationList

@@ -14,7 +14,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import styles from '../shared/Declaration.module.css';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
-/** Answers an objection; one that is upheld sends the declaration back to its review. */
+/** Form to answer an objection; upholding it sends the application back to review. */
 export function ObjectionDialog({ objection, onClose }: { objection: Objection; onClose: () => void }) {
   const form = useContractForm<ObjectionDecision>(objectionDecision, {
     defaultValues: { upholds: false, answer: '' },

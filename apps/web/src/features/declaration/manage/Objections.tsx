@@ -9,7 +9,7 @@ const ObjectionDialog = lazy(async () => ({
   default: (await import('./ObjectionDialog.tsx')).ObjectionDialog,
 }));
 
-/** What was objected while it was published, and what was answered. */
+/** Objections during publication, with their answers. */
 export function Objections({ declaration }: { declaration: ManagedDeclarationDetail }) {
   const [answered, setAnswered] = useState<Objection>();
   const { objections, actions } = declaration;

@@ -21,7 +21,7 @@ interface OpinionDialogProps {
   onClose: () => void;
 }
 
-/** An expert's opinion, which can be changed until the declaration is decided. */
+/** Form for an expert's opinion, which can be changed until the application is decided. */
 export function OpinionDialog({ declaration, onClose }: OpinionDialogProps) {
   const own = declaration.opinions.find(({ isOwn }) => isOwn);
   const form = useContractForm<OpinionContent>(opinionContent, {

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import styles from '../shared/Declaration.module.css';
 
-/** What the experts say; an expert reads only their own. */
+/** The experts' opinions; an expert sees only their own. */
 export function Opinions({ opinions }: { opinions: readonly ExpertOpinion[] }) {
   if (opinions.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface PayoutDialogProps {
 
 const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
 
-/** When and under which number the amount was paid out. */
+/** Form for the date and reference number of the payout. */
 export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
   const { declarationId: id, version, amountApprovedFen } = declaration;
   const form = useContractForm<PayoutContent>(payoutContent, {

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { DeclarationList } from './DeclarationList.tsx';
 
-/** What the finance office is to pay, and what it has paid. */
+/** Amounts that the finance office has to pay, and has paid. */
 export function Component() {
   return (
     <DeclarationList

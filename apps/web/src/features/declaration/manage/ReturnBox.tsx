@@ -16,7 +16,7 @@ interface ReturnBoxProps {
   onDecided: () => void;
 }
 
-/** Sends the marked lines back, after the officer has read what the enterprise will read. */
+/** Returns the marked lines after showing the officer what the enterprise will see. */
 export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
   const { declarationId: id, version, fields, asked } = declaration;
   const [days, setDays] = useState(maxReturnDays);

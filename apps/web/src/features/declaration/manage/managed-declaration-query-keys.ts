@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after somebody has done something with a declaration. */
+/** Queries to invalidate after any action on an application. */
 export const managedDeclarationQueryKeys: readonly GetKey[] = [
   'GET /api/policyManage/declaration/queryManageList',
   'GET /api/policyManage/declaration/queryManageDetail',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What an officer wants corrected, by what it is about; written beside each line before it is returned. */
+/** An officer's corrections by target, written next to each line before the application is returned. */
 export interface Notes {
   mayReturn: boolean;
   all: Readonly<Record<string, string>>;
   toggle: (target: string) => void;
   write: (target: string, text: string) => void;
-  /** Whether a marked line still lacks its words, once somebody has tried to return. */
+  /** Whether a marked line still lacks its note after an attempt to return. */
   isMissing: (target: string) => boolean;
-  /** Whether every marked line has its words; otherwise they are asked for. */
+  /** Whether every marked line has its note; if not, shows which ones are missing. */
   check: () => boolean;
 }
 

@@ -5,7 +5,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import styles from './Declaration.module.css';
 
-/** What is known of the enterprise from checked data, each with its source. */
+/** Verified data about the enterprise, each with its source. */
 export function CheckedFacts({ facts }: { facts: readonly CheckedFact[] }) {
   return (
     <section className={styles.part}>

@@ -10,7 +10,7 @@ import styles from './Declaration.module.css';
 
 type Shown = Pick<OwnDeclarationDetail, 'fields' | 'asked' | 'form' | 'materials' | 'notes'>;
 
-/** The form and the materials of a declaration, to read; what was to be corrected shows what stood there before. */
+/** Read-only form and materials of an application; corrected items also show the previous value. */
 export function DeclarationContent({ declaration }: { declaration: Shown }) {
   const { fields, asked, materials } = declaration;
   return (

@@ -5,7 +5,7 @@ import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import styles from './Declaration.module.css';
 
-/** What has happened, the latest first. */
+/** The history, latest first. */
 export function DeclarationCourse({ course }: Pick<OwnDeclarationDetail, 'course'>) {
   return (
     <section className={styles.part}>

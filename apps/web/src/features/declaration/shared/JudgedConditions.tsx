@@ -16,7 +16,7 @@ interface JudgedConditionsProps {
   title: string;
 }
 
-/** Each condition with its result, where what is missing is entered, and the one change that is left, if it is one. */
+/** Each condition with its result, where to enter missing data, and the near miss if exactly one condition fails. */
 export function JudgedConditions({ judged: { rules, nearRuleId }, title }: JudgedConditionsProps) {
   if (rules.length === 0) return null;
   const near = rules.find(({ ruleId }) => ruleId === nearRuleId);

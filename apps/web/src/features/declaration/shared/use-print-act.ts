@@ -4,12 +4,12 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { saveFile } from '../../../platform/api/download-file.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 
-/** The form as a PDF. */
+/** Prints the form as a PDF. */
 export function usePrintAct({ declarationId }: { declarationId: string }): BarAct {
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
-    // A refusal is said by the client.
+    // The client shows a refusal.
     await browserClient()
       .download(`/api/policyManage/declaration/print?id=${declarationId}`)
       .then((loaded) => saveFile(loaded, document))

@@ -16,7 +16,6 @@ interface EntryActsProps {
   onEdit: () => void;
 }
 
-/** The actions on an entry. */
 export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   const { code, name, version, actions } = entry;
   const invalidates = [entriesKey, listsKey] as const;

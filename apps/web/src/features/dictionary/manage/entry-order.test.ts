@@ -18,11 +18,11 @@ const tree = placeEntries(
   true,
 );
 
-test('a tree shows each entry below the one it belongs to; one whose parent is gone is at the top level', () => {
+test('a tree shows each entry below its parent; an entry whose parent is gone is at the top level', () => {
   expect(tree.map(({ code, depth }) => `${code}${depth}`)).toEqual(['A0', 'a1', 'B0', 'b1', 'x0']);
 });
 
-test('entries change places within their level', () => {
+test('entries swap places within their level', () => {
   expect(moveEntry(tree, 'B', -1)).toEqual(['B', 'a', 'A', 'b', 'x']);
   expect(
     placeEntries([entry('B'), entry('a', 'A'), entry('A'), entry('b', 'B')], true).map(({ code }) => code),

@@ -2,7 +2,7 @@ import { entryCode } from '@portal/contract/dictionary-manage';
 import { expect, it } from 'vitest';
 import { nextCode } from './next-code.ts';
 
-it('offers a code that is free and may be entered', () => {
+it('suggests an unused code that is valid', () => {
   expect(nextCode('REGION', [])).toBe('REGION_1');
   expect(nextCode('TAG', [{ code: 'TAG_3' }, { code: 'water' }])).toBe('TAG_4');
   expect(entryCode.safeParse(nextCode('ENTERPRISE_PROPERTS', [])).success).toBe(true);

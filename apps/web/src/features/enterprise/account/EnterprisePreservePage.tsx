@@ -63,7 +63,7 @@ function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profi
   );
 }
 
-/** Whether the user may write stories and invite members; the server checks the session anyway. */
+/** Whether the user can write stories and invite members; the server checks permissions anyway. */
 const mayLead = ({ entryStatus, memberRole }: OwnProfile) =>
   entryStatus === 'PASSED' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
 

@@ -9,7 +9,7 @@ import styles from './people/People.module.css';
 import { Admission } from './profile/Admission.tsx';
 
 /**
- * Shown while there is no enterprise to maintain, with the ways to one: an enterprise account applies for admission.
+ * Shown while there is no enterprise to maintain, with ways to get one: an enterprise account applies for admission.
  */
 export function NoEnterprise() {
   const mayApply = useUser().userType === '200';

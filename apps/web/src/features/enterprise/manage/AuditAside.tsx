@@ -46,7 +46,7 @@ function eventOf({
   };
 }
 
-/** Beside the submitted data: the licence to compare with, the applicant, and the history. */
+/** Next to the submitted data: the licence to compare with, the applicant, and the history. */
 export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
   return (
     <aside className={styles.aside}>

@@ -17,7 +17,7 @@ interface AuditDecisionProps {
 
 const isSaid = (note: string | undefined) => note !== undefined && note.trim().length >= 2;
 
-/** The opinion, which the applicant reads, and the actions available now. */
+/** The opinion, which the applicant sees, and the available actions. */
 export function AuditDecision({ audit, name, onDecided }: AuditDecisionProps) {
   const { actions } = audit;
   const [isRevoking, setIsRevoking] = useState(false);
@@ -62,7 +62,7 @@ export function AuditDecision({ audit, name, onDecided }: AuditDecisionProps) {
   );
 }
 
-/** Who decides after this, or why not oneself. */
+/** Who decides next, or why the reader cannot decide. */
 function noteOf({ actions, state }: Audit): string | undefined {
   if (actions.length === 0 && (state === 'PENDING' || state === 'REVIEWING'))
     return m.operator_audit_look_only();

@@ -17,14 +17,14 @@ interface AuditFieldProps {
   value: string;
   /** The previous value; undefined if unchanged. */
   before: string | undefined;
-  /** The note it was returned with, or passed on with. */
+  /** The note given when it was returned or passed on. */
   given: string | undefined;
   mayNote: boolean;
 }
 
 const max = 200;
 
-/** The portal names the values of these fields, so they are shown in the reader's language. */
+/** The portal defines the values of these fields, so they are shown in the reader's language. */
 const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
 /** One field with the reviewer's note. */

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import type { AuditNotes } from './audit-notes.ts';
 import { CannedReasons } from './CannedReasons.tsx';
 
-/** The text of the decision, which the applicant reads. */
+/** The text of the decision, which the applicant sees. */
 export function AuditOpinion() {
   const { setValue, clearErrors } = useFormContext<AuditNotes>();
   const written = useWatch<AuditNotes, 'opinion'>({ name: 'opinion' });

@@ -9,7 +9,7 @@ import styles from './EnterpriseAudit.module.css';
 
 const places: Partial<Record<AdmissionState, number>> = { DRAFT: 0, RETURNED: 0, PENDING: 1, REVIEWING: 2 };
 
-/** The two reviews by two people, and who did which. */
+/** The two reviews by two people, with who did each. */
 export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: Audit }) {
   const isOpen = places[state] !== undefined;
   const since = history.findLastIndex(({ event }) => event === 'submit');

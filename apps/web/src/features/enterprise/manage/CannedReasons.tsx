@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CannedReasons.module.css';
 
 interface CannedReasonsProps {
-  /** The present text of the field. */
+  /** The current text of the field. */
   written: string;
   onChoose: (reason: string) => void;
 }

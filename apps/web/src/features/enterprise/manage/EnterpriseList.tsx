@@ -13,7 +13,7 @@ const RevokeEnterprise = lazy(async () => ({
   default: (await import('./RevokeEnterprise.tsx')).RevokeEnterprise,
 }));
 
-/** Every enterprise that ever applied; administrators can revoke an admission here. */
+/** Every enterprise that ever applied; administrators can revoke admissions here. */
 export function EnterpriseList({ views }: { views: ReactNode }) {
   const [revoked, setRevoked] = useState<ManagedEnterprise>();
   const { data: regions } = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });

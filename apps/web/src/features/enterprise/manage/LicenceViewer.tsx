@@ -18,11 +18,11 @@ interface LicenceViewerProps {
   licence: Audit['licence'];
 }
 
-// A picture larger than its frame scrolls, and the keyboard can only scroll what has the focus.
+// A picture larger than its frame scrolls, and the keyboard can scroll only a focused element.
 const keyboardScroll = { tabIndex: 0 };
 const scales = [1, 1.5, 2, 3, 4];
 
-/** The licence, which can be zoomed, rotated, or opened in a window of its own. */
+/** The licence, which can be zoomed, rotated, or opened in its own window. */
 export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);

@@ -8,7 +8,7 @@ interface RevokeEnterpriseProps {
   onClose: () => void;
 }
 
-/** Revokes an admission, for a reason the members will read. */
+/** Revokes an admission, for a reason that the members will see. */
 export function RevokeEnterprise({ enterprise: { name, audit }, onClose }: RevokeEnterpriseProps) {
   const operate = useMutationOf('POST /api/baseInfo/enterpriseAudit/operate', {
     done: m.operator_audit_revoked(),

@@ -3,7 +3,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 /** One application as the reviewer sees it. */
 export type Audit = EndpointMap['GET /api/baseInfo/enterpriseAudit/queryDetail']['output'];
 
-/** What the first reviewer has noted while passing it, for the second. */
+/** Notes from the first reviewer, for the second. */
 export function colleagueNotes({ state, history }: Audit): Record<string, string> {
   return state === 'REVIEWING' ? (history.findLast(({ event }) => event === 'pass')?.fieldNotes ?? {}) : {};
 }

@@ -7,11 +7,11 @@ import type { Audit, AuditNotes } from './audit-notes.ts';
 
 type Decision = Exclude<OperatedEvent, 'revoke'>;
 
-/** Notes that the applicant does not get stay in the record, which the dialog says. */
+/** Notes not sent to the applicant stay on record, as the dialog says. */
 const withKept = (text: string, count: number) =>
   count === 0 ? text : `${text} ${m.operator_audit_notes_kept({ count })}`;
 
-/** The word of a decision, and what it leads to. */
+/** The label of a decision, and its consequence. */
 function wayOf(event: Decision, { kind, state }: Audit, count: number) {
   const isChange = kind === 'CHANGE';
   switch (event) {

@@ -36,7 +36,7 @@ export const loader = makeLoader(async ({ call, params, language, search }) => {
   return { enterprise: { ...enterprise, story }, isPreview: true };
 });
 
-/** The latest story is shown at the enterprise's own address. */
+/** The latest story is shown at the enterprise's own address, so it has no other. */
 const isLatest = ({ story, moreStories }: EnterprisePublicDetail) =>
   moreStories.every(({ publishAt }) => story !== null && publishAt <= story.publishAt);
 

@@ -21,10 +21,10 @@ const ApplyDialog = lazy(async () => ({
   default: (await import('../account/bound/ApplyDialog.tsx')).ApplyDialog,
 }));
 
-/** The enterprises a user belongs to, asks to join or is invited to. */
+/** Enterprises that a user belongs to, has asked to join or is invited to. */
 export function BoundEnterprises() {
   const { data, isError, refetch } = useQueryOf(boundKey, {});
-  // Nothing for operators, who act for the park.
+  // Hidden for operators, who act for the park.
   if (data && data.memberships.length === 0 && data.actions.length === 0) return null;
   return (
     <div id="enterprises">

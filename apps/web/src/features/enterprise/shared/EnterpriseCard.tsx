@@ -15,9 +15,9 @@ interface EnterpriseCardProps {
   /** Visible on the first screen. */
   first?: boolean;
   heading?: 2 | 3;
-  /** The one shown large among others. */
+  /** Whether this one is shown large among others. */
   large?: boolean;
-  /** Only its main supply-chain stage and its products. */
+  /** Shows only the main supply-chain stage and the products. */
   brief?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type Typing = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>;
 
-/** What helps to type into a field: the keyboard, and what the browser knows. */
+/** Typing hints for a field: input mode and autocomplete. */
 export const typing: Partial<Record<ApplicationField, Typing>> = {
   registeredCapitalFen: { inputMode: 'decimal' },
   contactName: { autoComplete: 'name' },

@@ -9,6 +9,6 @@ it.each([
   expect(monthsOfSeason(from, to)).toEqual(months);
 });
 
-it('takes January to December for the whole year', () => {
+it('counts January to December as the whole year', () => {
   expect(monthsOfSeason(1, 12)).toHaveLength(12);
 });

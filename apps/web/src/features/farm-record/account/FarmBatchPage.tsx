@@ -24,7 +24,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnBatch>[] => [
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];
 
-/** The batches of one's own enterprise; one opens beside the list. */
+/** The batches of the user's enterprise; one opens in a drawer. */
 export function Component() {
   const query = useListQuery([
     stateTabs('state', { '': m.market_any, ...batchStateLabels }),

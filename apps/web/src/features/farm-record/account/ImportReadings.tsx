@@ -6,7 +6,7 @@ import { toast } from '../../../platform/account/toasts.ts';
 import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 import styles from './ImportReadings.module.css';
 
-/** The temperatures of a logger by a spreadsheet: the template, and the filled-in file. */
+/** Temperature logger data by spreadsheet: download of the template, and upload of the completed file. */
 export function ImportReadings({ id }: { id: string }) {
   const queries = useQueryClient();
   return (

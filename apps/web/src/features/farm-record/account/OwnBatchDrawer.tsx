@@ -28,12 +28,12 @@ const configs: Record<OwnBatchEvent, ActionConfig> = {
 };
 
 interface OwnBatchDrawerProps {
-  /** `new` for one that is to be begun. */
+  /** `new` for a new batch. */
   id: string;
   onClose: () => void;
 }
 
-/** A batch of one's own: its form, or its record with what can be written into it. */
+/** One of the user's batches: its form, or its record with the actions to extend it. */
 export function OwnBatchDrawer({ id, onClose }: OwnBatchDrawerProps) {
   if (id === 'new') return <BatchForm batch={null} onClose={onClose} />;
   return <PresentBatch id={id} onClose={onClose} />;

@@ -16,7 +16,7 @@ interface ReadingFormProps {
   onClose: () => void;
 }
 
-/** The temperature of a box, read by hand. */
+/** Form for a box temperature read by hand. */
 export function ReadingForm({ batch: { batchId: id, batchNo }, onClose }: ReadingFormProps) {
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const form = useContractForm<ReadingContent>(readingContent, {

@@ -39,7 +39,7 @@ interface StepFormProps {
   onClose: () => void;
 }
 
-/** A step as it happened; what only some kinds have is asked of these alone. */
+/** Form for a step of the batch; some fields apply only to certain kinds. */
 export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: StepFormProps) {
   const form = useContractForm<StepContent>(stepContent, { defaultValues: defaultValues() });
   const save = useMutationOf('POST /api/farmManage/batch/saveStep', {

@@ -15,7 +15,7 @@ import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './BatchAside.module.css';
 
-/** The code of the batch, who had it in hand, and what to do with the flowers. */
+/** The code of the batch, who handled it, and care tips for the flowers. */
 export function BatchAside({ batch }: { batch: BatchDetail }) {
   const { batchId, batchNo, tips } = batch;
   const { origin } = usePageUrl();

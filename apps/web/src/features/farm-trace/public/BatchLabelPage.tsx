@@ -12,12 +12,12 @@ import styles from './BatchLabelPage.module.css';
 import { loadBatch } from './load-batch.ts';
 import PrintButton from './PrintButton.island.tsx';
 
-/** So many labels of 90 × 60 mm are on a sheet of A4. */
+/** Eight labels of 90 × 60 mm fit on an A4 sheet. */
 const onSheet = Array.from({ length: 8 }, (_, at) => at);
 
 export const loader = loadBatch;
 
-/** Labels for the boxes of a batch, as a sheet to print; it has no frame, since it is a paper. */
+/** A printable sheet of labels for the boxes of a batch; without the site's frame, since it is printed. */
 export function Component() {
   const { batch } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

@@ -96,7 +96,7 @@ function Opening({ batch }: { batch: BatchDetail }) {
   );
 }
 
-/** What is measured; what is not known is left out. */
+/** Measured values; unknown ones are left out. */
 function factsOf({ toShopMs, temperature, steps }: BatchDetail): Fact[] {
   const inspections = steps.flatMap(({ inspection }) => (inspection ? [inspection] : []));
   const tested = inspections.findLast(({ items }) => items !== null);

@@ -16,10 +16,10 @@ const partNames: Record<StemPart, () => string> = {
   AFTER: m.trace_part_after,
 };
 
-/** What is written down so much later is said to be. */
+/** Steps recorded later than this are marked as late. */
 const lateMs = 2 * 86_400_000;
 
-/** The life of a batch as a stem: a leaf for each step, a flower where it arrived. */
+/** The life of a batch as a stem: a leaf for each step, and a flower at its arrival. */
 export function BatchStem({ steps }: { steps: BatchStep[] }) {
   const parts = stemParts
     .map((part) => ({ part, steps: steps.filter((step) => step.part === part) }))

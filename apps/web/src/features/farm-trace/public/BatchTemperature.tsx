@@ -21,7 +21,7 @@ interface BatchTemperatureProps {
 
 const gapsNamed = 3;
 
-/** What the box had on its way: the curve, what was missing, and the figures as a table. */
+/** The box's temperature in transit: curve, gaps in the data, and the figures as a table. */
 export function BatchTemperature({ batch, temperature }: BatchTemperatureProps) {
   const { count, gaps, overLimit, intervalMin, limitTenths, okFromTenths, okToTenths } = temperature;
   const limit = degreesText(limitTenths);
@@ -102,16 +102,16 @@ function HourTable({ hours }: Pick<Temperature, 'hours'>) {
 }
 
 const hourMs = 3_600_000;
-/** Steps closer than this share of the width are not named both. */
+/** Of steps closer than this share of the width, only one is labelled. */
 const apart = 0.12;
 const ticksWanted = 5;
 
-/** Full hours, some five of them; only every other stands where it is narrow. */
+/** About five ticks at full hours; only every other one is labelled where space is narrow. */
 function timeTicks(from: number, to: number): LinePlotProps['x']['ticks'] {
   const stepHours =
     [1, 2, 3, 4, 6, 12, 24, 48].find((hours) => (to - from) / (hours * hourMs) <= ticksWanted) ?? 96;
   const step = stepHours * hourMs;
-  // Beside the ends, which are written out, there is no room.
+  // There is no room for ticks near the ends, which are labelled in full.
   const room = (to - from) / 6;
   const first = Math.ceil((from + room) / step) * step;
   const between = [];
@@ -123,7 +123,7 @@ function timeTicks(from: number, to: number): LinePlotProps['x']['ticks'] {
   ];
 }
 
-/** Steps on the way of the box, named where there is room. */
+/** Steps during transport of the box, labelled where there is room. */
 function spansOf({ steps }: BatchDetail, from: number, to: number): LinePlotProps['spans'] {
   const within = steps.filter(({ kind, at }) => at >= from && at <= to && kind !== 'INSPECT');
   let named = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { BatchSearch } from '../../farm/shared/BatchSearch.tsx';
 import styles from './TraceErrorPage.module.css';
 
-/** A number that no box has, or a page that could not be made. */
+/** Shown for an unknown box number, or a page that failed to load. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

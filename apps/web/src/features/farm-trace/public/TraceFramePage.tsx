@@ -15,7 +15,7 @@ import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './TraceFramePage.module.css';
 
-/** Whoever comes here has scanned a box with a phone: a thin head, without the navigation of the site. */
+/** Frame for readers who have scanned a box with a phone: a slim header, without the site's navigation. */
 export function Component() {
   const { parkName, company, filings } = useSiteSetting();
   return (
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** The languages as plain links in a native disclosure, which costs a scanned page no script. */
+/** Languages as plain links in a native disclosure, which needs no script. */
 function Languages() {
   const { path, search } = usePageUrl();
   const query = search.toString();

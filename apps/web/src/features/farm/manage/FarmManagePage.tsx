@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => 
   dateColumn('published', m.farm_published(), ({ publishedAt }) => publishedAt, { sortBy: '-published' }),
 ];
 
-/** The batches of all growers; one opens beside the list. */
+/** The batches of all growers; one opens in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

@@ -16,7 +16,7 @@ const configs: Record<ParkBatchEvent, ActionConfig> = {
   lift: { text: m.log_verb_lift_recall, ask: m.farm_lift_text },
 };
 
-/** A batch beside the list, and what the park does with it. */
+/** Drawer with a batch and the park's actions on it. */
 export function ManagedBatchDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/farmManage/batch/queryManageDetail', { id });
   const batch = answer.data;

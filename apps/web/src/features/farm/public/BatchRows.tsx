@@ -10,7 +10,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { stageTones } from '../shared/farm-words.ts';
 import styles from './BatchRows.module.css';
 
-/** Batches as cards, the whole of which leads to their record. */
+/** Batches as cards; the whole card links to the record. */
 export function BatchRows({ rows }: { rows: BatchRow[] }) {
   const zh = langOfContent('zh');
   return (

@@ -5,7 +5,7 @@ import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 const isId = (text: string | null): text is string => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text ?? '');
 
-/** The filter in the address; unknown values count as not given. */
+/** Reads the filter from the address; unknown values are ignored. */
 export const batchFilterOf = (search: URLSearchParams) => {
   const grower = search.get('grower');
   return {

@@ -21,15 +21,15 @@ interface BatchFactsProps {
     recorded: BatchStep[];
     temperature: BatchTemperature | null;
   };
-  /** Beside each step. */
+  /** Action next to each step. */
   stepAct?: (step: BatchStep) => ReactNode;
-  /** Below the steps. */
+  /** Actions below the steps. */
   acts?: ReactNode;
-  /** Below the temperature. */
+  /** Content below the temperature. */
   children?: ReactNode;
 }
 
-/** A batch and its record, as its grower and the park read it. */
+/** A batch and its record, as its grower and the park see it. */
 export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) {
   const { data, recorded, temperature, state, reason, stageLabel, stateLabel } = batch;
   return (

@@ -12,7 +12,7 @@ import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { batchQueryKeys } from './batch-query-keys.ts';
 
-/** What fits most cut flowers. */
+/** Defaults that suit most cut flowers. */
 const defaultValues = {
   batchNo: '',
   variety: '',
@@ -34,7 +34,7 @@ interface BatchFormProps {
   onClose: () => void;
 }
 
-/** What a batch is, and between which temperatures it is kept. */
+/** Form of a batch: its description and temperature range. */
 export function BatchForm({ batch, onClose }: BatchFormProps) {
   const at = batch ? { id: batch.batchId, version: batch.version } : {};
   const form = useContractForm<BatchContent>(batchContent, { defaultValues: batch?.data ?? defaultValues });

@@ -7,7 +7,7 @@ interface BatchSearchProps {
   keyword?: string | undefined;
 }
 
-/** Finds a batch by the number on its box. */
+/** Searches for a batch by the number on its box. */
 export const BatchSearch = ({ kept = {}, keyword }: BatchSearchProps) => (
   <ListSearch action={paths.farmingList()} kept={kept} keyword={keyword} placeholder={m.farm_search()} />
 );

@@ -6,7 +6,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { batchVariants } from './farm-words.ts';
 
-/** Which batch it is; `hrefOf` leads to what opens beside the list. */
+/** Column that names the batch; `hrefOf` links to its drawer. */
 export const batchColumn = (hrefOf: (id: string) => string): ListColumn<KeptBatch> =>
   nameColumn('batchNo', m.field_batch_no(), {
     name: ({ batchNo }) => batchNo,

@@ -1,4 +1,4 @@
-/** What has to be asked for anew once a batch has changed. */
+/** Queries to invalidate after a batch has changed. */
 export const batchQueryKeys = [
   'GET /api/farmManage/batch/queryOwnList',
   'GET /api/farmManage/batch/queryOwnDetail',

@@ -2,16 +2,16 @@ import type { BatchStep } from '@portal/contract/farm';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 
-/** 4.0 */
+/** Formats tenths of a degree: 40 → 4.0. */
 export const degreesText = (tenths: number): string => (tenths / 10).toFixed(1);
 
 interface StepFact {
   text: string;
-  /** What people wrote, after it. */
+  /** Free text by users, shown after the value. */
   written?: string;
 }
 
-/** What else is known of a step. */
+/** Further facts about a step. */
 export function factsOf({ stems, material, inspection }: BatchStep): StepFact[] {
   const facts: StepFact[] = [];
   if (stems !== null) facts.push({ text: m.farm_stems({ count: formatThousands(stems) }) });

@@ -17,7 +17,7 @@ interface ApproveFormProps {
   onClose: () => void;
 }
 
-/** How much is approved, at which rate and for how long. */
+/** Form for the approved amount, rate and term. */
 export function ApproveForm({ financing, onClose }: ApproveFormProps) {
   const { applicationId: id, version, amountFen, termMonths } = financing;
   const form = useContractForm(approvalForm, {

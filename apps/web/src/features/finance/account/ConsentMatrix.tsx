@@ -100,7 +100,7 @@ const scopeNotes = {
   PRODUCTS: m.finance_scope_products_note,
 };
 
-/** Whether an institution may read a kind of data, in a word and a sign. */
+/** Whether an institution may read a kind of data, as a word and a symbol. */
 function Mark({ given: { consent }, isNamed }: { given: GivenConsent; isNamed: boolean }) {
   if (!isNamed) return <span className={styles.no}>{m.finance_matrix_not()}</span>;
   if (consent.revokedAt !== null) return <span className={styles.no}>{m.finance_matrix_revoked()}</span>;
@@ -113,7 +113,7 @@ function Mark({ given: { consent }, isNamed }: { given: GivenConsent; isNamed: b
   );
 }
 
-/** Until when, how often it was read, and the way to end it. */
+/** Expiry, number of reads, and the button to revoke. */
 function Record({ given }: { given: GivenConsent }) {
   const { applicationId, version, productName, state, consent, canRevoke } = given;
   const { revoke, isBusy } = useRevoke();

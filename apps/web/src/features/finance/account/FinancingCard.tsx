@@ -12,7 +12,7 @@ import { financingVariants } from '../shared/finance-variants.ts';
 
 const shownRows = 3;
 
-/** The financing that moved last. */
+/** The financing with the latest activity. */
 export function FinancingCard() {
   const answer = useQueryOf(
     'GET /api/financeManage/application/queryOwnList',

@@ -34,7 +34,7 @@ const configs: Record<ApplicantEvent, ActionConfig> = {
   withdraw: { text: m.finance_take_back, ask: m.finance_take_back_text, danger: true },
 };
 
-/** An application of one's own: what was asked, the consent, and what can be done. */
+/** One of the user's applications: its content, the consent, and the available actions. */
 export function FinancingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/application/queryOwnDetail', { id });
   const [isSupplying, setSupplying] = useState(false);

@@ -27,14 +27,14 @@ import { financingQueryKeys } from './finance-query-keys.ts';
 import { JudgedRules } from './JudgedRules.tsx';
 
 interface FinancingFormProps {
-  /** The product that was chosen first. */
+  /** The product chosen first. */
   productId: string;
-  /** One that is written already and not handed in. */
+  /** An existing draft that has not been submitted. */
   draft?: OwnFinancingDetail;
   onClose: () => void;
 }
 
-/** An application to the institution of a product, and to others with products like it. */
+/** Application form to the institution of a product, and to others with similar products. */
 export function FinancingForm({ productId, draft, onClose }: FinancingFormProps) {
   const answer = useQueryOf('GET /api/financeManage/product/queryDetail', { id: productId });
   if (answer.data) return <Filled product={answer.data} draft={draft} onClose={onClose} />;
@@ -136,7 +136,7 @@ interface ProductsInputProps {
   termMonths: number;
 }
 
-/** The product and others of its kind that lend as much for as long. */
+/** Chooses the product and similar ones that lend the amount for the term. */
 function ProductsInput({ product, amountFen, termMonths }: ProductsInputProps) {
   const isWhole =
     Number.isInteger(amountFen) && amountFen > 0 && Number.isInteger(termMonths) && termMonths > 0;

@@ -32,7 +32,7 @@ interface InstitutionFormProps {
   onClose: () => void;
 }
 
-/** Who finances whom with how much, and whom to ask. */
+/** Form of an institution: whom it finances, how much, and its contact. */
 export function InstitutionForm({ institution, onClose }: InstitutionFormProps) {
   const at = institution ? { id: institution.institutionId, version: institution.version } : {};
   const form = useContractForm<InstitutionContent>(institutionContent, {

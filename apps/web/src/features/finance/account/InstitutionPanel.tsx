@@ -20,7 +20,7 @@ const configs: Record<OwnInstitutionEvent, ActionConfig> = {
   withdraw: { text: m.finance_withdraw, ask: m.finance_withdraw_text, danger: true },
 };
 
-/** The institution, its state, and what can be done with it. */
+/** The institution, its state, and the available actions. */
 export function InstitutionPanel({ institution }: { institution: OwnInstitution }) {
   const { institutionId: id, version, state, stateLabel, reason, data, canEdit, actions } = institution;
   const operate = useMutationOf('POST /api/financeManage/institution/operate', {

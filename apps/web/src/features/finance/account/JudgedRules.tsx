@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { resultTexts } from '../../policy/shared/match-texts.ts';
 import { RuleMark } from '../../policy/shared/RuleMark.tsx';
 
-/** The conditions of a product with their result for one's own enterprise. */
+/** The conditions of a product, with their result for the user's enterprise. */
 export function JudgedRules({ rules, name }: { rules: OwnFinancingDetail['rules']; name?: string }) {
   if (rules.length === 0) return null;
   const results = resultTexts();

@@ -17,7 +17,7 @@ const InstitutionForm = lazy(async () => ({
   default: (await import('./InstitutionForm.tsx')).InstitutionForm,
 }));
 
-/** An enterprise's role as an institution, which comes first, and its products. */
+/** The enterprise's profile as an institution, which comes first, and its products. */
 export function Component() {
   const answer = useQueryOf('GET /api/financeManage/institution/queryOwn', {});
   const navigate = useNavigate();

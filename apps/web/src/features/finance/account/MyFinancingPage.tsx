@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => 
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt),
 ];
 
-/** The financing an enterprise has applied for, with the consent of each application. */
+/** The enterprise's financing applications, each with its consent. */
 export function Component() {
   const query = useListQuery([stateTabs('state', { '': m.market_any, ...financingStateLabels })], {
     size: 20,

@@ -23,13 +23,13 @@ const configs: Record<OwnFinProductEvent, ActionConfig> = {
 };
 
 interface OwnProductDrawerProps {
-  /** `new` for one that is to be drafted. */
+  /** `new` for a new draft. */
   id: string;
   policies: { policyId: string; title: string }[];
   onClose: () => void;
 }
 
-/** A product of one's own: its form, or as it stands with what can be done. */
+/** One of the user's products: its form, or its details and actions. */
 export function OwnProductDrawer({ id, ...props }: OwnProductDrawerProps) {
   if (id === 'new') return <ProductForm product={null} {...props} />;
   return <PresentProduct id={id} {...props} />;

@@ -37,7 +37,7 @@ interface OwnProductsProps {
   policies: { policyId: string; title: string }[];
 }
 
-/** The products of one's own institution; one opens beside the list. */
+/** The products of the user's institution; one opens in a drawer. */
 export function OwnProducts({ isOpen, policies }: OwnProductsProps) {
   const query = useListQuery([
     stateTabs('state', { '': m.market_any, ...finProductStateLabels }),

@@ -7,7 +7,7 @@ const Percent = inputOf(NumberField, {
   parse: (percent: number | null) => (percent === null ? null : Math.round(percent * 10_000)),
 });
 
-/** A rate entered in per cent and stored in parts of a million. */
+/** A rate entered in percent and stored in parts per million. */
 export const PercentInput = (props: ComponentProps<typeof Percent>) => (
   <Percent {...props} unit="%" minValue={0} step={0.01} formatOptions={{ maximumFractionDigits: 2 }} />
 );

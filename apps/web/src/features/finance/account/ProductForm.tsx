@@ -46,7 +46,7 @@ interface ProductFormProps {
 
 const none = 'NONE';
 
-/** What a product lends, what it costs, and on which conditions. */
+/** Form of a product: amounts, costs and conditions. */
 export function ProductForm({ product, policies, onClose }: ProductFormProps) {
   const at = product ? { id: product.productId, version: product.version } : {};
   const form = useContractForm<SavedFinProduct>(finProductContent, {

@@ -30,7 +30,7 @@ const configs: Record<InstitutionAct, ActionConfig> = {
 
 const mains: readonly string[] = ['accept', 'examine', 'approve', 'lend'];
 
-/** An application an institution has received, the applicant's data, and what can be decided. */
+/** An application received by an institution, the applicant's data, and the decision. */
 export function ReceivedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/application/queryReceivedDetail', { id });
   const [isApproving, setApproving] = useState(false);
@@ -83,7 +83,7 @@ function Acts({ financing, onApprove }: { financing: ReceivedFinancingDetail; on
   );
 }
 
-/** The data which the consent names; asking for them is counted, so it is done by a press. */
+/** Data covered by the consent; loaded only on a click, since each read is counted. */
 function ApplicantData({ financing }: { financing: ReceivedFinancingDetail }) {
   const { applicationId: id, consent } = financing;
   const [data, setData] = useState<ConsentedData>();

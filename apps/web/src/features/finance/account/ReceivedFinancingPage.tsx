@@ -42,7 +42,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[
 
 const { DRAFT: _draft, ...receivedNames } = financingStateLabels;
 
-/** What an institution has received; one opens beside the list. */
+/** Applications received by an institution; one opens in a drawer. */
 export function Component() {
   const query = useListQuery([stateTabs('state', { '': m.market_any, ...receivedNames })], {
     size: 20,

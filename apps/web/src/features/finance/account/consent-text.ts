@@ -3,7 +3,7 @@ import type { ConsentRecord } from '@portal/contract/financing';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 
-/** Until when a consent lasts, or since when it does not, and how often it was used. */
+/** When a consent expires or ended, and how often it was used. */
 export function consentText(
   state: FinancingState,
   { revokedAt, until, isLive, views }: ConsentRecord,

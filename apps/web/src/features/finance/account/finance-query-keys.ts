@@ -1,11 +1,11 @@
-/** What has to be asked for anew once an institution or a product has changed. */
+/** Queries to invalidate after an institution or a product has changed. */
 export const ownQueryKeys = [
   'GET /api/financeManage/institution/queryOwn',
   'GET /api/financeManage/product/queryOwnList',
   'GET /api/financeManage/product/queryOwnDetail',
 ] as const;
 
-/** The same once an application has moved, on either side. */
+/** Queries to invalidate after an application has changed, on either side. */
 export const financingQueryKeys = [
   'GET /api/financeManage/application/queryOwnList',
   'GET /api/financeManage/application/queryOwnDetail',

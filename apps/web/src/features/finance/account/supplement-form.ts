@@ -1,4 +1,4 @@
 import { financingOperate } from '@portal/contract/financing';
 
-/** What an applicant supplies, as the call takes it. */
+/** Schema of the applicant's supplement, as the call accepts it. */
 export const supplementForm = financingOperate.input.shape.data.unwrap();

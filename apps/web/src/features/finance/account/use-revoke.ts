@@ -9,7 +9,7 @@ interface Revoked {
   productName: string;
 }
 
-/** Ends the consent of an application, once that has been confirmed. */
+/** Revokes the consent of an application, after confirmation. */
 export function useRevoke() {
   const revoking = useMutationOf('POST /api/financeManage/application/revoke', {
     done: m.finance_revoked(),

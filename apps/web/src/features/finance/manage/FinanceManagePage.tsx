@@ -5,7 +5,7 @@ import { InstitutionList } from './InstitutionList.tsx';
 const ProductList = lazy(async () => ({ default: (await import('./ProductList.tsx')).ProductList }));
 const FinancingList = lazy(async () => ({ default: (await import('./FinancingList.tsx')).FinancingList }));
 
-/** Institutions, their products, and what is applied for. */
+/** Institutions, their products, and financing applications. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

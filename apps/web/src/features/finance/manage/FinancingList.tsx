@@ -36,7 +36,7 @@ const columns = (): ListColumn<ManagedFinancing>[] => [
 
 const { DRAFT: _draft, ...receivedNames } = financingStateLabels;
 
-/** The applications at all institutions: who applies, and for what, is between the two sides. */
+/** The applications at all institutions. Applicant and purpose are not shown; they stay between the two sides. */
 export function FinancingList() {
   const query = useListQuery([stateTabs('state', { '': m.market_any, ...receivedNames })], {
     size: 20,

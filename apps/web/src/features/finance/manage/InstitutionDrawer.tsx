@@ -18,7 +18,7 @@ const configs: Record<ParkInstitutionEvent, ActionConfig> = {
   resume: { text: m.finance_resume },
 };
 
-/** An institution beside the list, and what is decided about it. */
+/** Drawer with an institution and the decision about it. */
 export function InstitutionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/institution/queryManageDetail', { id });
   const row = answer.data;

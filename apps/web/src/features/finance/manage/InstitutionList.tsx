@@ -40,7 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedInstitution>
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
-/** The institutions, and those who ask to be one; one opens beside the list. */
+/** Institutions and requests to become one; one opens in a drawer. */
 export function InstitutionList() {
   const query = useListQuery(
     [

@@ -17,7 +17,7 @@ const configs: Record<ParkFinProductEvent, ActionConfig> = {
   takeDown: { text: m.act_take_down, ask: m.finance_take_down_text, needsReason: true, danger: true },
 };
 
-/** A product beside the list, and what is decided about it. */
+/** Drawer with a product and the decision about it. */
 export function ProductDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/product/queryManageDetail', { id });
   const row = answer.data;

@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
-/** The products of all institutions; one opens beside the list. */
+/** The products of all institutions; one opens in a drawer. */
 export function ProductList() {
   const query = useListQuery(
     [

@@ -1,4 +1,4 @@
-/** What has to be asked for anew once something was decided about an institution or a product. */
+/** Queries to invalidate after a decision about an institution or a product. */
 export const managedQueryKeys = [
   'GET /api/financeManage/institution/queryManageList',
   'GET /api/financeManage/institution/queryManageDetail',

@@ -4,13 +4,13 @@ import { Chart } from '../../../ui/chart/Chart.tsx';
 interface CashFlowProps {
   label: string;
   labels: string[];
-  /** In 万元. */
+  /** Amounts in 万元. */
   without: { name: string; values: number[] };
   withLoan: { name: string; values: number[] };
   unit: string;
 }
 
-/** The balance with and without the loan as two lines; the table beside it says the same. */
+/** The balance with and without the loan as two lines; the adjacent table says the same. */
 const CashFlow = ({ label, labels, without, withLoan, unit }: CashFlowProps) => (
   <Chart
     label={label}

@@ -16,14 +16,14 @@ interface CashSectionProps {
   plan: CashPlan;
   product: { productId: string; institutionId: string; amountFromFen: number };
   amountFen: number;
-  /** What the form was asked, as the address has it. */
+  /** Form values as they are in the address. */
   asked: Record<string, string>;
 }
 
-/** When money comes and goes, with and without the loan, and how much of it would do. */
+/** When money comes in and goes out, with and without the loan, and how much of the loan would be enough. */
 export function CashSection({ plan: { months, gap, low }, product, amountFen, asked }: CashSectionProps) {
   const month = (calendarMonth: number) => m.finance_calendar_month({ month: calendarMonth });
-  // What the lowest balance leaves over need not be borrowed.
+  // Whatever remains at the lowest balance need not be borrowed.
   const enoughFen = Math.max(
     product.amountFromFen,
     Math.ceil((amountFen - Math.max(low.withFen, 0)) / wan) * wan,

@@ -28,7 +28,7 @@ const months = (any: string) => [
   })),
 ];
 
-/** What the loan costs: a form that works without script, the answer with its formula, and every flow. */
+/** The cost of the loan: a form that works without script, the result with its formula, and every payment. */
 export function CostSection({ product, example }: CostSectionProps) {
   const { cost, amountFen, termMonths, plan, seasonMonths, isFitted } = example;
   if (!cost) return null;

@@ -28,7 +28,7 @@ import { FinProductTable } from './FinProductTable.tsx';
 import { exampleOf } from './loan-example.ts';
 import ProductMatch from './ProductMatch.island.tsx';
 
-/** The month in Asia/Shanghai, 1 to 12. */
+/** The current month in Asia/Shanghai, 1 to 12. */
 const chinaMonth = () => new Date(Date.now() + 8 * 3_600_000).getUTCMonth() + 1;
 
 export const loader = makeLoader(async ({ call, params, search }) => {

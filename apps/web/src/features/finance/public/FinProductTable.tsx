@@ -20,11 +20,11 @@ interface FinProductTableProps {
   caption: string;
   rows: FinProductRow[];
   loanRequest: LoanRequest;
-  /** The one whose page it is. */
+  /** The product whose page this is. */
   currentId?: string;
 }
 
-/** Products with what they cost a year, calculated the same way for each. */
+/** Products with their yearly cost, calculated the same way for each. */
 export function FinProductTable({ caption, rows, loanRequest, currentId }: FinProductTableProps) {
   const lang = langOfContent('zh');
   const query = { amount: wanOf(loanRequest.amountFen), months: loanRequest.termMonths };

@@ -4,12 +4,12 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 
 interface FinanceCrumbsProps {
-  /** The institution, with its address where the page is one of its products. */
+  /** The institution, with its address if the page is about one of its products. */
   institution?: { name: string; href?: string };
   product?: string;
 }
 
-/** The breadcrumb of investment; without an institution that of the list. */
+/** Breadcrumb of the finance section; without an institution that of the list. */
 export const FinanceCrumbs = ({ institution, product }: FinanceCrumbsProps) => {
   const lang = langOfContent('zh');
   return (

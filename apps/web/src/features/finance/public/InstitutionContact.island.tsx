@@ -10,7 +10,7 @@ type Contact = EndpointMap['GET /api/financeManage/institution/queryContact']['o
 // Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** Whom to call, for members of enterprises that are in the park; nothing for anybody else. */
+/** The institution's contact, for members of enterprises in the park; nothing for anybody else. */
 function InstitutionContact({ institutionId }: { institutionId: string }) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -26,7 +26,7 @@ function InstitutionContact({ institutionId }: { institutionId: string }) {
         ),
       )
       .then(setContact)
-      // The page then stays as everybody sees it.
+      // On failure the page stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember, institutionId]);
   if (!contact) return null;

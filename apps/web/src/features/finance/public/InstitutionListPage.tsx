@@ -90,7 +90,7 @@ const Kinds = ({ filter, kinds }: { filter: FinanceFilter; kinds: Loaded['list']
   />
 );
 
-/** How much is wanted and for how long: costs are calculated for that. */
+/** Form for the amount and term that costs are calculated for. */
 const RequestForm = ({ filter: { kind, amountFen, termMonths } }: { filter: FinanceFilter }) => (
   <form method="get" action={withBasePath(paths.institutionList())} className={styles.loanRequest}>
     {kind && <input type="hidden" name="kind" value={kind} />}

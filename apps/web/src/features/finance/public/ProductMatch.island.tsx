@@ -14,7 +14,7 @@ interface ProductMatchProps {
   productId: string;
   texts: {
     results: Record<JudgedResult, string>;
-    /** Contains `{met}` and `{all}`. */
+    /** Text that contains `{met}` and `{all}`. */
     met: string;
   };
 }
@@ -22,7 +22,7 @@ interface ProductMatchProps {
 // Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** Shows members, beside each condition of a product, whether their enterprise meets it, and how many it meets. */
+/** Shows members whether their enterprise meets each condition of a product, and how many it meets. */
 function ProductMatch({ productId, texts }: ProductMatchProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -34,7 +34,7 @@ function ProductMatch({ productId, texts }: ProductMatchProps) {
         client.call('GET /api/financeManage/product/queryMatch', { id: productId }, { quiet: true }),
       )
       .then(setMatch)
-      // The page then stays as everybody sees it.
+      // On failure the page stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember, productId]);
   if (!match) return null;

@@ -14,7 +14,7 @@ const planned = {
   ],
 };
 
-it('spends up to the first harvest and earns during it, to the last fen', () => {
+it('spreads spending up to the first harvest and income over the harvest, to the last fen', () => {
   const plan = cashPlanOf(planned);
   expect(plan?.months.map(({ spentFen }) => spentFen)).toEqual([333, 333, 334, 0, 0, 0, 0]);
   expect(plan?.months.map(({ earnedFen }) => earnedFen)).toEqual([0, 0, 0, 750, 751, 0, 0]);
@@ -22,12 +22,12 @@ it('spends up to the first harvest and earns during it, to the last fen', () => 
   expect(plan?.months.at(-1)).toMatchObject({ withoutFen: 501, withFen: 481 });
 });
 
-it('says where the balance is lowest, with and without the loan', () => {
+it('finds the lowest balance, with and without the loan', () => {
   const plan = cashPlanOf(planned);
   expect(plan?.gap).toMatchObject({ month: 2, withoutFen: -1_000 });
   expect(plan?.low).toMatchObject({ month: 2, withFen: -100 });
 });
 
-it('of a term without a harvest says nothing', () => {
+it('is null for a term without a harvest', () => {
   expect(cashPlanOf({ ...planned, harvest: [] })).toBeNull();
 });

@@ -1,12 +1,12 @@
-/** What a grower earns and spends beside a loan, month by month, fen. */
+/** A grower's income and spending alongside a loan in one month, in fen. */
 interface CashMonth {
-  /** After the money comes; 0 is that month. */
+  /** Months since the loan was paid out, starting at 0. */
   month: number;
-  /** Of the calendar, 1 to 12. */
+  /** Calendar month, 1 to 12. */
   calendarMonth: number;
   spentFen: number;
   earnedFen: number;
-  /** What the loan brings in and takes out. */
+  /** Net cash flow of the loan. */
   loanFen: number;
   withoutFen: number;
   withFen: number;
@@ -15,20 +15,20 @@ interface CashMonth {
 interface Planned {
   loanMonth: number;
   termMonths: number;
-  /** Months after the loan in which there is a harvest. */
+  /** Harvest months, counted from the loan. */
   harvest: readonly number[];
   spendFen: number;
   incomeFen: number;
   flows: readonly { month: number; netFen: number }[];
 }
 
-/** Parts of a sum that are whole fen and make the sum. */
+/** Splits a sum into parts of whole fen that add up to it. */
 const partOf = (sum: number, parts: number, at: number) =>
   Math.floor((sum * (at + 1)) / parts) - Math.floor((sum * at) / parts);
 
 /**
- * The balance of each month with and without the loan: what is spent goes out evenly up to the first harvest, what is
- * earned comes in evenly over the months of harvest. Null where no harvest falls into the term.
+ * The balance of each month with and without the loan: spending is spread evenly up to the first harvest, income evenly
+ * over the harvest months. Null if no harvest falls within the term.
  */
 export function cashPlanOf({ loanMonth, termMonths, harvest, spendFen, incomeFen, flows }: Planned) {
   const [first] = harvest;
@@ -57,7 +57,7 @@ export function cashPlanOf({ loanMonth, termMonths, harvest, spendFen, incomeFen
     months.reduce((low, month) => (of(month) < of(low) ? month : low));
   return {
     months,
-    /** Where the balance is lowest, without and with the loan. */
+    /** The lowest balance, without and with the loan. */
     gap: lowest(({ withoutFen }) => withoutFen),
     low: lowest(({ withFen }) => withFen),
   };

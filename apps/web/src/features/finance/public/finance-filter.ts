@@ -5,7 +5,7 @@ import { oneOf } from '../../../platform/page/load.ts';
 
 const wanFen = 1_000_000;
 
-/** An amount in 万元 with two decimals at most, as the address has it; unknown values count as not given. */
+/** An amount in 万元 with at most two decimals, from the address; invalid values are ignored. */
 export function amountOf(text: string | null): number | undefined {
   if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return undefined;
   const fen = Math.round(Number(text) * wanFen);
@@ -18,7 +18,7 @@ export function wholeOf(text: string | null, most: number): number | undefined {
   return count <= most ? count : undefined;
 }
 
-/** The filter in the address. */
+/** Reads the filter from the address. */
 export const financeFilterOf = (search: URLSearchParams) => ({
   kind: oneOf(search.get('kind'), finProductKinds),
   amountFen: amountOf(search.get('amount')),

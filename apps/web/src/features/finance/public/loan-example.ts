@@ -6,7 +6,7 @@ import { fittedTo, percentOf } from '../shared/money-texts.ts';
 import { cashPlanOf } from './cash-plan.ts';
 import { amountOf, wholeOf } from './finance-filter.ts';
 
-/** What the calculator was asked, within what the product lends; months of the calendar where a harvest is planned. */
+/** The calculator's inputs, limited to what the product lends; calendar months if a harvest is planned. */
 export function exampleOf(product: FinProductDetail, search: URLSearchParams, thisMonth: number) {
   const loanRequest = {
     amountFen: amountOf(search.get('amount')),
@@ -46,7 +46,7 @@ export function exampleOf(product: FinProductDetail, search: URLSearchParams, th
   return { ...fitted, plan, seasonMonths, cost, cash, isFitted };
 }
 
-/** The formula with the numbers in it: what is received against what is paid at its time. */
+/** The formula with its numbers: the amount received against the payments at their times. */
 export function formulaText({ flows, annualPpm }: LoanCost): string {
   const [first, ...rest] = flows.filter(({ netFen }) => netFen !== 0);
   if (!first) return '';

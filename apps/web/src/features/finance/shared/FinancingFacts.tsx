@@ -12,7 +12,7 @@ import { percentOf } from './money-texts.ts';
 
 const yuan = (fen: number) => m.market_amount({ amount: formatFen(fen) });
 
-/** An application as both sides read it. */
+/** An application as both sides see it. */
 export function FinancingFacts({ financing }: { financing: OwnFinancingDetail | ReceivedFinancingDetail }) {
   const { state, stateLabel, reason, no, dueAt, purpose, supplement, supplementFileId } = financing;
   const { approvedFen, approvedPpm, approvedMonths } = financing;

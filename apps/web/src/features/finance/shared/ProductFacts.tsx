@@ -10,7 +10,7 @@ interface ProductFactsProps {
   data: SavedFinProduct;
   reason: string;
   institutionName?: string;
-  /** The yearly cost by which it stands among others. */
+  /** Yearly cost for comparison with other products. */
   costPpm?: number | null;
   policyTitle?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import styles from './RateBar.module.css';
 
-/** Beyond this a bar ends at the edge. */
+/** Longer bars are cut off here. */
 const maxPpm = 120_000;
 const placeOf = (ppm: number) => `${Math.min(Math.max(ppm / maxPpm, 0), 1) * 100}%`;
 
@@ -9,7 +9,7 @@ interface RateBarProps {
   cost: { low: number; high: number };
 }
 
-/** The nominal rates as a line, the yearly cost as a bar below it; the figures stand beside it. */
+/** The nominal rates as a line, with the yearly cost as a bar below; the figures are next to it. */
 export const RateBar = ({ nominal, cost }: RateBarProps) => (
   <svg className={styles.bar} aria-hidden="true" width="100%" height="20">
     <title>{`${nominal.low / 10_000}–${nominal.high / 10_000}`}</title>

@@ -3,12 +3,12 @@ import { isLoan } from '@portal/contract/finance-terms';
 import { loanCostOf } from '@portal/contract/total-cost';
 import * as m from '@portal/texts/messages';
 
-/** 52000 → '5.20': parts of a million as a percentage. */
+/** Parts per million as a percentage: 52000 → '5.20'. */
 export const percentOf = (ppm: number): string => (ppm / 10_000).toFixed(2);
 
 const wanFen = 1_000_000;
 
-/** 30000000 → '30 万元', in the reader's language. */
+/** Formats 30000000 as '30 万元', in the reader's language. */
 export const wanText = (fen: number): string =>
   m.finance_wan({ amount: (fen / wanFen).toLocaleString('en-US', { maximumFractionDigits: 2 }) });
 
@@ -41,13 +41,13 @@ export interface LoanRequest {
   termMonths?: number | undefined;
 }
 
-/** What is asked for, within what a product lends. */
+/** The requested amount and term, limited to what a product lends. */
 export const fittedTo = (product: FinProductRow, { amountFen, termMonths }: LoanRequest) => ({
   amountFen: within(amountFen ?? product.amountToFen, product.amountFromFen, product.amountToFen),
   termMonths: within(termMonths ?? product.termMonthsTo, product.termMonthsFrom, product.termMonthsTo),
 });
 
-/** The yearly cost at a product's lowest and highest rate; null for what is no loan. */
+/** The yearly cost at a product's lowest and highest rate; null if it is not a loan. */
 export function costRange(
   product: FinProductRow,
   loanRequest: LoanRequest,

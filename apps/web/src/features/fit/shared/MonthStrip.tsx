@@ -2,16 +2,16 @@ import * as m from '@portal/texts/messages';
 import styles from './MonthStrip.module.css';
 
 const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** No months at all stand for any. */
+/** An empty list means any month. */
 const has = (months: readonly number[], month: number) => months.length === 0 || months.includes(month);
 
 interface MonthStripProps {
-  /** Months in which it is wanted, and those in which the other side can. */
+  /** Months needed, and months in which the other side is available. */
   wanted: readonly number[];
   theirs: readonly number[];
 }
 
-/** Months that follow each other are one span: '1–3, 11'. */
+/** Joins consecutive months into ranges: '1–3, 11'. */
 function spansOf(months: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const month of months) {
@@ -22,14 +22,14 @@ function spansOf(months: readonly number[]): string {
   return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-/** The months that both share, in words. */
+/** Months that both sides share, in words. */
 function sharedMonths({ wanted, theirs }: MonthStripProps): string {
   if (wanted.length === 0 && theirs.length === 0) return m.match_any_time();
   const both = year.filter((month) => has(wanted, month) && has(theirs, month));
   return both.length === 0 ? m.fit_months_none() : m.fit_months_shared({ months: spansOf(both) });
 }
 
-/** The year of a candidate before the months that are wanted. */
+/** A candidate's months compared with the months needed. */
 export const MonthStrip = (months: MonthStripProps) => (
   <span className={styles.strip}>
     <span className={styles.year} aria-hidden>
@@ -49,7 +49,7 @@ interface MonthTableProps extends MonthStripProps {
   names: { wanted: string; theirs: string };
 }
 
-/** Both years below each other, month by month. */
+/** Both sides' months in two rows. */
 export function MonthTable({ names, ...months }: MonthTableProps) {
   return (
     <div className={styles.table}>

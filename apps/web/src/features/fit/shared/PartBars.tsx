@@ -1,7 +1,7 @@
 import type { ShownPart } from '@portal/contract/fit';
 import styles from './PartBars.module.css';
 
-/** The parts of a score, one line each: what it has of its points, and why. */
+/** The parts of a score, one line each: points, maximum and reason. */
 export function PartBars({ parts }: { parts: readonly ShownPart[] }) {
   return (
     <dl className={styles.parts}>

@@ -4,17 +4,17 @@ import { useId } from 'react';
 import styles from './SixPetals.module.css';
 
 const petal = 'M50 44C42 36 37 27 37 18.5 37 11 42 5.5 50 2c8 3.5 13 9 13 16.5C63 27 58 36 50 44Z';
-/** How far from the heart a petal is filled: from its foot to its tip. */
+/** How far a petal is filled, from its base to its tip. */
 const reach = (share: number) => 6 + 42 * share;
 
 interface SixPetalsProps {
   parts: readonly ShownPart[];
-  /** What it says to those who do not see it: the score in words. */
+  /** Accessible name: the score in words. */
   label: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The six parts of a score as the petals of a flower, each filled from its foot by what it has of its points. */
+/** The six parts of a score as petals of a flower, each filled from its base by its share of points. */
 export function SixPetals({ parts, label, size = 'medium' }: SixPetalsProps) {
   const id = useId();
   return (

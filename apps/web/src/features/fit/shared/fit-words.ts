@@ -2,7 +2,7 @@ import type { Anonymous, ShownPart } from '@portal/contract/fit';
 import * as m from '@portal/texts/messages';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 
-/** 'Western district · Growing': who it is as far as enough enterprises share that. */
+/** 'Western district · Growing': area and stage, shown only if enough enterprises share them. */
 export function whoText({ regionName, chainStage }: Anonymous): string {
   if (chainStage === null) return regionName === '' ? m.match_anonymous() : regionName;
   const stage = chainStageName(chainStage);
@@ -12,7 +12,7 @@ export function whoText({ regionName, chainStage }: Anonymous): string {
 export const creditText = ({ creditGrade }: Anonymous): string =>
   creditGrade === '' ? '' : m.fit_credit({ grade: creditGrade });
 
-/** A score and its parts, for those who do not see the flower. */
+/** A score and its parts in words, for screen readers. */
 export const scoreText = (score: number, parts: readonly ShownPart[]): string =>
   [...parts.map(({ label, points, weight }) => `${label} ${points}/${weight}`), m.fit_score({ score })].join(
     ' · ',

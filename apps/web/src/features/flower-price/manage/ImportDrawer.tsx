@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import styles from './ImportDrawer.module.css';
 import { priceQueryKeys } from './price-query-keys.ts';
 
-/** The prices of a day, or of a year, by a spreadsheet: the template, and the filled-in file. */
+/** Prices of a day or a year by spreadsheet: download of the template, and upload of the completed file. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   return (

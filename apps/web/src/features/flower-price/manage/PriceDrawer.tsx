@@ -16,13 +16,13 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { priceQueryKeys } from './price-query-keys.ts';
 
 interface PriceDrawerProps {
-  /** `new` for one that is to be entered. */
+  /** `new` for a new price. */
   id: string;
   varieties: { code: string; name: string }[];
   onClose: () => void;
 }
 
-/** The price of a variety on a day: entered, or corrected. */
+/** Form to enter or correct the price of a variety on a day. */
 export function PriceDrawer({ id, ...props }: PriceDrawerProps) {
   if (id === 'new') return <PriceForm price={null} {...props} />;
   return <PresentPrice id={id} {...props} />;

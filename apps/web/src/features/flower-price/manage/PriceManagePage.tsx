@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrice>[] => 
   writtenColumn('source', m.field_source(), ({ data }) => data.source),
 ];
 
-/** The prices that were entered; one opens beside the list to be corrected. */
+/** The entered prices; one opens in a drawer to be corrected. */
 export function Component() {
   const { data } = useQueryOf('GET /api/priceManage/price/queryManageList', { pageSize: 1 });
   const varieties = data?.varieties ?? [];

@@ -8,7 +8,7 @@ import { dayNumber, priceTicks, shortDay, yuanText } from '../shared/price-texts
 
 type Series = PriceList['series'][number];
 
-/** Days of trade are joined over a weekend; over more than a week nothing is known. */
+/** Maximum gap in days to join trading days across, such as a weekend; longer gaps count as unknown. */
 const maxPause = 7;
 
 function stretchesOf({ points }: Series): PlotLine['stretches'] {
@@ -25,7 +25,7 @@ function stretchesOf({ points }: Series): PlotLine['stretches'] {
 
 const lookAt = (at: number) => plotVariants[at] ?? 'full';
 
-/** The chosen varieties as curves over the chosen days. */
+/** The chosen varieties as curves over the chosen period. */
 export function PriceCurves({ list: { series, from, to } }: { list: PriceList }) {
   const fens = series.flatMap(({ points }) => points.map(({ fen }) => fen));
   if (from === null || to === null || fens.length === 0)

@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { changeText, trendOf, yuanText } from '../shared/price-texts.ts';
 import styles from './FlowerPricePage.module.css';
 
-/** The figures of the curves, the last day first. */
+/** The figures behind the curves, latest day first. */
 export function DayTable({ list: { series } }: { list: PriceList }) {
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort().toReversed();
   const of = series.map(({ code, name, points }) => ({

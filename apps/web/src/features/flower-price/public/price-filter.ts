@@ -9,7 +9,7 @@ export interface PriceFilter {
 
 const usualSpan: PriceSpan = '90';
 
-/** The filter in the address: codes with points between them; unknown values count as not given. */
+/** Reads the filter from the address: codes separated by dots; unknown values are ignored. */
 export function priceFilterOf(search: URLSearchParams): PriceFilter {
   const codes = (search.get('v') ?? '').split('.').map(codeOf);
   return {
@@ -21,7 +21,7 @@ export function priceFilterOf(search: URLSearchParams): PriceFilter {
 export const priceHref = ({ codes, span }: PriceFilter): string =>
   paths.flowerPrice({ v: codes.join('.') || undefined, span: span === usualSpan ? undefined : span });
 
-/** The address with a variety drawn too, or not any more; with as many as can be compared it takes the oldest's place. */
+/** The address with a variety added to the chart or removed; at the maximum, it replaces the oldest. */
 export function toggled({ codes, span }: PriceFilter, code: string): string {
   const next = codes.includes(code)
     ? codes.filter((one) => one !== code)

@@ -16,7 +16,7 @@ interface PricePanelProps {
 const shown = 6;
 const sparkDays = 10;
 
-/** The prices of the last day on the home page: the most traded variety as a curve, the next ones as rows. */
+/** Latest prices on the home page: the most traded variety as a curve, the next ones as rows. */
 export function PricePanel({ panel }: PricePanelProps) {
   const [first, ...others] = panel?.varieties.slice(0, shown) ?? [];
   if (!panel?.day || !first) return null;
@@ -115,7 +115,7 @@ function Rows({ varieties }: { varieties: QuotedVariety[] }) {
   );
 }
 
-/** The way of the last days as a small line; the row says the same in figures. */
+/** Price trend of the last days as a sparkline; the row says the same in figures. */
 function Spark({ fens }: { fens: number[] }) {
   const [least, most] = [Math.min(...fens), Math.max(...fens)];
   const points = fens.map(

@@ -2,10 +2,10 @@ import * as m from '@portal/texts/messages';
 
 const dayMs = 86_400_000;
 
-/** 2.86 */
+/** Fen as yuan: 286 → 2.86. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2);
 
-/** Up, down or level against the day of trade before, with shape and word. */
+/** Change from the previous trading day: up, down or level, with symbol and word. */
 export function changeText(fen: number | null, changeFen: number | null): string {
   if (fen === null || changeFen === null) return '—';
   if (changeFen === 0) return m.price_level();
@@ -18,13 +18,13 @@ type Trend = 'up' | 'down' | 'level';
 export const trendOf = (changeFen: number | null): Trend =>
   changeFen === null || changeFen === 0 ? 'level' : changeFen > 0 ? 'up' : 'down';
 
-/** The day as a number of days, which a picture is drawn along. */
+/** The day as a number of days, used as chart coordinate. */
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
 
-/** 11-21 */
+/** Shortens 2026-11-21 to 11-21. */
 export const shortDay = (day: string): string => day.slice(5);
 
-/** Heights of full steps around some prices in fen, five or so. */
+/** About five axis ticks at full steps around the prices, in fen. */
 export function priceTicks(fens: readonly number[]): { from: number; to: number; ticks: number[] } {
   const [least, most] = [Math.min(...fens), Math.max(...fens)];
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000];

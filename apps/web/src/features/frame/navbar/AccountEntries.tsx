@@ -18,7 +18,7 @@ const ChangePasswordDialog = lazy(async () => ({
 
 const enterpriseType = '200';
 
-/** What a user may do about their own account; in the name's menu, and in the menu of a phone. */
+/** A user's actions on their own account; in the user menu, and in the menu of a phone. */
 export function AccountEntries() {
   const user = useUser();
   const [isChanging, setChanging] = useState<boolean>();

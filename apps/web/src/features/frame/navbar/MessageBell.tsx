@@ -11,7 +11,7 @@ import { useUnreadCount } from '../menu-count.ts';
 import { PickList } from '../PickList.tsx';
 import styles from './Navbar.module.css';
 
-// Asked for when the panel is first opened.
+// Loaded when the panel is first opened.
 const LatestMessages = lazy(async () => ({
   default: (await import('../../message/shared/LatestMessages.tsx')).LatestMessages,
 }));

@@ -16,7 +16,7 @@ interface PhoneBarProps {
   sidebar: { opened: boolean; toggle: () => void };
 }
 
-/** The bar of a phone: the name of a first-level page, or the one step back, and the menu. */
+/** The bar of a phone: the title of a first-level page or the link back, and the menu. */
 export function PhoneBar({ sidebar }: PhoneBarProps) {
   return (
     <header className={styles.bar}>

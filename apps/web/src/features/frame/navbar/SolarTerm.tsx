@@ -6,7 +6,7 @@ import { leafIcon } from '../../../ui/icon/shapes/leaf.ts';
 import styles from './Navbar.module.css';
 import { solarTermNames } from './solar-term-names.ts';
 
-/** The present solar term, the season as growers count it. */
+/** The current solar term, the growers' season. */
 export function SolarTerm() {
   const [{ term, daysSince, next }] = useState(() => solarTermOf(Date.now()));
   return (

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './Navbar.module.css';
 
-// Twenty-four names in four languages, which no page has to wait for.
+// Loaded on demand: twenty-four names in four languages, for which no page should wait.
 const SolarTerm = lazy(async () => ({ default: (await import('./SolarTerm.tsx')).SolarTerm }));
 
 const patienceMs = 10_000;

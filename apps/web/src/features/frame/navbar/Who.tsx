@@ -9,7 +9,7 @@ import styles from './Navbar.module.css';
 
 const roleLabels: Record<string, () => string> = { ...operatorRoleLabels, ...memberRoleLabels };
 
-/** The role name saved at login is in the language of that moment, so it is translated again. */
+/** The role name saved at login is in the language used then, so it is translated again. */
 const roleNameOf = ({ roleCode, roleName }: RoleInfo) => roleLabels[roleCode]?.() ?? roleName;
 
 /** Picture, name and role of the logged-in user. */

@@ -4,7 +4,7 @@ import { browserNavigation } from '../../../platform/api/browser-ports.ts';
 import { endSession } from '../../../platform/session/end-session.ts';
 import { logOutWithRedirect } from '../../../platform/session/log-out.ts';
 
-/** The logout in the navbar. */
+/** Logs out; while viewing as another user, only ends the viewing. */
 export async function leaveSession(): Promise<void> {
   if (viewingUntil() !== undefined) return endViewing();
   await endSession();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, readSettings } from './frame-settings.ts';
 
-test('the specification’s defaults hold until something is chosen', () => {
+test('the specification’s defaults apply until something is chosen', () => {
   expect(readSettings(null)).toEqual(defaultSettings);
   expect(defaultSettings).toMatchObject({
     showSettings: false,
@@ -11,7 +11,7 @@ test('the specification’s defaults hold until something is chosen', () => {
   });
 });
 
-test('what was chosen is kept, one by one', () => {
+test('each choice is remembered separately', () => {
   expect(readSettings('{"tagsView":false,"theme":"#0b7a55"}')).toEqual({
     ...defaultSettings,
     tagsView: false,

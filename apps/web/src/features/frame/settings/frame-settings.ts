@@ -4,7 +4,7 @@ export interface FrameSettings {
   tagsView: boolean;
   fixedHeader: boolean;
   sidebarLogo: boolean;
-  /** Whether the button of the settings panel stays at the edge of the page. */
+  /** Whether the button for the settings panel is shown at the edge of the page. */
   showSettings: boolean;
   sidebarOpened: boolean;
 }

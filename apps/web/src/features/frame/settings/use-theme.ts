@@ -11,7 +11,7 @@ interface Theme {
 const bare = (colour: string) => colour.replace('#', '');
 
 function paint({ style, dataset }: HTMLElement, theme: Theme | undefined): void {
-  // High contrast has colours of its own.
+  // High contrast has its own colours.
   const isPainted = theme && dataset.contrast !== 'high';
   for (const [name, value] of [
     ['--brand', theme?.brand],

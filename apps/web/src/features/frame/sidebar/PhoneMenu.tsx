@@ -11,7 +11,7 @@ import { AccountEntries } from '../navbar/AccountEntries.tsx';
 import { Who } from '../navbar/Who.tsx';
 import styles from './PhoneMenu.module.css';
 
-/** The head of the menu as a sheet. */
+/** Header of the menu when shown as a sheet. */
 export function PhoneMenuHead({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.head}>
@@ -21,7 +21,7 @@ export function PhoneMenuHead({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Below the pages: who is logged in, their account, the language, and the desk's view. */
+/** Below the pages: the logged-in user, their account, the language, and the desktop version. */
 export function PhoneMenuFoot() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

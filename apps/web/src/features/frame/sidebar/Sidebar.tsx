@@ -14,9 +14,9 @@ import { SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarProps {
   parkName: string;
-  /** Icons only; names appear as tooltips. */
+  /** Icons only; tooltips show the names. */
   isStrip: boolean;
-  /** The menu of a phone: two columns, without the logo. */
+  /** A phone's menu: two columns, without the logo. */
   isSheet: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
   const { pathname } = useLocation();
   const { sidebarLogo } = useSettings();
   const [tip, setTip] = useState<Tip>();
-  // Pages of the third level are not shown in the menu; their parent is marked as the present page.
+  // Third-level pages are not in the menu; their parent is marked as current.
   const current = menuTrail(menus, pathname).findLast(({ icon }) => icon !== '')?.resNo;
   const showTip = (event: PointerEvent | FocusEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-name]');

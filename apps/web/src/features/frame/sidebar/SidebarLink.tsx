@@ -6,7 +6,7 @@ import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { useMenuCount } from '../menu-count.ts';
 import styles from './Sidebar.module.css';
 
-/** A page of the menu, with the number of things waiting there. */
+/** A page in the menu, with the number of items waiting there. */
 export function SidebarLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
   const name = useMenuName()(item.name);
   const count = useMenuCount(item.resUrl);

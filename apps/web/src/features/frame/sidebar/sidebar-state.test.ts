@@ -10,14 +10,14 @@ test('toggling is animated', () => {
   expect(moveSidebar(closed, { type: 'toggle' })).toEqual(desktop);
 });
 
-test('a narrow window closes it at once, a wide one brings back what was chosen', () => {
+test('a narrow window closes it at once, a wide one restores the choice', () => {
   const other = moveSidebar(desktop, { type: 'device', device: 'other', opened: true });
   expect(other).toEqual({ opened: false, withoutAnimation: true, device: 'other' });
   expect(moveSidebar(other, { type: 'device', device: 'desktop', opened: true }).opened).toBe(true);
   expect(moveSidebar(other, { type: 'device', device: 'desktop', opened: false }).opened).toBe(false);
 });
 
-test('a change of route closes it where it lies over the page', () => {
+test('a route change closes it where it overlays the page', () => {
   expect(moveSidebar(narrow, { type: 'route' })).toEqual({ ...narrow, opened: false });
   expect(moveSidebar(desktop, { type: 'route' })).toBe(desktop);
 });

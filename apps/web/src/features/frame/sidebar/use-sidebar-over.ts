@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A sidebar that overlays the page takes the focus, closes on Escape, and gives the focus back. Returns the ref for the
+ * A sidebar that overlays the page takes focus, closes on Escape, and returns the focus. Returns the ref for the
  * sidebar's element.
  */
 export function useSidebarOver(isOver: boolean, close: () => void) {

@@ -20,7 +20,7 @@ interface MenuPlace {
   anchor: HTMLElement;
 }
 
-/** The opened pages as tabs, with refresh and the ways to close them. */
+/** The opened pages as tabs, with refresh and close actions. */
 export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   const { tags, current, ...moves } = useTags();
   const row = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // The observer fires at once, and again whenever the window resizes the row or names in another language arrive.
+    // The observer fires at once, and again whenever the row is resized or names in another language arrive.
     const observer = new ResizeObserver(() => showTag(list, current));
     for (const place of [list, ...list.children]) observer.observe(place);
     return () => observer.disconnect();
@@ -72,11 +72,11 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** Scrolls the row until the tag of the page is visible. */
+/** Scrolls the row until the page's tag is visible. */
 function showTag(row: HTMLUListElement, path: string): void {
   const items = [...row.children] as HTMLElement[];
   const places = items.map(({ offsetLeft, offsetWidth }) => ({
-    // Within the row, which is their offset parent.
+    // Relative to the row, which is their offset parent.
     left: offsetLeft,
     width: offsetWidth,
   }));

@@ -8,7 +8,7 @@ export interface TagAct {
   onAction: () => void;
 }
 
-/** The actions on the tag of a page. Only the present page can be refreshed. */
+/** The actions on a page's tag. Only the current page can be refreshed. */
 export function tagActs(
   { tags, current, close, closeOthers, closeAll }: Tags,
   path: string,

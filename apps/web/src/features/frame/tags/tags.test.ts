@@ -22,20 +22,20 @@ test('a page has one tag, with the address it was left with', () => {
   expect(visit(again, '/my-case?page=3')).toBe(again);
 });
 
-test('the home page is affixed: first, and never closed', () => {
+test('the home page is affixed: it comes first and cannot be closed', () => {
   const late = withAffix(visit([], '/my-case', '/dashboard?a=1'), '/dashboard');
   expect(addressesOf(late)).toEqual(['/dashboard?a=1', '/my-case']);
   expect(closeTag(late, '/dashboard')).toEqual(late);
   expect(addressesOf(withAffix(late, '/manage/home'))).toEqual(['/manage/home', '/my-case']);
 });
 
-test('close, close others, close all', () => {
+test('closes one tag, all others, or all', () => {
   expect(addressesOf(closeTag(opened, '/my-message'))).not.toContain('/my-message');
   expect(addressesOf(closeOtherTags(opened, '/my-message'))).toEqual(['/dashboard', '/my-message']);
   expect(addressesOf(closeAllTags(opened))).toEqual(['/dashboard']);
 });
 
-test('closing the present page leads to its neighbour, closing another one nowhere', () => {
+test('closing the current page leads to its neighbour; closing another leads nowhere', () => {
   const after = (tags: readonly Tag[], path: string) => addressAfter(opened, tags, path);
   expect(after(closeTag(opened, '/my-message'), '/my-message')).toBe('/change-password');
   expect(after(closeTag(opened, '/change-password'), '/change-password')).toBe('/my-message');
@@ -43,13 +43,13 @@ test('closing the present page leads to its neighbour, closing another one nowhe
   expect(after(closeTag(opened, '/my-case'), '/my-message')).toBeUndefined();
 });
 
-test('twenty tags are enough; the oldest makes way, never the affixed one', () => {
+test('beyond twenty tags the oldest is removed, but never the affixed one', () => {
   const many = visit(withAffix([], '/dashboard'), ...Array.from({ length: 25 }, (_, index) => `/p${index}`));
   expect(many).toHaveLength(20);
   expect(addressesOf(many).slice(0, 2)).toEqual(['/dashboard', '/p6']);
 });
 
-test('a new thing that has been saved takes over the tag of its blank form', () => {
+test('a saved new item takes over the tag of its blank form', () => {
   const defaultValues = visitTag(
     visitTag([], '/manage/policy', '/manage/policy'),
     '/manage/policy/new',

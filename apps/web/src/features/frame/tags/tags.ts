@@ -9,8 +9,8 @@ export interface Tag {
 const most = 20;
 
 /**
- * Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. A page that has taken the
- * place of another one, such as a thing whose form has been saved, takes over its tag.
+ * Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. A page that replaces
+ * another, such as an item whose form has been saved, takes over its tag.
  */
 export function visitTag(
   tags: readonly Tag[],
@@ -47,7 +47,7 @@ export function closeAllTags(tags: readonly Tag[]): readonly Tag[] {
   return tags.filter(({ affix }) => affix);
 }
 
-/** Where to go when the present page is closed: its neighbour, preferably the later one. */
+/** Where to go when the current page is closed: its neighbour, preferably the later one. */
 export function addressAfter(
   before: readonly Tag[],
   after: readonly Tag[],

@@ -28,13 +28,12 @@ export function useTags() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { userAccId } = useUser();
-  // A change of user reloads the document; until then the tags belong to the present user.
+  // A change of user reloads the document; until then the tags belong to the current user.
   const [key] = useState(() => keyOf(userAccId));
   const home = useMenus().find(({ resUrl }) => resUrl)?.resUrl ?? pathname;
   const [kept, setKept] = useState(() => readTags(key));
   const address = pathname + search;
-  // The present page has a tag for as long as it is open: until the next one has loaded, or a pending question is
-  // answered.
+  // The current page keeps its tag until the next one has loaded, or a pending confirmation is answered.
   const replaced = useReplaced();
   const tags = visitTag(withAffix(kept, home), pathname, address, replaced);
   const text = JSON.stringify(tags);

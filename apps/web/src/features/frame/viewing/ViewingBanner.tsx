@@ -12,7 +12,7 @@ const clockOf = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Above the frame while an administrator views another user's pages. */
+/** Banner above the frame while an administrator views the portal as another user. */
 export function ViewingBanner({ until }: { until: number }) {
   const { name, loginName } = useUser();
   const [now, setNow] = useState(Date.now);

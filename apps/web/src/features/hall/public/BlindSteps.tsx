@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BlindSign } from '../../match/shared/BlindSign.tsx';
 import styles from './MatchPage.module.css';
 
-/** How two come together: nobody is named before both want it. */
+/** How two sides are introduced: nobody is named before both agree. */
 export function BlindSteps() {
   const steps = [
     { own: false, other: false, name: m.match_blind_none(), text: m.hall_step_blind() },

@@ -10,7 +10,9 @@ import styles from './MatchPage.module.css';
 
 type Matches = EndpointMap['GET /api/matchManage/match/queryList']['output'];
 
-/** Who suits the project, and which services, tutors and policies help to bring it about; scored in the same six parts. */
+/**
+ * Matches for the project, and services, tutors and policies that help realize it; all scored in the same six parts.
+ */
 export function Candidates({ matches: { rows, months, computedAt } }: { matches: Matches }) {
   const partners = rows.filter(isPartner);
   const helpers = rows.filter((row) => !isPartner(row));

@@ -13,7 +13,7 @@ const kindNames: Partial<Record<MatchTarget, () => string>> = {
   POLICY: m.log_entity_policy,
 };
 
-/** What helps to bring a project about: services of the market, tutors of the park, policies in force. */
+/** Helpers for a project: services of the market, tutors of the park, policies in force. */
 export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
   const zh = langOfContent('zh');
   return (

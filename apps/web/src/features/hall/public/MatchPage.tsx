@@ -35,7 +35,7 @@ export const loader = makeLoader(async ({ call, params }) => {
 
 type Project = Awaited<ReturnType<typeof loader>>['project'];
 
-/** What somebody looks for or offers, what suits it, and how to be introduced: without who it is. */
+/** An anonymous project that looks for or offers something, its matches, and how to be introduced. */
 export function Component() {
   const { project, matches } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

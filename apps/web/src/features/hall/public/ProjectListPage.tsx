@@ -40,7 +40,7 @@ export const loader = listLoader({
   hrefOf: projectListHref,
 });
 
-/** What enterprises look for and offer, without who they are. */
+/** What enterprises look for and offer, anonymously. */
 export function Component() {
   const { list, filter, place } = useLoaderData<typeof loader>();
   return (
@@ -76,7 +76,7 @@ export function Component() {
 
 type List = Awaited<ReturnType<typeof loader>>['list'];
 
-/** Categories that enough enterprises share, and the stages of all others: one choice. */
+/** Filter choices: categories shared by enough enterprises, and the stages of all others. */
 const fieldChoices = ({ categories, stages }: List) => [
   ...categories.map(({ code, name, count }) => ({
     value: `category-${code}`,

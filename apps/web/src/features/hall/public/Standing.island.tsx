@@ -13,7 +13,7 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 interface StandingProps {
   projectId: string;
-  /** Where an enterprise says that it is interested; where one's own project is managed; where what came is read. */
+  /** Addresses: to show interest, to manage one's own project, and to read requests received. */
   apply: string;
   own: string;
   asked: string;
@@ -21,13 +21,13 @@ interface StandingProps {
     apply: string;
     own: string;
     manage: string;
-    /** Contains `{score}`. */
+    /** Text that contains `{score}`. */
     score: string;
     open: string;
   };
 }
 
-/** What the reader's enterprise has to do with the project; for everybody else the way to be introduced. */
+/** How the reader's enterprise relates to the project; for everybody else, how to be introduced. */
 function Standing({ projectId, apply, own, asked, texts }: StandingProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -39,7 +39,7 @@ function Standing({ projectId, apply, own, asked, texts }: StandingProps) {
         client.call('GET /api/matchManage/recommend/queryStanding', { projectId }, { quiet: true }),
       )
       .then(setKnown)
-      // The way to be introduced stays as everybody sees it.
+      // On failure, the introduction stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember, projectId]);
   if (known?.isOwn)

@@ -6,7 +6,7 @@ import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** The filter in the address; unknown values count as not given. */
+/** Reads the filter from the address; unknown values are ignored. */
 export const projectFilterOf = (search: URLSearchParams) => ({
   kind: oneOf(search.get('kind'), projectKinds),
   category: codeOf(search.get('category')),

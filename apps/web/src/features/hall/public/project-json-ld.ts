@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 
-/** The schema.org description of what is looked for or offered, without by whom, and the breadcrumb. */
+/** The schema.org description of what is offered or looked for, without naming the enterprise, and the breadcrumb. */
 export function projectJsonLd(origin: string, project: PublicProject): object[] {
   const { projectId, kind, title, body, categoryName, deadline, priceFromFen, priceToFen } = project;
   const price = (fen: number | null) => (fen === null ? undefined : (fen / 100).toFixed(2));

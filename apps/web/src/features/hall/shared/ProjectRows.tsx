@@ -12,11 +12,11 @@ import styles from './ProjectRows.module.css';
 interface ProjectRowsProps {
   rows: readonly ListedProject[];
   level?: 2 | 3;
-  /** Without the first words of the text: for a block among others. */
+  /** Leaves out the beginning of the text, for use as one block among others. */
   short?: boolean;
 }
 
-/** Open projects: what, how much, for how much and when; the whole row leads to the page. */
+/** Open projects: subject, quantity, price and time; the whole row is a link. */
 export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps) {
   const zh = langOfContent('zh');
   const Heading = `h${level}` as const;

@@ -9,7 +9,7 @@ import type { HomeData } from './home-data.ts';
 
 const shown = 5;
 
-/** First one enterprise of each supply-chain stage; those with a story and more honours come before others. */
+/** Takes one enterprise of each supply-chain stage first; those with a story or more honours have priority. */
 function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
   const ranked = [...rows].sort(
     (a, b) => Number(b.hasStory) - Number(a.hasStory) || b.honourCount - a.honourCount,

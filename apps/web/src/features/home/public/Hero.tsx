@@ -14,10 +14,10 @@ import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Hero.module.css';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
-// 1440 covers the hero on most screens, at its height and with its pictures' proportions.
+// 1440 covers the hero on most screens, given its height and the aspect ratio of its pictures.
 const widths = [960, 1280, 1440, 1600, 1920];
 
-// The number of large letters that fit on one line.
+// Number of large characters that fit on one line.
 const maxOnLine = 10;
 
 /** All slides; the first is shown, and the script turns them. */

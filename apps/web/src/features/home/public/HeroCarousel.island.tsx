@@ -4,7 +4,7 @@ import { playIcon } from '../../../ui/icon/shapes/play.ts';
 
 const turnEveryMs = 7_000;
 
-// A finger that has moved this far turned the slides; less was a tap.
+// Swipe threshold in pixels; a shorter movement is a tap.
 const swipe = 40;
 
 /** Turns automatically until the visitor takes control, hovers or focuses it, or prefers reduced motion. */

@@ -7,13 +7,13 @@ interface MatchPanelProps {
   list: string;
   /** Where an enterprise maintains its data. */
   profile: string;
-  /** Titles, conditions and names are Chinese. */
+  /** Language of titles, conditions and names, which are Chinese. */
   lang: string | undefined;
 }
 
 const shown = 3;
 
-// With its texts, which no visitor is to load.
+// Loaded on demand with its texts, so that visitors need not load them.
 const OwnMatches = lazy(async () => ({ default: (await import('./OwnMatches.tsx')).OwnMatches }));
 
 /** The policies that fit the user's enterprise best; nothing for everybody else. */

@@ -23,7 +23,7 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
   SAFETY: m.home_news_safety,
 };
 
-/** One large story, preferably of the park, and the columns as tabs. */
+/** One large story, preferably about the park, and the columns as tabs. */
 export function NewsBlock({ home }: { home: HomeData }) {
   const { story, rest } = splitNews<ArticleRow>(home);
   if (!story) return null;

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './NewsBlock.module.css';
 
-/** What stands below a tab: the first article large, the others as lines. */
+/** Panel of a tab: the first article large, the others as lines. */
 export function NewsPanel({ rows: [first, ...others] }: { rows: ArticleRow[] }) {
   if (!first) return null;
   return (

@@ -1,6 +1,6 @@
 import { behaviour } from '../../../platform/island/behaviour.tsx';
 
-/** What of the page with that tab open stands in the panel. */
+/** Fetches the page with that tab open and returns the content of its panel. */
 async function fetchPanel(href: string, id: string): Promise<Node[]> {
   const answer = await fetch(href);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -10,8 +10,8 @@ async function fetchPanel(href: string, id: string): Promise<Node[]> {
 }
 
 /**
- * Tabs by the ARIA pattern: arrow keys, Home and End move and select. Each tab is a link to the page with that tab open;
- * its part of that page is fetched when a pointer or the focus comes near, so that no visit pays for what is hidden.
+ * Tabs following the ARIA pattern: arrow keys, Home and End move and select. Each tab links to the page with that tab
+ * open; its panel is fetched when a pointer or the focus comes near, so that no visit pays for hidden content.
  */
 function openTabs(host: HTMLElement): void {
   const tabs = [...host.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
@@ -38,7 +38,7 @@ function openTabs(host: HTMLElement): void {
       const content = await contentOf(tab);
       if (isSelected(tab)) panel.replaceChildren(...content);
     } catch {
-      // The browser says better than the page why nothing comes.
+      // On failure, navigates, since the browser explains the error better than the page could.
       if (isSelected(tab)) location.assign(tab.href);
     }
     if (isSelected(tab)) panel.removeAttribute('aria-busy');

@@ -53,7 +53,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
 const rowsShown = 3;
 const turned = 5;
 
-/** On a phone: the first notices below each other. */
+/** On a phone: the first notices, stacked. */
 function NoticeRows({ notices }: { notices: ArticleRow[] }) {
   return (
     <>

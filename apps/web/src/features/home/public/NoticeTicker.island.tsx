@@ -25,7 +25,7 @@ interface NoticeTickerProps {
   texts: { name: string; previous: string; next: string; all: string };
 }
 
-/** Not an endless marquee: the visitor turns it. */
+/** Turned by the visitor, unlike an endless marquee. */
 function NoticeTicker({ notices, allHref, texts }: NoticeTickerProps) {
   const [at, setAt] = useState(0);
   const notice = notices[at];

@@ -6,7 +6,7 @@ import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './Opening.module.css';
 
-/** Takes the place of the slides while there are none: the name of the portal, and the way in. */
+/** Shown instead of the slides if there are none: the name of the portal, and links into it. */
 export function Opening() {
   const { parkName } = useSiteSetting();
   return (

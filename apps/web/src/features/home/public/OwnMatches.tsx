@@ -9,7 +9,7 @@ import { matchPanelTexts } from './match-panel-texts.ts';
 
 interface OwnMatchesProps {
   match: OwnMatch;
-  /** How many policies, and how many conditions of each. */
+  /** Number of policies, and of conditions shown for each. */
   shown: number;
   list: string;
   profile: string;

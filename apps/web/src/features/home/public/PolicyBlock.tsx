@@ -14,7 +14,7 @@ import styles from './PolicyBlock.module.css';
 
 const windowsShown = 3;
 
-/** The latest policies in force as ruled rows, and the windows that close first. */
+/** The latest policies in force as ruled rows, and the calls that close first. */
 export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies' | 'open' | 'coming'>) {
   const items = [...(open?.rows ?? []), ...(coming?.rows ?? [])].slice(0, windowsShown);
   const today = open?.today ?? coming?.today;

@@ -14,11 +14,11 @@ import styles from './QuickEntrances.module.css';
 
 type Note = (inputs: { count: number }) => string;
 
-/** Today's figure; if there is nothing to count yet, a description of what will be there. */
+/** The current count; if there is nothing to count yet, a description. */
 const noteOf = (list: { total: number } | null, note: Note, none: () => string) =>
   list && list.total > 0 ? note({ count: list.total }) : none();
 
-/** What most visitors come for, each with a second line. */
+/** The most used entry points, each with a second line. */
 export function QuickEntrances({ home }: { home: HomeData }) {
   const entrances = [
     {

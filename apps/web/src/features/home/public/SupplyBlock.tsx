@@ -7,7 +7,7 @@ import { ProjectRows } from '../../hall/shared/ProjectRows.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './SupplyBlock.module.css';
 
-/** What enterprises look for and offer now, and the way to say so oneself. */
+/** Current offers and requests of enterprises, and a link to post one. */
 export function SupplyBlock({ projects }: Pick<HomeData, 'projects'>) {
   if (!projects || projects.rows.length === 0) return null;
   return (

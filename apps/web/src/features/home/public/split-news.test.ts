@@ -3,7 +3,7 @@ import { splitNews } from './split-news.ts';
 
 const none = { industry: null, notices: { rows: [] }, park: { rows: [] }, safety: null };
 
-it('shows the newest story of the park large, and leaves it out of the tabs', () => {
+it('shows the park’s newest story large and leaves it out of the tabs', () => {
   const lists = { ...none, industry: { rows: ['market'] }, park: { rows: ['new', 'old'] } };
   expect(splitNews(lists)).toEqual({
     story: 'new',
@@ -11,7 +11,7 @@ it('shows the newest story of the park large, and leaves it out of the tabs', ()
   });
 });
 
-it('fills the large place in a park that has only begun to write', () => {
+it('fills the large slot even if the park has only a few articles', () => {
   const lists = { ...none, notices: { rows: ['opening'] } };
   expect(splitNews(lists)).toMatchObject({ story: 'opening', rest: { NOTICE: [] } });
   expect(splitNews({ ...lists, safety: { rows: ['checklist'] } })).toMatchObject({

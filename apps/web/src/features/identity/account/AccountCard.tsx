@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 
-/** What users should know about their own account. */
+/** Important facts about the user's own account. */
 export function AccountCard() {
   const answer = useQueryOf('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, { quiet: true });
   return (

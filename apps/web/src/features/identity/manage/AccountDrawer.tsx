@@ -16,7 +16,7 @@ interface AccountDrawerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Details of an account beside a list, with the available actions. */
+/** Drawer with details of an account and the available actions. */
 export function AccountDrawer<Data extends { actions: readonly string[] }>(props: AccountDrawerProps<Data>) {
   const { data, isError, isFetching, refetch } = props.answer;
   const account = data && props.accountOf(data);

@@ -7,7 +7,7 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserLogins } from './UserLogins.tsx';
 import { UserRoles } from './UserRoles.tsx';
 
-/** One account beside the list: its data, its sessions, and the available actions. */
+/** Drawer with one account: its data, its sessions, and the available actions. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/userManage/user/queryDetail', { id }, { quiet: true });
   return (

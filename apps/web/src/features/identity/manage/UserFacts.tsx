@@ -7,7 +7,6 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { statusKinds, statusNames, typeNames } from '../shared/user-words.ts';
 import styles from './User.module.css';
 
-/** The data of the account. */
 export function UserFacts({ user }: { user: ManagedUser }) {
   const { status, statusReason, lockedUntil, failures, enterprises } = user;
   return (

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './User.module.css';
 
-/** The present sessions of the account, and its last logins. */
+/** The current sessions of the account, and its last logins. */
 export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }) {
   return (
     <>

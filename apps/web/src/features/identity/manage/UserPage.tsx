@@ -24,7 +24,7 @@ export function Component() {
   return <Suspense>{search.get('tab') === 'appeals' ? <AppealList /> : <UserList />}</Suspense>;
 }
 
-/** Every account; one can be opened beside the list. */
+/** Every account; one can be opened in a drawer. */
 function UserList() {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);

@@ -7,7 +7,7 @@ import { beginViewing } from '../../../platform/account/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 
-/** Views the member area as a user sees it; the user can read why. */
+/** Views the member area as a user sees it; the user can see the reason. */
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
   const [isAsking, setIsAsking] = useState(false);
   const begin = useMutationOf('POST /api/userManage/viewAs/begin');

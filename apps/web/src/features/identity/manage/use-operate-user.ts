@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 
-/** Queries that become stale when an account changes. */
+/** Queries to invalidate when an account changes. */
 export const userQueryKeys = [
   'GET /api/userManage/user/queryDetail',
   'GET /api/userManage/user/queryList',

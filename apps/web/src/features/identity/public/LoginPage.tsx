@@ -24,7 +24,7 @@ export const loader = makeLoader(async ({ search, call }) => ({
 
 export function Component() {
   const { mode, redirect, registered, demo } = useLoaderData<typeof loader>();
-  // A phone receives the code itself and can fill it in, so that there is nothing to type.
+  // A phone receives the code itself and can autofill it, so that there is nothing to type.
   const codeFirst = basePath() === phoneBase;
   const byCode = (mode ?? (codeFirst ? 'code' : 'password')) === 'code';
   const byPasswordTab = {

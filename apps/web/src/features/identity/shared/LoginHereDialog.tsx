@@ -18,18 +18,18 @@ import { Lead } from './form/Lead.tsx';
 import { sha1Hex } from './sha1.ts';
 
 interface LoginHereDialogProps {
-  /** Who was logged in. */
+  /** The user who was logged in. */
   user: StoredUser;
   onDone: (isLoggedIn: boolean) => void;
 }
 
-/** Somebody else, or somebody acting for another enterprise, must not see the page of the user before. */
+/** Another user, or the same one acting for another enterprise, must not see the previous user's page. */
 function isSame(before: StoredUser): boolean {
   const { userAccId, enterpriseId } = browserState().user();
   return userAccId === before.userAccId && enterpriseId === before.enterpriseId;
 }
 
-/** Logs in the same user again by password; another tab offers the other ways. */
+/** Logs in the same user again by password; another tab offers the other login methods. */
 export function LoginHereDialog({ user, onDone }: LoginHereDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { password: '' } });

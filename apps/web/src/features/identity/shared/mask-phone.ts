@@ -1,2 +1,2 @@
-/** A number as it may be shown: 138****8000. */
+/** Masks a number for display: 138****8000. */
 export const maskPhone = (phoneNumber: string): string => phoneNumber.replace(/^(\d{3})\d{4}/, '$1****');

@@ -3,7 +3,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good';
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 const pattern = /^(.)\1*$|^(?:012345|123456|abcdef|qwerty|password)/i;
 
-/** By length and kinds of characters; undefined while it is too short to be accepted. */
+/** Rates a password by length and kinds of characters; undefined while it is too short to be accepted. */
 export function passwordStrength(password: string): PasswordStrength | undefined {
   if (password.length < 6) return undefined;
   const kindCount = kinds.filter((kind) => kind.test(password)).length;

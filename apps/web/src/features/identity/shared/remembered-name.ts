@@ -1,6 +1,6 @@
 const key = 'park_portal_login_name';
 
-/** The login name of the last login that was to be remembered; never the password. */
+/** The last login name that the user chose to remember; never the password. */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(key) ?? '';

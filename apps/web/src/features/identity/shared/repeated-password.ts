@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 
 /**
- * The rule for the second entry of a new password: it is asked for, asked for again where it has been taken out, and must
- * be equal to the first.
+ * The rule for repeating a new password: required, with a different message if it was cleared again, and equal to the
+ * first.
  */
 export function repeatedPassword() {
   let wasEntered = false;

@@ -27,12 +27,12 @@ test.each([
   expect(redirectOf(wanted)).toBe('/');
 });
 
-test('without a valid one an operator is sent to their workbench', () => {
+test('an operator is sent to their workbench without a valid redirect', () => {
   expect(safeRedirect('', origin, '/manage/home')).toBe('/manage/home');
   expect(safeRedirect('?redirect=//other.example', origin, '/manage/home')).toBe('/manage/home');
   expect(safeRedirect('?redirect=/my-case', origin, '/manage/home')).toBe('/my-case');
 });
 
-test('without one it leads Home', () => {
+test('leads to the home page without a redirect', () => {
   expect(safeRedirect('', origin)).toBe('/');
 });

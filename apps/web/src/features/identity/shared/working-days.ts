@@ -5,7 +5,7 @@ const chinaDayOf = (instant: number) => Math.floor((instant + chinaOffsetMs) / d
 // Day 0 was a Thursday.
 const isWeekday = (day: number) => ((((day + 4) % 7) + 7) % 7) % 6 !== 0;
 
-/** A deadline is the midnight after its last day, and that day is the one to show. Epoch ms. */
+/** A deadline is the midnight after its last day, and that last day is the one to show. Epoch ms. */
 export const lastMomentOf = (deadline: number): number => deadline - 1;
 
 /** Working days (Monday to Friday) left until the day of `due`, including that day; 0 on it or after. Epoch ms. */

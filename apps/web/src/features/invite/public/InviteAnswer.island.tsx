@@ -17,7 +17,7 @@ type Detail = EndpointMap['GET /api/communityManage/invite/queryDetail']['output
 
 interface InviteAnswerProps {
   inviteId: string;
-  /** Whoever has the link may accept; nobody declines it. */
+  /** Whether anyone with the link can accept; such an invitation cannot be declined. */
   isLink: boolean;
   status: Detail['status'];
   version: number;
@@ -42,7 +42,7 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
   useEffect(() => {
     if (!isMember) return;
     const ask = browserClient().call(detailCall, { id: inviteId }, { quiet: true });
-    // Who cannot be asked reads as a visitor does.
+    // On failure the page stays as a visitor sees it.
     ask.then(setInvite, () => undefined);
   }, [inviteId, isMember]);
 
@@ -104,7 +104,7 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
 
 interface OverProps extends Pick<InviteAnswerProps, 'hrefs' | 'texts'> {
   status: Exclude<Detail['status'], 'SENT'>;
-  /** The user has just accepted. */
+  /** Whether the user has just accepted. */
   isJoined: boolean;
 }
 

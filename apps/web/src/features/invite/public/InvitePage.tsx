@@ -24,20 +24,20 @@ export const loader = makeLoader(async ({ call, params }) => ({
   invite: await call('GET /api/communityManage/invite/queryDetail', { id: params.id ?? '' }),
 }));
 
-/** What one is invited to, by kind. */
+/** The page of what the user is invited to, by kind. */
 const targetHrefs: Record<InviteDetail['kind'], (id: string) => string> = {
   ENTERPRISE_MEMBER: (id) => paths.article('STYLE', id),
   ORG: paths.organization,
 };
 
-/** An invitation as a letter, open to anyone with its link: who, to what, what they will see, and until when. */
+/** An invitation as a letter, open to anyone with its link: inviter, purpose, visible data, and expiry. */
 export function Component() {
   const { invite } = useLoaderData<typeof loader>();
   const { parkName } = useSiteSetting();
   const { inviteId, kind, targetId, targetName, status, version, phoneTail, maxUses, expiresAt } = invite;
   const hrefs = {
     login: paths.login(paths.invite(inviteId)),
-    // An invitation is for a person; the login that follows the registration returns to it.
+    // An invitation is for a person; the login after registration returns to it.
     register: paths.registerPerson(paths.invite(inviteId)),
     next: kind === 'ORG' ? paths.organization(targetId) : paths.dashboard(),
     home: paths.home(),
@@ -121,7 +121,7 @@ function Words({ invite }: { invite: InviteDetail }) {
   );
 }
 
-/** What they will see of who accepts, and what they will not. */
+/** What the other members will see of a person who accepts, and what they will not. */
 function Shared({ invite: { kind, members } }: { invite: InviteDetail }) {
   if (kind === 'ENTERPRISE_MEMBER') return <p className={styles.shared}>{m.profile_p_shared()}</p>;
   const seen = [m.org_letter_sees_name(), m.org_letter_sees_phone({ count: members ?? 0 })];

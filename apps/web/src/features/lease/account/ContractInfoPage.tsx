@@ -11,7 +11,7 @@ import styles from './ContractInfo.module.css';
 import { ContractList } from './ContractList.tsx';
 import { ContractView } from './ContractView.tsx';
 
-/** The contracts of the enterprise, and one of them with all that is agreed. */
+/** The enterprise's contracts, with full details of the selected one. */
 export function Component() {
   const [search] = useSearchParams();
   const answer = useQueryOf('GET /api/propertyManage/contract/queryList', { pageSize: 50 });

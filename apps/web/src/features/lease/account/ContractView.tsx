@@ -26,7 +26,7 @@ import type { OwnContract } from './own-contract.ts';
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
 
-/** A contract with its terms, its place and what was asked about it. */
+/** A contract with its terms, its location and the requests about it. */
 export function ContractView({ id }: { id: string }) {
   const answer = useQueryOf('GET /api/propertyManage/contract/queryDetail', { id });
   return <Answered of={answer}>{(contract) => <Whole contract={contract} />}</Answered>;
@@ -73,7 +73,7 @@ function Whole({ contract }: { contract: OwnContract }) {
   );
 }
 
-/** What is to be paid next, with the way to where it is paid. */
+/** The next payment, with a link to pay it. */
 function nextFigure({ nextPayment }: OwnContract): Figure | undefined {
   if (!nextPayment) return undefined;
   const { billIds, period, issueDay, dueDay, amountFen, fees } = nextPayment;
@@ -95,7 +95,7 @@ function nextFigure({ nextPayment }: OwnContract): Figure | undefined {
   };
 }
 
-/** What could be taken beside it. */
+/** Vacant units on the same floor. */
 function UnitsToLet({ floor }: Pick<OwnContract, 'floor'>) {
   const free = floor.filter(({ state }) => state === 'VACANT');
   if (free.length === 0) return null;

@@ -10,7 +10,7 @@ import { requestVariants } from '../shared/contract-variants.ts';
 import styles from './ContractInfo.module.css';
 import { contractQueryKeys } from './contract-query-keys.ts';
 
-/** What the enterprise has asked about a contract, the last one first. */
+/** The enterprise's requests about a contract, the latest first. */
 export function OwnRequests({ rows }: { rows: LeaseRequestRow[] }) {
   return (
     <section aria-labelledby="requests">

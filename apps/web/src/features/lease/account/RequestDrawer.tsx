@@ -23,7 +23,7 @@ const titles: Record<RequestKind, () => string> = {
   LEAVE: m.lease_ask_leave,
 };
 
-/** Asks to renew a contract, to change it or to leave. */
+/** Form to request renewal, change or termination of a contract. */
 export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
   const { contractId, to, leaveFrom, leaveTo } = contract;
   const form = useContractForm<LeaseRequestContent>(leaseRequestContent, {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { managedQueryKeys } from './managed-query-keys.ts';
 
-/** What is agreed on instead of what the contract says, from a day on. */
+/** Form for amended terms, effective from a given day. */
 export function AmendForm({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
   const { requestId: id, version, contractNo: no, rentFenPerMonth, propertyFeeFenPerM2Month } = request;
   const form = useContractForm<AmendmentContent>(amendmentContent, {

@@ -29,7 +29,7 @@ interface ContractDrawerProps {
   onClose: () => void;
 }
 
-/** A contract beside the list, and what can be done with it. */
+/** Drawer with a contract and its actions. */
 export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/contract/queryManageDetail', { id });
   const [isHandingOver, setHandingOver] = useState(false);

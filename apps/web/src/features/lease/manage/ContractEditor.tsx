@@ -30,7 +30,7 @@ const defaultValues = {
   fileId: '',
 } as unknown as ContractContent;
 
-/** Drafts a contract, or changes a draft. */
+/** Creates a draft contract, or edits one. */
 export function ContractEditor({ id, onClose }: { id: string; onClose: () => void }) {
   if (id === 'new') return <Draft contract={null} onClose={onClose} />;
   return <Stored id={id} onClose={onClose} />;

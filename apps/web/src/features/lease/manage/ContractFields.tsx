@@ -14,7 +14,7 @@ import { EnterpriseSearch } from '../../enterprise/shared/EnterpriseSearch.tsx';
 import { RiseFields } from './RiseFields.tsx';
 import { UnitsInput } from './UnitsInput.tsx';
 
-/** Who has what from when to when, and what it costs. */
+/** Tenant, units, term and costs. */
 export function ContractFields({ contract }: { contract: ManagedContractDetail | null }) {
   return (
     <>

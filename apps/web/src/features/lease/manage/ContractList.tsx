@@ -41,7 +41,7 @@ const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedCont
   )),
 ];
 
-/** The contracts of all enterprises; one opens beside the list. */
+/** The contracts of all enterprises; one opens in a drawer. */
 export function ContractList() {
   const isOfficer = useIsOfficer();
   const options = useBuildingOptions();

@@ -4,7 +4,7 @@ import { ContractList } from './ContractList.tsx';
 
 const RequestList = lazy(async () => ({ default: (await import('./RequestList.tsx')).RequestList }));
 
-/** The contracts of all enterprises, and what these ask about them. */
+/** The contracts of all enterprises, and requests about them. */
 export function Component() {
   const [search] = useSearchParams();
   return <Suspense>{search.get('view') === 'requests' ? <RequestList /> : <ContractList />}</Suspense>;

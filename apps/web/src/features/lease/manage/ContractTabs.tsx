@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/account/use-user.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-/** Whether the user drafts contracts and answers requests; others read and settle. */
+/** Whether the user drafts contracts and answers requests; others only read and settle. */
 export const useIsOfficer = (): boolean =>
   rolesOf(useUser()).some(({ roleCode }) => roleCode === 'OP_PROPERTY');
 

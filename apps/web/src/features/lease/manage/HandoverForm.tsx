@@ -15,7 +15,7 @@ interface Handover {
   deductFen: number;
 }
 
-/** In which state the units were handed over, and what that costs of the deposit. */
+/** Form for the condition of the units at handover, and deductions from the deposit. */
 export function HandoverForm({ contract, onDone }: { contract: ManagedContractDetail; onDone: () => void }) {
   const { contractId: id, version, no, handover, deductFen } = contract;
   const form = useContractForm<Handover>(contractOperate.input.shape.data, {

@@ -32,18 +32,21 @@ const configs: Record<OperatorRequestEvent, ActionConfig> = {
 
 interface RequestDrawerProps {
   id: string;
-  /** The list it is in. */
+  /** Query of the list that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** Terms are changed by a form of their own; what changes nothing about money is agreed to beside it. */
+/**
+ * Whether the request can change terms, which has its own form; a change that does not affect money is agreed to with a
+ * button.
+ */
 const isAmendable = ({ kind, actions }: ManagedRequest) => kind === 'CHANGE' && actions.includes('agree');
 
-/** A request beside the list, and the decision about it. */
+/** Drawer with a request and the decision about it. */
 export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/contractRequest/queryManageList', input);
-  // Taken in hand it leaves the tab it was opened in, and goes on here.
+  // A request that is taken on leaves the tab it was opened in, but stays open here.
   const [taken, setTaken] = useState<ManagedRequest>();
   const request = answer.data?.rows.find(({ requestId }) => requestId === id) ?? taken;
   return (

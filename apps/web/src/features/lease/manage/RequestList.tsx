@@ -38,7 +38,7 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
   dateColumn('created', m.lease_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** What enterprises ask about their contracts; one opens beside the list. */
+/** Requests from enterprises about their contracts; one opens in a drawer. */
 export function RequestList() {
   const query = useListQuery(
     [

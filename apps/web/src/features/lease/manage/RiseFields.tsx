@@ -5,7 +5,7 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 
-/** When the rent rises, and by how much. */
+/** Dates and amounts of rent increases. */
 export const RiseFields = () => (
   <FormSection title={m.field_escalations()} columns={1}>
     <RowsInput<ContractContent>

@@ -28,7 +28,7 @@ const ofContract = (unit: Known): Choice => ({
   feeFen: undefined,
 });
 
-/** The units of a building to choose from, with those that are chosen already; they propose rent and fee. */
+/** The units of a building to choose from, including those already chosen; they suggest rent and fee. */
 export function UnitsInput({ units }: { units: readonly Known[] }) {
   const { value, onChange, ...field } = useInput<string[]>('unitIds');
   const { setValue, getValues } = useFormContext();

@@ -1,4 +1,4 @@
-/** What has to be asked for anew once a contract or a request has changed. */
+/** Queries to invalidate after a contract or a request has changed. */
 export const managedQueryKeys = [
   'GET /api/propertyManage/contract/queryManageList',
   'GET /api/propertyManage/contract/queryManageDetail',

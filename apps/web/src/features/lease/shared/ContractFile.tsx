@@ -2,7 +2,7 @@ import type { ContractFacts } from '@portal/contract/lease';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 
-/** The document that was signed; only its enterprise and the park can read it. */
+/** The signed document; only its enterprise and the park can read it. */
 export const ContractFile = ({ file }: { file: NonNullable<ContractFacts['file']> }) => (
   <section aria-label={m.lease_file()}>
     <FileButton file={file} />

@@ -10,7 +10,7 @@ import { areaText } from '../../building/shared/unit-words.ts';
 import styles from './ContractTerms.module.css';
 import { TermTrack } from './TermTrack.tsx';
 
-/** What is agreed about money and time, for both sides. */
+/** Agreed money and time terms, for both sides. */
 export function ContractTerms({ contract, next }: { contract: ContractFacts; next?: Figure | undefined }) {
   const { rentFenPerMonth, payCycle, freeDays, depositFen, depositPaidFen, noticeBy, noticeDays } = contract;
   return (
@@ -66,7 +66,7 @@ const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
   }),
 ];
 
-/** The units with what they cost at the beginning. */
+/** The units with their initial costs. */
 export function ContractUnits({ contract }: { contract: ContractFacts }) {
   return (
     <div>

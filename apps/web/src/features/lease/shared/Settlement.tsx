@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import styles from './ContractTerms.module.css';
 
-/** What goes back to an enterprise that leaves, each line with its calculation. */
+/** The refund to an enterprise that leaves, each line with its calculation. */
 export function Settlement({ lines }: { lines: ContractFacts['settlement'] }) {
   if (lines.length === 0) return null;
   return (

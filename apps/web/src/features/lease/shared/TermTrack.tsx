@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { daysBetween } from '../../../platform/display/day-words.ts';
 import styles from './TermTrack.module.css';
 
-/** The rents of a term side by side, each as wide as its time and as high as its amount, and where today is. */
+/** The rents of a term side by side, each as wide as its period and as high as its amount, with a marker for today. */
 export function TermTrack({ contract: { steps, from, to, today } }: { contract: ContractFacts }) {
   const highest = Math.max(...steps.map(({ rentFenPerMonth }) => rentFenPerMonth), 1);
   const isWithin = from <= today && today <= to;

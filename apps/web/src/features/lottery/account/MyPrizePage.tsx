@@ -33,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPrize>[] => [
   ),
 ];
 
-/** What the reader has won, to be claimed in time. */
+/** The reader's prizes, to be claimed in time. */
 export function Component() {
   const query = useListQuery([stateTabs('state', { '': m.state_all, ...prizeStateLabels })], { size: 20 });
   return (

@@ -33,7 +33,7 @@ const configs: Record<WinnerEvent, ActionConfig> = {
   claim: { text: m.lottery_act_claim },
 };
 
-/** A prize of the reader: what it is, where it stands, and what to do about it. */
+/** One of the reader's prizes: what it is, its state, and the available actions. */
 export function PrizeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/prize/queryOwnDetail', { id });
   const prize = answer.data;
@@ -84,7 +84,7 @@ function Acts({ prize, onClaim }: { prize: OwnPrize; onClaim: () => void }) {
     done: ({ stateLabel }) => stateLabel,
     invalidates: queryKeys,
   });
-  // A code and points need no address.
+  // Codes and points need no address.
   const isAsked = kind === 'MAIL' || kind === 'PICKUP';
   const { acts, dialog } = useEventActs<WinnerEvent>({
     configs,

@@ -12,7 +12,7 @@ import { prizeVariants } from '../shared/lottery-words.ts';
 
 const shownRows = 3;
 
-/** What one has won, the latest first. */
+/** The user's prizes, the latest first. */
 export function PrizesCard() {
   const answer = useQueryOf(
     'GET /api/communityManage/prize/queryOwnList',

@@ -13,7 +13,7 @@ import { drawQueryKeys } from './draw-query-keys.ts';
 import { RemovalForm } from './RemovalForm.tsx';
 import { Removals } from './Removals.tsx';
 
-/** A draw with all that is confirmed of it; its post is passed where posts are reviewed. */
+/** Drawer with a draw and its confirmations; its post is approved in moderation. */
 export const DrawDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <EditableDrawer
     answer={useQueryOf('GET /api/communityManage/lottery/queryManageDetail', { id })}

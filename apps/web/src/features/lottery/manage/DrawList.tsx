@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
   textColumn('checkedBy', m.lottery_checked_by(), ({ checkedByName }) => checkedByName),
 ];
 
-/** The draws with who has confirmed each; no seed is among what is known here. */
+/** The draws, each with its confirmations; the seed is never included here. */
 export function DrawList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [

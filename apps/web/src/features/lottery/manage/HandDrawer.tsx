@@ -19,7 +19,7 @@ const queryKeys: readonly GetKey[] = [
   'GET /api/communityManage/prize/queryManageDetail',
 ];
 
-/** A prize that was won, with where it goes; its code is read by its winner alone. */
+/** Drawer with a prize and its recipient; only the winner can see its code. */
 export const HandDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <EditableDrawer
     answer={useQueryOf('GET /api/communityManage/prize/queryManageDetail', { id })}

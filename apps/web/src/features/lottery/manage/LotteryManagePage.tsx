@@ -13,7 +13,7 @@ const views = {
 };
 type View = keyof typeof views;
 
-/** Draws, the prizes of those that are drawn, and votes: what operators see to. */
+/** Draws, prizes of completed draws, and votes, for operators. */
 export function Component() {
   const [search] = useSearchParams();
   const names = Object.keys(views) as View[];

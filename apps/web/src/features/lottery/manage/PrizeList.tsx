@@ -33,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
   ),
 ];
 
-/** The prizes that were won: one prepares each, another hands it out. */
+/** Prizes won: one operator prepares each, another hands it out. */
 export function PrizeList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [

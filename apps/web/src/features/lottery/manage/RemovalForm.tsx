@@ -17,7 +17,7 @@ interface RemovalFormProps {
   onClose: () => void;
 }
 
-/** Asks for an entry to be removed; a colleague agrees. */
+/** Form to request removal of an entry; a second operator has to agree. */
 export function RemovalForm({ draw: { postId: id, title }, onClose }: RemovalFormProps) {
   const form = useContractForm<z.infer<typeof lotteryRemoval>>(lotteryRemoval, {
     defaultValues: { note: '' },

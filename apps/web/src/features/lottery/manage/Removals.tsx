@@ -15,7 +15,7 @@ const words: Record<Exclude<RemovalEvent, 'ask'>, () => string> = {
 
 type Removal = ManagedLotteryDetail['removals'][number];
 
-/** Which entries were removed for fraud, which wait for a second operator, and who has asked for it. */
+/** Entries removed for fraud, requests awaiting a second operator, and who made them. */
 export function Removals({ draw }: { draw: ManagedLotteryDetail }) {
   if (draw.removals.length === 0) return null;
   return (

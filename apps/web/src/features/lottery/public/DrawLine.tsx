@@ -5,11 +5,11 @@ import { sha256 } from '../shared/sha256.ts';
 import { shareOf, xOf } from './draw-scale.ts';
 import styles from './LotteryPart.module.css';
 
-/** So many marks are told apart; of more, every so manieth is drawn. */
+/** Maximum number of distinct marks; with more entries, only every nth is drawn. */
 const maxMarks = 1_200;
-/** So many that have not won stand beside the winners in the enlargement. */
+/** Number of non-winners shown next to the winners in the enlarged part. */
 const aside = 2;
-/** More winners than these are marks without flower and number. */
+/** With more winners than this, they are marks without flower and number. */
 const maxFlowers = 40;
 
 type Drawn = ReturnType<typeof drawLottery>;
@@ -17,7 +17,7 @@ type Drawn = ReturnType<typeof drawLottery>;
 const marksOf = (drawn: Drawn) =>
   drawn.map(({ value }) => `M${xOf(shareOf(value)).toFixed(1)} 34V72`).join('');
 
-/** All entries on one line by their values; the leftmost have won, and stand enlarged below. */
+/** All entries on one line by value; the leftmost have won, and are enlarged below. */
 export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string }) {
   const drawn = drawLottery(sha256, { seed, entryNos: proof.entryNos, ranks: proof.ranks });
   const won = drawn.filter(({ rank }) => rank !== null);
@@ -63,11 +63,11 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
 const petal = 'M0-1c-3-2-4-5-4-7s1.500-4 4-4.500c2.500.5 4 2.500 4 4.500s-1 5-4 7Z';
 const turns = [0, 72, 144, 216, 288];
 
-/** The least room that a number of four digits takes. */
+/** Minimum width of a four-digit number. */
 const labelWidth = 42;
 const labelRows = 3;
 
-/** In which row each number stands, so that none covers another; null where there is no room. */
+/** The row of each number, so that none overlaps another; null if there is no room. */
 function rowsOf(xs: number[]): (number | null)[] {
   const ends: number[] = Array.from({ length: labelRows }, () => Number.NEGATIVE_INFINITY);
   return xs.map((x) => {
@@ -81,7 +81,7 @@ function rowsOf(xs: number[]): (number | null)[] {
 interface EnlargedProps {
   won: Drawn;
   next: Drawn;
-  /** Which share of the line it shows. */
+  /** Share of the line that the enlarged part covers. */
   widest: number;
   postId: string;
 }

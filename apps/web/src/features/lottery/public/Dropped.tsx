@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import styles from './LotteryPart.module.css';
 
-/** The numbers that were given and take no part, each with its reason and without a name. */
+/** Numbers that were issued but take no part, each with its reason and without a name. */
 export function Dropped({ lottery: { dropped, invalid } }: { lottery: LotteryDetail }) {
   if (dropped.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { JoinDrawProps, Standing } from './join-draw-props.ts';
 // Loaded on demand, so that visitors who are not logged in never fetch it.
 const OwnEntry = lazy(async () => ({ default: (await import('./OwnEntry.tsx')).OwnEntry }));
 
-/** What the reader's own device throws in: nobody else can choose it. */
+/** Random value from the reader's own device, which nobody else can choose. */
 const makeNonce = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -18,7 +18,7 @@ const makeNonce = () =>
 const ask: Ask<Standing> = (client, id) =>
   client.call('GET /api/communityManage/lottery/queryStanding', { id }, { quiet: true });
 
-/** The reader's own number, or the button that gives them one. */
+/** The reader's own number, or the button to get one. */
 function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {
   const { isLoggedIn, own: standing, busy, act } = useOwn(ask, postId);
   const join = () =>

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 
 const time = (at: number) => formatDate(at, 'MM-DD HH:mm');
 
-/** What there is to win, who takes part, and when it is drawn. */
+/** Prizes, participants, and the time of the draw. */
 export function LotteryFacts({ lottery }: { lottery: LotteryDetail }) {
   const { prizes, lines, entries, invalid, minEntrants, joinTo, drawAt, claimUntil } = lottery;
   return (

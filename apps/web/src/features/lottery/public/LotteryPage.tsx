@@ -28,7 +28,7 @@ const tones: Record<LotteryState, Tone> = {
   CLOSED: 'neutral',
 };
 
-/** A draw: its prizes, who has joined, and after it the proof that anybody can make. */
+/** A draw: its prizes, its participants, and afterwards the proof that anybody can check. */
 export function Component() {
   const { lottery, proof, ...loaded } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

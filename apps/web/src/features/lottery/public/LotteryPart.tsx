@@ -22,11 +22,11 @@ const time = (at: number) => formatDate(at, 'MM-DD HH:mm');
 
 interface LotteryPartProps {
   lottery: LotteryDetail;
-  /** Null until it is drawn. */
+  /** Null until the draw has taken place. */
   proof: LotteryProof | null;
 }
 
-/** How to join a draw, why nobody can tamper with it, and what came of it. */
+/** How to join a draw, why nobody can tamper with it, and its result. */
 export function LotteryPart({ lottery, proof }: LotteryPartProps) {
   const { postId, seedCommit, entrantsHash, rules, state } = lottery;
   return (
@@ -74,7 +74,7 @@ function StateNote({ state }: Pick<LotteryDetail, 'state'>) {
   return null;
 }
 
-/** The three steps, each with what it has published. */
+/** The three steps, each with what it published. */
 function Seals({ lottery }: { lottery: LotteryDetail }) {
   const { publishedAt, joinTo, drawAt, drawnAt, seedCommit, entrantsHash, seed } = lottery;
   const steps = [

@@ -14,7 +14,7 @@ interface OfflineProps {
   entrants?: number;
 }
 
-/** How to draw once more without this page: the list, the script, and one line to type. */
+/** How to repeat the draw without this page: the list, the script, and one command to type. */
 export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
   return (
     <section className={styles.offline}>

@@ -9,7 +9,7 @@ interface OwnEntryProps extends Omit<JoinDrawProps, 'login'> {
   entry: NonNullable<Standing['entry']>;
 }
 
-/** The reader's own number, what came of it, and its mark on the line of all of them. */
+/** The reader's own number, its result, and its mark on the line of all entries. */
 export const OwnEntry = ({ postId, entry, prizes, texts }: OwnEntryProps) => (
   <>
     <Joined entry={entry} prizes={prizes} texts={texts} />
@@ -53,7 +53,7 @@ function Joined({
   );
 }
 
-/** The reader's own entry on the line of all of them. */
+/** The reader's own entry on the line of all entries. */
 function OwnMark({
   postId,
   entry: { entryNo, value, hasPrize },

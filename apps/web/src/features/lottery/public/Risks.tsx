@@ -12,7 +12,7 @@ const risks = [
   [m.lottery_risk_thin, m.lottery_risk_thin_text],
 ] as const;
 
-/** What cannot be proved is written down too, beside what was published hour by hour. */
+/** States what cannot be proved, next to the values published hour by hour. */
 export function Risks({ lottery: { traces } }: { lottery: LotteryDetail }) {
   return (
     <div className={styles.risk}>

@@ -9,7 +9,7 @@ import type { Computed } from './compute-draw.ts';
 import styles from './VerifyDraw.module.css';
 import type { VerifyDrawProps } from './verify-draw-props.ts';
 
-// Loaded on demand, as all that verifying takes: who does not verify never fetches it.
+// Loaded on demand with everything that verification needs, so that other readers never fetch it.
 const VerifyResult = lazy(async () => ({ default: (await import('./VerifyResult.tsx')).VerifyResult }));
 
 const loadProof = async (id: string): Promise<LotteryProof> =>
@@ -17,7 +17,7 @@ const loadProof = async (id: string): Promise<LotteryProof> =>
     .browserClient()
     .call('GET /api/communityManage/lottery/queryProof', { id }, { quiet: true });
 
-/** Draws again in the reader's own browser, and says whether all is as it was published. */
+/** Repeats the draw in the reader's browser and says whether the result matches what was published. */
 function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: VerifyDrawProps) {
   const [proof, setProof] = useState<LotteryProof>();
   const [computed, setComputed] = useState<Computed>();

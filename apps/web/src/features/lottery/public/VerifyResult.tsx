@@ -14,7 +14,7 @@ interface VerifyResultProps
   computed: Computed;
 }
 
-/** Three plain questions, what was published above what the reader's own browser has computed. */
+/** Three plain questions, each with the published value above the one computed in the reader's browser. */
 export function VerifyResult({ seedCommit, entrantsHash, winners, texts, computed }: VerifyResultProps) {
   const checks = [
     {

@@ -10,12 +10,12 @@ import { prizeVariants } from '../shared/lottery-words.ts';
 import styles from './LotteryPart.module.css';
 import { Offline } from './Offline.tsx';
 
-/** So many rows stand on the page; the list that can be fetched has all of them. */
+/** Maximum rows on the page; the downloadable list has all of them. */
 const winnersShown = 60;
 
 type Placed = LotteryDetail['reserves'][number];
 
-/** Who has won, in the order of the draw, and who comes next. */
+/** The winners in order of the draw, and the reserves. */
 export function Winners({ lottery }: { lottery: LotteryDetail }) {
   const { winners, reserves, postId, entries, invalid } = lottery;
   const shown = winners.slice(0, winnersShown);

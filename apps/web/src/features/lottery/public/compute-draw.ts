@@ -11,7 +11,7 @@ export interface Computed {
   seconds: string;
 }
 
-/** Draws again from what everybody can fetch, by nothing but the draw itself. */
+/** Repeats the draw from public data, using nothing but the draw algorithm. */
 export function computeDraw({ seed, entryNos, ranks }: LotteryProof): Computed {
   const startedAt = performance.now();
   const revealed = seed ?? '';

@@ -1,2 +1,2 @@
-/** A fingerprint in groups of eight, as people compare it. */
+/** A fingerprint in groups of eight, which people can compare. */
 export const groupsOf = (hex: string): string => hex.replace(/.{8}(?=.)/g, '$& ');

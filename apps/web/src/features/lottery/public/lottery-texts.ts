@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The words of what a browser computes again; they come with the page. */
+/** Texts for verifying the draw in the browser; the page carries them. */
 export const verifyTexts = () => ({
   verify: m.lottery_verify(),
   again: m.lottery_verify_again(),

@@ -2,7 +2,7 @@ import type { verifyTexts } from './lottery-texts.ts';
 
 export interface VerifyDrawProps {
   postId: string;
-  /** As the page has them: published when it was begun, when the list was frozen, when it was drawn. */
+  /** Values as published on the page: when the draw began, when the list was frozen, and when it was drawn. */
   seedCommit: string;
   entrantsHash: string;
   winners: string[];

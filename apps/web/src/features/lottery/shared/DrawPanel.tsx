@@ -6,7 +6,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './DrawPanel.module.css';
 
-/** Draws beside a list, each with when it is drawn; nothing where there are none. */
+/** Draws next to a list, each with its time; nothing if there are none. */
 export function DrawPanel({ rows }: { rows: PostRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const kind: PrizeKind = 'PICKUP';
 const emptyPrize = { name: '', count: 1, kind, valueFen: 0, points: 0 };
 
-/** How a draw begins: three days to join, and an hour more to the draw. */
+/** Default values: three days to join, and the draw an hour later. */
 export function emptyLottery(now: number): NonNullable<PostContent['lottery']> {
   const joinTo = Math.ceil(now / hour) * hour + 72 * hour;
   return {
@@ -30,7 +30,7 @@ export function emptyLottery(now: number): NonNullable<PostContent['lottery']> {
   };
 }
 
-/** The part of a draw: its prizes, its hours, and who may join. */
+/** Fields specific to a draw: prizes, times, and who can join. */
 export function LotteryFields() {
   const prizes = useWatch<PostContent, 'lottery.prizes'>({ name: 'lottery.prizes' });
   return (

@@ -6,7 +6,7 @@ import styles from './LotteryStrip.module.css';
 
 type Lottery = NonNullable<PostRow['lottery']>;
 
-/** How a draw stands: its prizes, who takes part, and its hour. */
+/** State of a draw: prizes, participants, and time. */
 export function LotteryStrip({ lottery }: { lottery: Lottery }) {
   const { state, stateLabel, prizes, prizeNames, entries, drawAt } = lottery;
   return (

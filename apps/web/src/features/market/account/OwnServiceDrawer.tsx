@@ -23,13 +23,13 @@ const configs: Record<OwnServiceEvent, ActionConfig> = {
 };
 
 interface OwnServiceDrawerProps {
-  /** `new` for one that is to be drafted. */
+  /** `new` for a new draft. */
   id: string;
   categories: { code: string; name: string }[];
   onClose: () => void;
 }
 
-/** A service of one's own: its form, or as it stands with what can be done. */
+/** One of the user's services: its form, or its details and actions. */
 export function OwnServiceDrawer({ id, ...props }: OwnServiceDrawerProps) {
   if (id === 'new') return <ServiceForm service={null} {...props} />;
   return <PresentService id={id} {...props} />;

@@ -35,7 +35,7 @@ interface OwnServicesProps {
   categories: { code: string; name: string }[];
 }
 
-/** The services of one's own shop; one opens beside the list. */
+/** The services of the user's shop; one opens in a drawer. */
 export function OwnServices({ shop, categories }: OwnServicesProps) {
   const query = useListQuery([
     {

@@ -26,7 +26,7 @@ interface OwnShopPanelProps {
   categories: { code: string; name: string }[];
 }
 
-/** The shop, its state, and what can be done with it. */
+/** The shop, its state, and the available actions. */
 export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
   const { shopId: id, version, state, stateLabel, reason, data, canEdit, actions } = shop;
   const operate = useMutationOf('POST /api/serviceManage/shop/operate', {

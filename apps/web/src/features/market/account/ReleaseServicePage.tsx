@@ -15,7 +15,7 @@ import { OwnShopPanel } from './OwnShopPanel.tsx';
 
 const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }));
 
-/** An enterprise's shop, which comes first, and its services. */
+/** The enterprise's shop, which comes first, and its services. */
 export function Component() {
   const answer = useQueryOf('GET /api/serviceManage/shop/queryOwn', {});
   const navigate = useNavigate();

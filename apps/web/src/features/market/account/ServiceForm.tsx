@@ -43,7 +43,7 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** What a service is, what it costs, how it goes and what its buyer prepares. */
+/** Form of a service: description, price, process, and what the buyer has to prepare. */
 export function ServiceForm({ service, categories, onClose }: ServiceFormProps) {
   const at = service ? { id: service.serviceId, version: service.version } : {};
   const form = useContractForm<ServiceContent>(serviceContent, {

@@ -19,7 +19,6 @@ interface ShopDrawerProps {
   onClose: () => void;
 }
 
-/** The form of a shop. */
 export function ShopDrawer({ shop, categories, onClose }: ShopDrawerProps) {
   const at = shop ? { id: shop.shopId, version: shop.version } : {};
   const form = useContractForm<ShopContent>(shopContent, { defaultValues: shop?.data ?? defaultValues });

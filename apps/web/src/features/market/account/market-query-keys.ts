@@ -1,4 +1,4 @@
-/** What has to be asked for anew once a shop or a service has changed. */
+/** Queries to invalidate after a shop or a service has changed. */
 export const marketQueryKeys = [
   'GET /api/serviceManage/shop/queryOwn',
   'GET /api/serviceManage/service/queryOwnList',

@@ -18,7 +18,7 @@ const configs: Record<ParkServiceEvent, ActionConfig> = {
   unban: { text: m.market_unban },
 };
 
-/** A service beside the list, and what is decided about it. */
+/** Drawer with a service and the decision about it. */
 export function ManagedServiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryManageDetail', { id });
   const service = answer.data;

@@ -21,7 +21,7 @@ const configs: Record<ParkShopEvent, ActionConfig> = {
   resume: { text: m.market_resume },
 };
 
-/** A shop beside the list, and what is decided about it. */
+/** Drawer with a shop and the decision about it. */
 export function ManagedShopDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/shop/queryManageDetail', { id });
   const shop = answer.data;

@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
-/** The services of all shops; one opens beside the list. */
+/** The services of all shops; one opens in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
-/** The shops of all enterprises; one opens beside the list. */
+/** The shops of all enterprises; one opens in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

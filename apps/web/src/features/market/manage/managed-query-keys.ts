@@ -1,4 +1,4 @@
-/** What has to be asked for anew once something was decided about a shop or a service. */
+/** Queries to invalidate after a decision about a shop or a service. */
 export const managedQueryKeys = [
   'GET /api/serviceManage/shop/queryManageList',
   'GET /api/serviceManage/shop/queryManageDetail',

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 
-/** The breadcrumb of the market; without a name that of its list. */
+/** Breadcrumb of the market; without a name that of its list. */
 export const MarketCrumbs = ({ name }: { name?: string }) => (
   <Crumbs
     steps={[

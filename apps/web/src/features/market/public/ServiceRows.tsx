@@ -11,13 +11,13 @@ import styles from './ServiceRows.module.css';
 
 interface ServiceRowsProps {
   rows: ServiceRow[];
-  /** Ids of those that are set side by side. */
+  /** Ids of the services being compared. */
   compared?: readonly string[];
-  /** Where a service is put beside the others or taken away; null where there is no room. */
+  /** Address that adds a service to the comparison or removes it; null if the comparison is full. */
   compareHref?: (id: string) => string | null;
 }
 
-/** Services with their price and whose they are. */
+/** Services with their price and shop. */
 export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsProps) {
   const zh = langOfContent('zh');
   return (

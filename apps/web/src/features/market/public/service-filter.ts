@@ -4,7 +4,7 @@ import { type ListFilter, paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
-/** Ids with points between them, as the address has those that are compared. */
+/** Ids of compared services, separated by dots in the address. */
 const isId = (text: string) => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
 
 export const comparedIn = (compare: string | undefined): string[] => compare?.split('.') ?? [];
@@ -14,10 +14,10 @@ function compareOf(value: string | null): string | undefined {
   return ids.length > 0 ? ids.join('.') : undefined;
 }
 
-/** Who answers fast comes first, and who was never measured last. */
+/** Fastest response first; shops never measured come last. */
 export const usualSort = 'response';
 
-/** The filter in the address; unknown values count as not given. */
+/** Reads the filter from the address; unknown values are ignored. */
 export const serviceFilterOf = (search: URLSearchParams) => ({
   category: codeOf(search.get('category')),
   priceKind: oneOf(search.get('price'), priceKinds),
@@ -36,7 +36,7 @@ export const addressOf = ({ priceKind, answersWithin, sort, ...rest }: ServiceFi
 
 export const serviceListHref = listHrefOf(paths.serviceList, addressOf);
 
-/** The address with a service put beside the others, or taken from them; null where there is no room. */
+/** The address with a service added to the comparison or removed from it; null if the comparison is full. */
 export function compareHref(filter: ServiceFilter, page: number, id: string): string | null {
   const ids = comparedIn(filter.compare);
   const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 const mains: readonly string[] = ['pass', 'resume', 'unban'];
 const dangers: readonly string[] = ['suspend', 'ban', 'takeDown'];
 
-/** What can be decided in a drawer, passing last. */
+/** Decision buttons of a drawer, with approval last. */
 export const DecisionButtons = ({ acts, dialog }: { acts: BarAct[]; dialog: ReactNode }) => (
   <>
     {acts.toReversed().map(({ key, text, busy, onPress }) => (

@@ -8,7 +8,7 @@ interface PriceTextProps {
   of: { priceKind: PriceKind; priceFen: number | null; unit: string };
 }
 
-/** The price in one line, 480.00 元/样 or 面议; its unit is what the shop wrote. */
+/** The price in one line, 480.00 元/样 or 面议; the unit is the shop's own text. */
 export function PriceText({ of: { priceKind, priceFen, unit } }: PriceTextProps) {
   if (priceFen === null) return priceKindLabels[priceKind]();
   const amount = formatFen(priceFen);

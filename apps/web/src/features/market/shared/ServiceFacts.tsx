@@ -27,7 +27,7 @@ type Shown = Pick<
   | 'unit'
 >;
 
-/** A service as it was entered; `shopName` for those who see the services of all. */
+/** A service as it was entered; `shopName` for readers who see the services of all shops. */
 export function ServiceFacts({ service, shopName }: { service: Shown; shopName?: string }) {
   const { state, stateLabel, reason, data, categoryLabel, picture, gallery, priceKind } = service;
   const lines = (values: readonly string[]) => <Written>{values.join('、') || '—'}</Written>;

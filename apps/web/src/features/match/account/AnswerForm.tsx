@@ -16,7 +16,7 @@ import { QuantityInput } from '../shared/QuantityInput.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
 
-/** An answer as the call takes it, and which one it is. */
+/** The form of an answer: the call's data, plus which answer it is. */
 const answerForm = recommendAnswer.extend({ way: choice(m.match_your_answer, ['interested', 'decline']) });
 type Answer = z.infer<typeof answerForm>;
 

@@ -9,7 +9,7 @@ import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
 
-/** What is done with one press; answering takes a form, and opening happens by itself. */
+/** Events fired by a button alone; answering takes a form, and opening is automatic. */
 type Pressed = Exclude<AnswerEvent, 'open' | 'interested' | 'decline'>;
 
 const configs: Record<Pressed, ActionConfig> = {
@@ -21,7 +21,7 @@ const configs: Record<Pressed, ActionConfig> = {
   registerDeal: { text: m.match_register },
 };
 
-/** The buttons of a recommendation, in the order of the house: the main one last. */
+/** The buttons of a recommendation, the primary one last as everywhere. */
 export function Answers({ recommend }: { recommend: RecommendDetail }) {
   const { recommendId: id, version, title, actions } = recommend;
   const [isDeal, setDeal] = useState(false);

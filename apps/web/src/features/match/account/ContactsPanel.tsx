@@ -18,7 +18,7 @@ const line = ({ enterpriseName, name, phone }: Contact) => ({
   ),
 });
 
-/** Who both sides are and whom to call, once both have agreed. */
+/** Names and contacts of both sides, once both have agreed. */
 export function ContactsPanel({ recommend: { contacts, dealId } }: { recommend: RecommendDetail }) {
   if (!contacts) return null;
   return (

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 
-/** What two who know each other have agreed on; the other side confirms it among its deals. */
+/** Form for a deal agreed after an introduction; the other side confirms it among its deals. */
 export function DealForm({ recommend, onClose }: { recommend: RecommendDetail; onClose: () => void }) {
   const { recommendId: id, version, title, contacts } = recommend;
   const form = useContractForm(recommendDeal, {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
 
-/** Senders from whom the enterprise wants nothing; who they are is known by what they sent. */
+/** Muted senders, identified only by what they sent. */
 export function MutesDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/matchManage/recommend/queryMutes', {});
   const mute = useMutationOf('POST /api/matchManage/recommend/mute', {

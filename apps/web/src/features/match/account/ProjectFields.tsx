@@ -23,7 +23,7 @@ import styles from './Project.module.css';
 
 const anyMonth = 'any';
 
-/** A month by its number; null where any will do. */
+/** A month by its number; null for any month. */
 const MonthInput = inputOf(Select, {
   format: (month) => (typeof month === 'number' ? String(month) : anyMonth),
   parse: (value: string) => (value === anyMonth ? null : Number(value)),
@@ -36,7 +36,7 @@ const kindNotes = {
   TECH: m.match_kind_tech_note,
 };
 
-/** Which parts of the score a section feeds, with the points of each. */
+/** The parts of the score that a section contributes to, with their points. */
 const Feeds = ({ parts }: { parts: MatchPart[] }) => (
   <span className={styles.feeds}>
     {parts.map((part) => (

@@ -25,7 +25,7 @@ interface ProjectFormProps {
   aside: ReactNode;
 }
 
-/** The form of a project, and beside it what others will see. */
+/** The form of a project, with a preview of what others will see. */
 export function ProjectForm({ project, values, saving, aside }: ProjectFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<ProjectContent>({

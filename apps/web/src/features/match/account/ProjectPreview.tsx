@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
 import styles from './Project.module.css';
 
-/** What others will read, as it is typed. */
+/** What others will see, updated while typing. */
 export function ProjectPreview() {
   const { control } = useFormContext<ProjectContent>();
   const values = useWatch({ control }) as ProjectContent;

@@ -5,7 +5,7 @@ import { ProjectFacts } from '../shared/ProjectFacts.tsx';
 import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
 import { useProjectActs } from './use-project-acts.tsx';
 
-/** A project that cannot be changed now: what was handed in, and what can be done. */
+/** A project that cannot be edited now: what was submitted, and the available actions. */
 export function ProjectView({ project }: { project: OwnProjectDetail }) {
   const { acts, dialog } = useProjectActs({ project, title: project.title });
   return (

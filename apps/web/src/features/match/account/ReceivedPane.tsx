@@ -14,7 +14,7 @@ import { Answers } from './Answers.tsx';
 import styles from './Recommend.module.css';
 import { RecommendView } from './RecommendView.tsx';
 
-/** The recommendation that is read, and its answer. */
+/** The open recommendation, and its answer. */
 export function ReceivedPane({ id, back }: { id: string; back: string }) {
   const answer = useQueryOf('GET /api/matchManage/recommend/queryDetail', { id });
   return (
@@ -44,7 +44,7 @@ function Read({ recommend }: { recommend: RecommendDetail }) {
   );
 }
 
-/** Whoever may answer has opened it when it is shown; once is enough. */
+/** Marks the recommendation as opened, once, when it is shown to somebody who can answer it. */
 function useOpened({ recommendId: id, version, actions }: RecommendDetail): void {
   const opened = useRef(false);
   const operate = useMutationOf('POST /api/matchManage/recommend/operate', {

@@ -11,7 +11,7 @@ import { recommendVariants } from '../shared/recommend-words.ts';
 
 const shownRows = 5;
 
-/** The projects of others that came to the enterprise last. */
+/** The latest projects recommended to the enterprise. */
 export function RecommendCard() {
   const answer = useQueryOf(
     'GET /api/matchManage/recommend/queryReceived',

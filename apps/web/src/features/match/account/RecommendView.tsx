@@ -20,11 +20,11 @@ import styles from './Recommend.module.css';
 
 interface RecommendViewProps {
   recommend: RecommendDetail;
-  /** Its title stands above it already. */
+  /** Leaves out the title, which is already shown above. */
   untitled?: boolean;
 }
 
-/** A recommendation to be read: what it is about, who brings it and why, how well it suits, and how far it has come. */
+/** A recommendation in full: the project, its sender and reason, the match, and its progress. */
 export function RecommendView({ recommend, untitled = false }: RecommendViewProps) {
   const { title, kind, kindLabel, who, body, state, side, score, parts, projectId } = recommend;
   const blind = blindOf(state, side);
@@ -98,7 +98,7 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
   );
 }
 
-/** Why it comes: in the words of whoever brings it, and who that is, as far as it is open. */
+/** The reason in the sender's words, and who the sender is, as far as disclosed. */
 function Why({ recommend: { reason, signedBy, fromLabel, sentAt } }: { recommend: RecommendDetail }) {
   const day = formatDate(sentAt, 'YYYY-MM-DD');
   return (
@@ -122,7 +122,7 @@ function Why({ recommend: { reason, signedBy, fromLabel, sentAt } }: { recommend
   );
 }
 
-/** What the enterprise that was asked has said. */
+/** The answer of the enterprise that was asked. */
 function Answer({ recommend }: { recommend: RecommendDetail }) {
   const { answerNote, declineReasonLabel, offeredX100, unit } = recommend;
   const facts = [

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after one of the enterprise's projects has changed. */
+/** Queries to invalidate after one of the enterprise's projects has changed. */
 export const projectQueryKeys: readonly GetKey[] = [
   'GET /api/matchManage/project/queryList',
   'GET /api/matchManage/project/queryOwnDetail',

@@ -21,15 +21,15 @@ const configs: Record<OwnerEvent, ActionConfig> = {
 const publicStates: readonly ProjectState[] = publicProjectStates;
 
 interface ProjectActs {
-  /** Null for one that is not saved yet. */
+  /** Null for a project that is not saved yet. */
   project: OwnProjectDetail | null;
   title: string;
-  /** Handing in saves them first, everything else waits for it. */
+  /** Unsaved changes: submitting saves them first; all other actions are disabled until they are saved. */
   unsaved?: { isDirty: boolean; save: () => Promise<{ projectId: string; version: number } | undefined> };
   onDone?: (projectId: string) => Promise<void>;
 }
 
-/** What its enterprise can do with a project. */
+/** An enterprise's actions on its project. */
 export function useProjectActs({ project, title, unsaved, onDone }: ProjectActs) {
   const operate = useMutationOf('POST /api/matchManage/project/operate', {
     done: (done) => m.match_done({ title: done.title, state: done.stateLabel }),

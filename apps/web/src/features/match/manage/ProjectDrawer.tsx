@@ -23,11 +23,11 @@ const configs: Record<ReviewerEvent, ActionConfig> = {
 export interface ProjectDrawerProps {
   id: string;
   onClose: () => void;
-  /** Brings an open project to an enterprise by hand. */
+  /** Form to recommend an open project to an enterprise manually. */
   hand: (project: ManagedProjectDetail, close: () => void) => ReactNode;
 }
 
-/** A project beside the list: whose it is, what it says, and the park's decision. */
+/** Drawer with a project: its owner, its content, and the park's decision. */
 export function ProjectDrawer({ id, onClose, hand }: ProjectDrawerProps) {
   const answer = useQueryOf('GET /api/matchManage/project/queryManageDetail', { id });
   const project = answer.data;

@@ -1,12 +1,12 @@
 import styles from './BlindSign.module.css';
 
 interface BlindSignProps {
-  /** Whether this side, left, and the other have said that they are interested. */
+  /** Whether this side (left) and the other have shown interest. */
   own: boolean;
   other: boolean;
 }
 
-/** Both sides’ answers as two rings: dashed before it answers, full once it is interested, joined when both are. */
+/** Both sides’ answers as two rings: dashed before a side answers, full once it is interested, joined when both are. */
 export const BlindSign = ({ own, other }: BlindSignProps) => (
   <span className={styles.sign} aria-hidden>
     <i className={styles.side} data-on={own || undefined} />

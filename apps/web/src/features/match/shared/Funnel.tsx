@@ -4,7 +4,10 @@ import styles from './Funnel.module.css';
 
 type Counts = Readonly<Partial<Record<RecommendState | 'ALL', number>>>;
 
-/** The states in which a recommendation has passed each stop; what was ended on the way counts where it had come to. */
+/**
+ * The states that count as having passed each step. A declined recommendation counts as viewed; expired and withdrawn
+ * ones count only as sent.
+ */
 const stops: { name: () => string; states: readonly RecommendState[] }[] = [
   {
     name: m.match_funnel_viewed,
@@ -15,7 +18,7 @@ const stops: { name: () => string; states: readonly RecommendState[] }[] = [
   { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
 ];
 
-/** How many of all recommendations came how far; nothing while there are none. */
+/** How many of all recommendations reached each step; nothing if there are none. */
 export function Funnel({ counts }: { counts: Counts | undefined }) {
   const all = counts?.ALL ?? 0;
   if (!counts || all === 0) return null;

@@ -30,7 +30,7 @@ interface ManagedProjectsProps extends Pick<ProjectDrawerProps, 'hand'> {
   lead: ReactNode;
 }
 
-/** What all enterprises look for and offer; one opens beside the list. */
+/** Projects of all enterprises; one opens in a drawer. */
 export function ManagedProjects({ lead, hand }: ManagedProjectsProps) {
   const query = useProjectQuery(m.match_manage_keyword());
   return (

@@ -9,7 +9,7 @@ import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 
-// The form brings its fields and rules, which readers do not need.
+// Loaded on demand: readers need neither the form's fields nor its rules.
 const ProjectForm = lazy(async () => ({ default: (await import('../account/ProjectForm.tsx')).ProjectForm }));
 const ProjectView = lazy(async () => ({ default: (await import('../account/ProjectView.tsx')).ProjectView }));
 
@@ -19,7 +19,7 @@ interface ProjectDeskProps {
   aside: ReactNode;
 }
 
-/** One project: its form as long as it can be changed, otherwise to be read. */
+/** One project: its form while it can be edited, otherwise read-only. */
 export const ProjectDesk = ({ id, aside }: ProjectDeskProps) =>
   id === 'new' ? <NewProject aside={aside} /> : <KnownProject key={id} id={id} aside={aside} />;
 

@@ -10,12 +10,12 @@ import { priceText, quantityText, seasonText } from './project-words.ts';
 
 interface ProjectFactsProps {
   project: Pick<OwnProjectDetail, 'data' | 'file' | 'deadline' | 'views'>;
-  /** What stands before them. */
+  /** Facts shown before the others. */
   first?: Fact[];
   columns?: 1 | 2;
 }
 
-/** Everything its enterprise has written of a project. */
+/** Everything that the enterprise has written about its project. */
 export function ProjectFacts({
   project: { data, file, deadline, views },
   first = [],

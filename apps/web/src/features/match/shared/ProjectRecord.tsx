@@ -44,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];
 
-/** To whom the enterprise’s projects were brought, and how far each has come. */
+/** Recipients of the enterprise’s projects, with the progress of each. */
 export function ProjectRecord({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [stateTabs('state', { '': m.match_all, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],

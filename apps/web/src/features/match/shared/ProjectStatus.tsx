@@ -13,7 +13,7 @@ export const ProjectStatus = ({ project: { state, stateLabel, no } }: { project:
   </>
 );
 
-/** What its enterprise needs to know before it reads on. */
+/** Notices that the enterprise needs to see first. */
 export function ProjectNotices({ project: { state, reason } }: { project: Known }) {
   return (
     <>

@@ -30,13 +30,13 @@ const MutesDrawer = lazy(async () => ({ default: (await import('../account/Mutes
 const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
 
 interface ReceivedProjectsProps {
-  /** What stands above the queue. */
+  /** Shown above the queue. */
   lead: ReactNode;
-  /** Asks to be introduced to the enterprise of a project. */
+  /** Form to ask for an introduction to the owner of a project. */
   apply: (projectId: string, close: () => void) => ReactNode;
 }
 
-/** Projects of others that came to the enterprise: a queue, and beside it the one that is read. */
+/** Projects recommended to the enterprise: a queue, with the open one next to it. */
 export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
   const query = useListQuery([tabs], { size: 20, sort: '-sent' });
   const [search] = useSearchParams();

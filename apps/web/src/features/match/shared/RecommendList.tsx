@@ -43,7 +43,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];
 
-/** All recommendations with both sides; who signed for one is said. */
+/** All recommendations with both sides, and who signed each. */
 export function RecommendList({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [

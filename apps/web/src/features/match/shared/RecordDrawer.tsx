@@ -6,7 +6,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Answers } from '../account/Answers.tsx';
 import { RecommendView } from '../account/RecommendView.tsx';
 
-/** A recommendation of one's own project beside the list: how it fits, what the other said, and what can be done. */
+/** Drawer with a recommendation of the user's own project: match, answer and available actions. */
 export function RecordDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/matchManage/recommend/queryDetail', { id });
   const row = answer.data;

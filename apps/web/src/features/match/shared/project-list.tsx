@@ -11,7 +11,7 @@ import { projectVariants } from './project-words.ts';
 
 type Row = Pick<ManagedProject, 'kindLabel' | 'deadline' | 'state' | 'stateLabel' | 'updatedAt'>;
 
-/** The columns that every list of projects has; what is between kind and deadline is the list's own. */
+/** Columns common to all lists of projects; those between kind and deadline belong to the list. */
 export const projectColumns = <Project extends Row>(
   title: ListColumn<Project>,
   own: ListColumn<Project>[],
@@ -26,7 +26,7 @@ export const projectColumns = <Project extends Row>(
   dateColumn('updated', m.match_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];
 
-/** Projects by state, a keyword and their kind. */
+/** List query for projects by state, keyword and kind. */
 export const useProjectQuery = (keyword: string) =>
   useListQuery(
     [

@@ -26,7 +26,7 @@ export const kindTones: Record<ProjectKind, Tone> = {
 
 type Terms = Omit<ProjectTerms, 'body' | 'deadline'>;
 
-/** '1.60–2.40 元/枝', 'From 1.60 yuan', or that it is by agreement. */
+/** '1.60–2.40 元/枝', 'From 1.60 yuan', or a note that the price is by agreement. */
 export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {
   const worded = (price: string) =>
     unit === '' ? m.match_yuan({ price }) : m.match_per_unit({ price, unit });

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a recommendation has been sent or answered. */
+/** Queries to invalidate after a recommendation has been sent or answered. */
 export const recommendQueryKeys: readonly GetKey[] = [
   'GET /api/matchManage/recommend/queryReceived',
   'GET /api/matchManage/recommend/queryRecord',

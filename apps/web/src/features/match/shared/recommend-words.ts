@@ -14,10 +14,10 @@ export const recommendVariants: Record<RecommendState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-/** Whether one side is still to say something. */
+/** Whether an answer from one of the sides is pending. */
 export const waits = (state: RecommendState): boolean => waitingStates.some((one) => one === state);
 
-/** Whose rings are full, and what that means, seen from one side. */
+/** Which rings are full, and what that means, seen from one side. */
 export function blindOf(state: RecommendState, side: 'RECEIVER' | 'PROJECT') {
   if (openStates.some((one) => one === state)) return { own: true, other: true, text: m.match_blind_open() };
   if (state !== 'INTERESTED') return { own: false, other: false, text: m.match_blind_none() };

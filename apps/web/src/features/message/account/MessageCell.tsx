@@ -11,7 +11,7 @@ interface MessageCellProps {
   onOpen: (message: MessageRow) => void;
 }
 
-/** Title and text of a message; the title links to where something can be done about it. */
+/** Title and text of a message; the title links to the page where the user can act on it. */
 export function MessageCell({ message, onOpen }: MessageCellProps) {
   const { title, body, link, level, mergedCount, readAt } = message;
   return (

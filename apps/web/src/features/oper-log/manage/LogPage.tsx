@@ -33,7 +33,7 @@ function useLogQuery() {
   );
 }
 
-/** Who did what and when. */
+/** The operation log: who did what and when. */
 export function Component() {
   const query = useLogQuery();
   return (

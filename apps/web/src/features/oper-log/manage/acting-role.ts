@@ -4,7 +4,7 @@ import { memberRoleLabels } from '@portal/contract/role-labels';
 
 const names: Readonly<Record<string, () => string>> = { ...operatorRoleLabels, ...memberRoleLabels };
 
-/** The role in which something was done; the system and visitors have none. */
+/** The role in which an action was taken; the system and visitors have none. */
 export function actingRoleName({
   actingRole,
   actingRoleLabel,

@@ -11,7 +11,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { organizationQueryKeys } from './organization-query-keys.ts';
 
-/** Writes an invitation; its link is copied from the list afterwards. */
+/** Form for an invitation; its link is copied from the list afterwards. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const open = useQueryOf('GET /api/communityManage/organization/queryList', {});
   const form = useContractForm<OrgInviteContent>(orgInviteContent, {

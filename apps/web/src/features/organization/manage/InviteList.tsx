@@ -83,7 +83,7 @@ const columns = (): ListColumn<OrgInviteRow>[] => [
   actsColumn('acts', m.profile_m_acts(), (invite) => <Acts invite={invite} />, { align: 'end' }),
 ];
 
-/** Invitations into bodies of the park, with the answer to each. */
+/** Invitations to join bodies of the park, with their replies. */
 export function InviteList() {
   const query = useListQuery(
     [

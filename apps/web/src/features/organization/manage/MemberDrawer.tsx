@@ -31,7 +31,7 @@ interface MemberDrawerProps {
   onClose: () => void;
 }
 
-/** A request or membership beside the list, and what the office decides about it. */
+/** Drawer with a request or membership, and the office's decision about it. */
 export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
   const answer = useQueryOf('GET /api/communityManage/organizationMember/queryManageDetail', { id });
   const [isNaming, setNaming] = useState(false);
@@ -105,7 +105,7 @@ function Acts({ member, onName }: { member: ManagedOrgMember; onName: () => void
   );
 }
 
-/** What a member is there, as everybody reads it. */
+/** Form for a member's title, which is public. */
 function TitleForm({ member, onClose }: { member: ManagedOrgMember; onClose: () => void }) {
   const { memberId: id, version, name, title } = member;
   const form = useContractForm<{ title: string }>(orgMemberTitle, { defaultValues: { title } });

@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
   dateColumn('due', m.org_due(), ({ dueAt }) => dueAt),
 ];
 
-/** Who asks to join a body of the park, who is in one, and who was. */
+/** Requests to join a body of the park, and its current and former members. */
 export function MemberList() {
   const query = useListQuery(
     [

@@ -25,12 +25,12 @@ const configs: Record<OrganizationEvent, ActionConfig> = {
 };
 
 interface OrganizationDrawerProps {
-  /** `new` for one that is to be written. */
+  /** `new` for a new one. */
   id: string;
   onClose: () => void;
 }
 
-/** A body of the park beside the list: its form, or as it stands with what can be done. */
+/** Drawer with the form of a body of the park, or its details and actions. */
 export function OrganizationDrawer({ id, onClose }: OrganizationDrawerProps) {
   return id === 'new' ? (
     <OrganizationForm organization={null} onClose={onClose} />

@@ -19,7 +19,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { organizationQueryKeys } from './organization-query-keys.ts';
 
-/** Stands for nothing above it, where the call takes null. */
+/** Form value for the top level; the call takes null. */
 const top = 'TOP';
 
 type Entered = Omit<OrganizationContent, 'parentId'> & { parentId: string };
@@ -38,13 +38,13 @@ const defaultValues: Entered = {
   sort: 100,
 };
 
-/** What is sent of what the form holds. */
+/** Converts the form's values into the data to send. */
 const dataOf = ({ parentId, ...values }: Entered): OrganizationContent => ({
   ...values,
   parentId: parentId === top ? null : parentId,
 });
 
-/** Everything about a body of the park. */
+/** Form with everything about a body of the park. */
 export function OrganizationForm({
   organization,
   onClose,

@@ -47,7 +47,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
   }),
 ];
 
-/** All bodies of the park; one opens beside the list. */
+/** All bodies of the park; one opens in a drawer. */
 export function OrganizationList() {
   const query = useListQuery(
     [

@@ -7,7 +7,7 @@ const InviteList = lazy(async () => ({ default: (await import('./InviteList.tsx'
 
 const views: Record<string, typeof MemberList> = { members: MemberList, invites: InviteList };
 
-/** The bodies of the park, who is or wants to be in them, and who was invited. */
+/** The bodies of the park, their members and applicants, and invitations. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('view') ?? ''] ?? OrganizationList;

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked anew after a change of an organisation, a member or an invitation. */
+/** Queries to invalidate after an organisation, a member or an invitation has changed. */
 export const organizationQueryKeys: readonly GetKey[] = [
   'GET /api/communityManage/organization/queryManageList',
   'GET /api/communityManage/organization/queryManageDetail',

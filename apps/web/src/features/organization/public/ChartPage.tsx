@@ -27,7 +27,7 @@ export const loader = makeLoader(async ({ call, search }) => ({
 const isHit = ({ name, duty, leaderText }: OrganizationRow, keyword: string) =>
   [name, duty, leaderText].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
 
-/** The bodies of the park: as a tree for the eye, and as a table that says the same. */
+/** The bodies of the park: as a tree, and as a table with the same content. */
 export function Component() {
   const { rows, members, keyword } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

@@ -32,7 +32,10 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 const standingCall = 'GET /api/communityManage/organization/queryStanding';
 
-/** What the reader has to do with an organisation: asks to join, waits, or is in it; and the numbers of members. */
+/**
+ * The reader's relation to an organisation: can ask to join, is waiting, or is a member; also shows members' phone
+ * numbers.
+ */
 function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: JoinBoxProps) {
   const { token } = readUser(useInBrowser(pageCookies, ''));
   const [standing, setStanding] = useState<Standing>();
@@ -41,7 +44,7 @@ function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: Join
     setStanding(await client.call(standingCall, { id }, { quiet: true }));
   }, [id]);
   useEffect(() => {
-    // Who cannot be asked reads as a visitor does.
+    // On failure the page stays as a visitor sees it.
     if (token !== '') ask().catch(() => undefined);
   }, [token, ask]);
   const membership = standing?.membership ?? null;
@@ -73,7 +76,7 @@ function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: Join
 }
 
 interface VisitorProps extends Pick<JoinBoxProps, 'takesMembers' | 'hrefs' | 'texts'> {
-  /** Somebody is logged in, and the server has not answered yet. */
+  /** Whether a user is logged in, so that their membership is still loading. */
   isKnown: boolean;
 }
 
@@ -113,7 +116,7 @@ function JoinForm({ id, tasks, texts, onSent }: JoinFormProps) {
       notices.toast('success', texts.done.apply, 5_000);
       onSent();
     } catch {
-      // The client has shown what was refused; what was entered is kept.
+      // The client has shown the refusal; the input is kept.
     } finally {
       setBusy(false);
     }
@@ -153,7 +156,7 @@ interface OwnProps extends Pick<JoinBoxProps, 'hrefs' | 'texts'> {
   onDone: () => void;
 }
 
-/** The own request or membership, and what can be done with it. */
+/** The user's own request or membership, and its actions. */
 function Own({ membership, hrefs, texts, onDone }: OwnProps) {
   const { memberId: id, state, title, reason, actions, version } = membership;
   const [busy, setBusy] = useState<OwnEvent>();
@@ -171,7 +174,7 @@ function Own({ membership, hrefs, texts, onDone }: OwnProps) {
       await client.call('POST /api/communityManage/organizationMember/operate', { id, event, version });
       notices.toast('success', texts.done.own, 5_000);
     } catch {
-      // The client has shown what was refused.
+      // The client has shown the refusal.
     } finally {
       setBusy(undefined);
       onDone();

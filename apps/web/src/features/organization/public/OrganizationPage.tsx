@@ -27,7 +27,7 @@ export const loader = makeLoader(async ({ call, params }) => ({
   organization: await call('GET /api/communityManage/organization/queryDetail', { id: params.id ?? '' }),
 }));
 
-/** A body of the park: what it is for, who is in it, what it does, and how one joins. */
+/** A body of the park: its purpose, members and activities, and how to join. */
 export function Component() {
   const { organization } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
@@ -99,7 +99,7 @@ function Head({ organization }: { organization: OrganizationDetail }) {
   );
 }
 
-/** Who is in it; their numbers come with the script, for who may see them. */
+/** Its members; the script adds their phone numbers for readers who may see them. */
 function People({ organization }: { organization: OrganizationDetail }) {
   const { people, peopleTotal, members } = organization;
   const lang = langOfContent('zh');

@@ -13,7 +13,7 @@ import JoinBox from './JoinBox.island.tsx';
 import { joinTexts } from './join-texts.ts';
 import styles from './OrganizationSide.module.css';
 
-/** How one joins it, how it is reached, and where it stands. */
+/** How to join and contact it, and its place in the tree. */
 export function OrganizationSide({ organization }: { organization: OrganizationDetail }) {
   const { organizationId, name, phone, leaderText, parent, children, takesMembers, tasks } = organization;
   const lang = langOfContent('zh');

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { organizationIcons } from '../shared/organization-words.ts';
 import styles from './OrganizationTree.module.css';
 
-/** The tree as it grows to the right; a phone has the table alone, which says the same. */
+/** The tree, growing to the right; a phone shows only the table, which says the same. */
 export function OrganizationTree({ rows }: { rows: OrganizationRow[] }) {
   const roots = rows.filter(({ depth }) => depth === 0);
   return (

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The words of the box in which one joins, which travel with its island in the reader's language alone. */
+/** Texts of the box for joining, sent with its island in the reader's language only. */
 export const joinTexts = () => ({
   note: m.org_join_note(),
   tasks: m.org_field_tasks(),

@@ -10,7 +10,7 @@ import { organizationIcons } from './organization-words.ts';
 
 const shownAtOnce = 4;
 
-/** The largest bodies that take members, beside other lists; nothing where none does. */
+/** The largest bodies that accept members, shown next to other lists; nothing if none does. */
 export function OrganizationPanel({ rows }: { rows: OrganizationRow[] }) {
   const open = rows
     .filter(({ takesMembers }) => takesMembers)

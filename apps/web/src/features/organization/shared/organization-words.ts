@@ -31,7 +31,7 @@ export const orgMemberVariants: Record<OrgMemberState, StatusKind> = {
   LEFT: 'closed',
 };
 
-/** The first words of what an organisation is for, for a line of a table. */
+/** The beginning of an organisation's purpose, for a table row. */
 export function shortDuty(duty: string): string {
   const [first = ''] = duty.split(/[。；\n]/);
   const parts = first.split('，');

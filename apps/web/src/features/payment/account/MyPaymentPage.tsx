@@ -15,7 +15,7 @@ const tabNames: Record<(typeof payOrderTabs)[number], () => string> = {
   CLOSED: m.state_order_closed,
 };
 
-/** What one has paid, or can still pay; one order can be opened beside the list. */
+/** Orders the user has paid or can still pay; one can be opened in a drawer. */
 export function Component() {
   const query = useListQuery([stateTabs('tab', { '': m.pay_tab_all, ...tabNames })]);
   return (

@@ -26,7 +26,7 @@ interface OwnInvoicesProps {
   onClose: () => void;
 }
 
-/** The invoices of an order: the form for the next one, or how the last one stands. */
+/** The invoices of an order: the form for the next one, or the state of the last one. */
 export function OwnInvoices({ payOrderId, onClose }: OwnInvoicesProps) {
   const answer = useQueryOf('GET /api/payManage/invoice/queryOfOrder', { payOrderId });
   const next = answer.data?.next;

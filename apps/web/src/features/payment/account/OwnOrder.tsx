@@ -18,7 +18,7 @@ interface OwnOrderProps {
   onClose: () => void;
 }
 
-/** One of one's own orders: what it is for, how it stands, what can be done with it. */
+/** One of the user's orders: items, state and actions. */
 export function OwnOrder({ id, onClose }: OwnOrderProps) {
   const answer = useQueryOf('GET /api/payManage/order/queryDetail', { id });
   const [opened, setOpened] = useState<'refund' | 'invoice'>();

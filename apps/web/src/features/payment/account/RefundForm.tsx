@@ -21,7 +21,7 @@ interface RefundFormProps {
   onClose: () => void;
 }
 
-/** Asks for money of a paid order back. */
+/** Form to request a refund for a paid order. */
 export function RefundForm({ order: { payOrderId, no, refundableFen }, onClose }: RefundFormProps) {
   const form = useContractForm<RefundContent>(refundContent, {
     defaultValues: { payOrderId, amountFen: refundableFen, reason: '' },

@@ -1,4 +1,4 @@
-/** What a refund or an invoice of one's own changes. */
+/** Queries to invalidate after a refund or an invoice of the user has changed. */
 export const orderQueryKeys = [
   'GET /api/payManage/order/queryList',
   'GET /api/payManage/order/queryDetail',

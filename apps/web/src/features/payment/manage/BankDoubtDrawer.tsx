@@ -36,7 +36,7 @@ interface BankDoubtDrawerProps {
   onClose: () => void;
 }
 
-/** A row in doubt: why, how it stands in the file, and what it looks like. */
+/** A row in doubt: the reason, the line it resembles, and the row as it is in the file. */
 export function BankDoubtDrawer({ id, onClose }: BankDoubtDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/bankDoubt/queryManageDetail', { id });
   const doubt = answer.data;

@@ -40,7 +40,7 @@ const doubtColumns = (hrefOf: (id: string) => string): ListColumn<BankDoubtOfLis
   dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
 ];
 
-/** Rows of bank statements that were not entered; each is entered or dropped beside the list. */
+/** Rows of bank statements that were not entered; each is entered or dropped in a drawer. */
 export function BankDoubtList() {
   const query = useListQuery(
     [

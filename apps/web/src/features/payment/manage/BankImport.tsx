@@ -14,7 +14,7 @@ interface BankImportProps {
   onDone: (imported: Imported) => void;
 }
 
-/** Sends a bank's statement; where it does not tell what came from what left, the sender is asked, never the file. */
+/** Uploads a bank statement; if it does not distinguish incoming from outgoing payments, the sender is asked. */
 export function BankImport({ onDone }: BankImportProps) {
   const queries = useQueryClient();
   return (

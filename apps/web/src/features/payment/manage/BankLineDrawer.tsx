@@ -44,7 +44,7 @@ interface BankLineDrawerProps {
   onClose: () => void;
 }
 
-/** A line of the bank's statement: what it may pay for, and what was decided. */
+/** A line of the bank statement: what it may pay for, and the decision. */
 export function BankLineDrawer({ id, onClose }: BankLineDrawerProps) {
   const [keyword, setKeyword] = useState('');
   const answer = useQueryOf(

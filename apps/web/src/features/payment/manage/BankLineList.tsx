@@ -39,7 +39,7 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
   dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
 ];
 
-/** What has come to the park's account; one line is claimed or sent back beside the list. */
+/** Payments received in the park's account; each is claimed or returned in a drawer. */
 export function BankLineList() {
   const navigate = useNavigate();
   const query = useListQuery(

@@ -26,14 +26,14 @@ function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, nth) => `${month}-${String(nth + 1).padStart(2, '0')}`);
 }
 
-/** Where there is no room for a month, its latest days are seen first. */
+/** Scrolls to the latest days if there is no room for a month. */
 function showLatest(frame: HTMLDivElement | null): void {
   const days = [...(frame?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])];
   const last = Math.max(0, ...days.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth));
   if (frame) frame.scrollLeft = last - frame.clientWidth;
 }
 
-/** A month of channels, day by day: what was balanced, what was mended, what differs still. */
+/** A month of channels, day by day: balanced, corrected, and open differences. */
 export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
   const answer = useQueryOf('GET /api/payManage/reconcile/queryDays', { month });
   const hrefOf = (other: string) => paths.manageReconcile({ month: other });

@@ -15,7 +15,7 @@ const shownDifferences = 3;
 
 const fenOf = (fen: number | null) => (fen === null ? '—' : formatFen(fen));
 
-/** The days of this month, channel by channel, and what differs still. */
+/** The days of this month by channel, with open differences. */
 export function DaysCard() {
   const [month] = useState(() => chinaMinuteOf(Date.now()).slice(0, 7));
   const { data } = useQueryOf(

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './Reconcile.module.css';
 
-/** What kind of difference it is, each field in which the channel contradicts us, and how often it said so. */
+/** The kind of a difference, each field in which the channel contradicts us, and how often it was reported. */
 export function DifferenceKind({
   difference: { kindLabel, contradictions, heard },
 }: {

@@ -82,7 +82,7 @@ function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { d
   );
 }
 
-/** Leads to what the number is of; a notice that cannot be read has none. */
+/** Links to the order behind the number; a notification that cannot be read has none. */
 const hrefOf = ({ payOrderId, ownNo }: Difference) => {
   if (payOrderId) return paths.managePayOrders({ order: payOrderId });
   return ownNo === '' ? null : paths.managePayOrders({ keyword: ownNo });
@@ -112,7 +112,7 @@ const differenceColumns = (): ListColumn<Difference>[] => [
   ),
 ];
 
-/** A month of every channel, and what differed; each difference is closed by somebody who says why. */
+/** A month of every channel, and its differences; each is closed with a reason. */
 export function DifferenceList() {
   const [search] = useSearchParams();
   const [thisMonth] = useState(() => chinaMinuteOf(Date.now()).slice(0, 7));

@@ -18,7 +18,7 @@ interface EnterDoubtDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what the file does not say so that it can be read: the day, the amount, or both. */
+/** Asks for the values missing in the file: the day, the amount, or both. */
 export function EnterDoubtDialog({ doubt, onClose }: EnterDoubtDialogProps) {
   const { doubtId: id, version, needsDay, needsAmount } = doubt;
   const schema = bankDoubtContent.omit({ reason: true }).extend({

@@ -44,7 +44,7 @@ interface InvoiceDrawerProps {
   onClose: () => void;
 }
 
-/** An application beside the list: returned, or issued and handed over. */
+/** Drawer with an invoice application: returned, or issued and handed over. */
 export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/invoice/queryManageDetail', { id });
   const [issues, setIssues] = useState<IssueAct>();

@@ -44,7 +44,7 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
   dateColumn('created', m.invoice_asked_at(), ({ createdAt }) => createdAt),
 ];
 
-/** The invoices of all payers; one is issued beside the list. */
+/** The invoices of all payers; each is issued in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

@@ -4,7 +4,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { LedgerState } from './LedgerState.tsx';
 
-/** Whether the books agree. */
+/** Whether the ledger balances. */
 export function LedgerCard() {
   const answer = useQueryOf('GET /api/payManage/ledger/queryBalance', {}, { quiet: true });
   return (

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './Reconcile.module.css';
 
-/** The ledger's accounts, and whether they agree with what was taken and given back. */
+/** The ledger's accounts, and whether they agree with payments and refunds. */
 export function LedgerState({ balance: { accounts, check } }: { balance: LedgerBalance }) {
   return (
     <div className={styles.parts}>

@@ -20,7 +20,7 @@ interface ManagedOrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order with everything that has happened to it. */
+/** Drawer with one order and its full history. */
 export function ManagedOrderDrawer({ id, onClose }: ManagedOrderDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/order/queryManageDetail', { id });
   const order = answer.data;

@@ -41,7 +41,7 @@ interface ManagedRefundDrawerProps {
   onClose: () => void;
 }
 
-/** A refund beside the list, and the decision about it. */
+/** Drawer with a refund and the decision about it. */
 export function ManagedRefundDrawer({ id, onClose }: ManagedRefundDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/refund/queryManageDetail', { id });
   const refund = answer.data;
@@ -102,7 +102,7 @@ function Decision({ refund }: { refund: ManagedRefund }) {
     done: ({ stateLabel }) => m.pay_refund_done({ no, state: stateLabel }),
     invalidates: paymentQueryKeys,
   });
-  // Fired again once the operator has proven who they are.
+  // The event to fire again once the operator has confirmed their identity.
   const [fired, setFired] = useState<{ event: RefundAct; reason: string }>();
   const fire = async (event: RefundAct, reason: string) => {
     setFired({ event, reason });

@@ -21,7 +21,7 @@ const tabNames: Record<(typeof managedOrderTabs)[number], () => string> = {
   SUCCESS_LATE: m.state_paid_late,
 };
 
-/** The orders of all payers; one can be opened beside the list. */
+/** The orders of all payers; one can be opened in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

@@ -12,7 +12,7 @@ const views: Record<string, () => ReactNode> = {
   ledger: () => <Ledger />,
 };
 
-/** The channels' days, the bank's lines, those in doubt, and the ledger. */
+/** Channel days, bank lines, rows in doubt, and the ledger. */
 export function Component() {
   const view = useSearchParams()[0].get('view') ?? '';
   return <Suspense>{views[view]?.() ?? <DifferenceList />}</Suspense>;

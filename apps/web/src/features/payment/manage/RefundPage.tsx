@@ -19,7 +19,7 @@ const tabNames: Record<(typeof managedRefundTabs)[number], () => string> = {
   REJECTED: m.state_not_passed,
 };
 
-/** The refunds of all payers; one is decided beside the list. */
+/** The refunds of all payers; each is decided in a drawer. */
 export function Component() {
   const query = useListQuery(
     [

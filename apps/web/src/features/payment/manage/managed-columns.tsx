@@ -22,7 +22,7 @@ interface Paid {
   stateLabel: string;
 }
 
-/** Around what is said of orders or refunds alone: what for, by whom, through which channel, how it stands. */
+/** Columns shared by orders and refunds, placed around their own: purpose, payer, channel and state. */
 const columnsAround = <Row extends Paid>(
   hrefOf: (row: Row) => string,
   own: ListColumn<Row>[],

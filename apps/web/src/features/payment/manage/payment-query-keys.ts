@@ -1,4 +1,4 @@
-/** What a decision about an order or a refund changes. */
+/** Queries to invalidate after a decision about an order or a refund. */
 export const paymentQueryKeys = [
   'GET /api/payManage/order/queryManageList',
   'GET /api/payManage/order/queryManageDetail',

@@ -12,7 +12,7 @@ import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './PayFrame.module.css';
 
-/** The frame of the cashier: whose it is and whom to call, and nothing that leads away. */
+/** The cashier's frame: the park's name and hotline, and no links that lead away. */
 export function PayFrame({ children }: { children: ReactNode }) {
   const { parkName, hotline } = useSiteSetting();
   return (

@@ -4,7 +4,7 @@ import { NeedsScript } from '../../identity/shared/form/NeedsScript.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import PayReceipt from './receipt/PayReceipt.island.tsx';
 
-/** The receipt as a sheet to print; it has no frame, since it is a paper. */
+/** The receipt as a printable sheet; without the site's frame, since it is printed. */
 export function Component() {
   const { parkName, company } = useSiteSetting();
   return (

@@ -24,7 +24,7 @@ export const loader = makeLoader(async ({ call, search }) => {
   return { no, code, answer };
 });
 
-/** Anybody who was given a receipt sees here whether the park has written it; works without script. */
+/** Lets anybody verify that the park has issued a receipt; works without script. */
 export function Component() {
   const { no, code, answer } = useLoaderData<typeof loader>();
   const found = answer?.state === 'FOUND' ? answer.found : null;

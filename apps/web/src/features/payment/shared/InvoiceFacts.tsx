@@ -23,7 +23,7 @@ export const invoiceVariants: Record<InvoiceState, StatusKind> = {
 
 type Lines = InvoiceOfList['lines'];
 
-/** What an invoice is over, each with the tax within it. */
+/** The lines of an invoice, each with the tax it includes. */
 export const InvoiceLines = ({ lines }: { lines: Lines }) => (
   <DrawerPart title={m.invoice_content()}>
     <Rows>
@@ -42,7 +42,7 @@ export const InvoiceLines = ({ lines }: { lines: Lines }) => (
 
 interface InvoiceFactsProps {
   invoice: InvoiceOfList & { files: Parameters<typeof FileButton>[0]['file'][] };
-  /** Facts for the park's people. */
+  /** Facts for park staff. */
   more?: { name: string; value: ReactNode }[];
 }
 

@@ -13,7 +13,7 @@ const names: Record<PublicDayState, () => string> = {
 };
 const states = Object.keys(names) as PublicDayState[];
 
-/** Whether each of the last days came out even, for everybody to see. */
+/** Whether each of the last days was reconciled, open to the public. */
 export function PublicDays({ days }: { days: Days }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

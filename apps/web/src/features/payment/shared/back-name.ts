@@ -1,6 +1,6 @@
 import type { PayOrderDetail } from '@portal/contract/payment';
 import { payBackLabels } from '@portal/contract/payment-terms';
 
-/** Names the page of what was paid for. */
+/** The name of the page that the first item was ordered on. */
 export const backName = ({ items }: Pick<PayOrderDetail, 'items'>): string =>
   payBackLabels[items[0]?.kind ?? 'BILL']();

@@ -6,11 +6,11 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 interface Payable {
   kind: PayKind;
   ids: string[];
-  /** What the payer has seen. */
+  /** The total the payer has seen. */
   totalFen: number;
 }
 
-/** Opens an order over what is to be paid, and leads to the cashier, which has no frame that leads elsewhere. */
+/** Creates an order for the payable items and leads to the cashier, a page without site navigation. */
 export function usePayFor(): { busy: boolean; pay: (payable: Payable) => Promise<void> } {
   const create = useMutationOf('POST /api/payManage/order/create', { once: true });
   const pay = async (payable: Payable) => {

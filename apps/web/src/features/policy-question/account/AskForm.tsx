@@ -21,11 +21,11 @@ import { questionQueryKeys } from './question-query-keys.ts';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 
 interface AskFormProps {
-  /** The policy from whose page the user comes. */
+  /** The policy whose page the user came from. */
   policy: { policyId: string; title: string } | null;
 }
 
-/** Asks the office a question; questions that are answered already appear while it is typed. */
+/** Sends the office a question; similar answered questions appear while the user types. */
 export function AskForm({ policy }: AskFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<QuestionContent>({

@@ -17,12 +17,12 @@ const RatingInput = inputOf(RatingField);
 
 interface CloseDialogProps {
   question: OwnQuestionDetail;
-  /** `rate` where it has ended by itself. */
+  /** `rate` if the question was closed automatically. */
   event: 'close' | 'rate';
   onClose: () => void;
 }
 
-/** Ends a question: what the answer was worth, and whether others may read it. */
+/** Closes a question: asks for a rating, and for consent to publish it. */
 export function CloseDialog({ question, event, onClose }: CloseDialogProps) {
   const act = event === 'close' ? m.question_close() : m.question_rate();
   const { questionId: id, version } = question;

@@ -32,7 +32,7 @@ const columns = (): ListColumn<OwnQuestion>[] => [
   dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** What the user has asked about policies. */
+/** The user's questions about policies. */
 export function Component() {
   const query = useListQuery(
     [

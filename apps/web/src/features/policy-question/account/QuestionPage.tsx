@@ -8,10 +8,10 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
-// The form brings its fields and rules, which readers do not need.
+// Loaded on demand, since readers don't need the form's fields and rules.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }));
 
-/** One question: its form until it is sent, then what was written about it. */
+/** One question: its form until it is sent, then its thread. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** A policy that is no longer public is not asked about; the question is then about none. */
+/** If the policy is no longer public, the question refers to no policy. */
 function AskAbout({ policyId }: { policyId: string }) {
   const policy = useQueryOf('GET /api/policyManage/policy/queryDetail', { id: policyId }, { quiet: true });
   if (policy.isPending) return <PageTitle title={m.question_ask()} />;

@@ -13,7 +13,7 @@ import { QuestionCourse } from '../shared/QuestionCourse.tsx';
 import { complexityNames, questionVariants } from '../shared/question-words.ts';
 import { useQuestionActs } from './use-question-acts.tsx';
 
-/** A question that was sent: what was written about it, and what its asker can do. */
+/** A submitted question: its thread, and what the asker can do. */
 export function QuestionView({ question }: { question: OwnQuestionDetail }) {
   const { acts, dialog } = useQuestionActs(question);
   const { state, stateLabel, no, title, dueAt, isPublished, policyId } = question;

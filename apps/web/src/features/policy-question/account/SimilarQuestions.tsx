@@ -7,10 +7,10 @@ import { useSettled } from '../../../platform/form/use-settled.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 
-/** Fewer characters resemble everything. */
+/** Shorter titles match almost everything. */
 const leastTyped = 4;
 
-/** Published questions that resemble the title as it is typed, by the search of the site. */
+/** Published questions similar to the title being typed, found by the site search. */
 export function SimilarQuestions() {
   const title = useWatch({ name: 'title' }) as string;
   const keyword = useSettled(title.trim().slice(0, 60), 400);

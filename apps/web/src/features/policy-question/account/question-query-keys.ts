@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after one of the user's questions has changed. */
+/** Queries to refetch after one of the user's questions has changed. */
 export const questionQueryKeys: readonly GetKey[] = [
   'GET /api/policyManage/question/queryList',
   'GET /api/policyManage/question/queryDetail',

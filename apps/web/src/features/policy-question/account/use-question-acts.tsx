@@ -7,7 +7,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { questionQueryKeys } from './question-query-keys.ts';
 
-/** What an asker can do with a question. */
+/** The actions an asker has on a question. */
 export function useQuestionActs(question: OwnQuestionDetail) {
   const { questionId: id, version, title, actions, followUpsLeft } = question;
   const [closing, setClosing] = useState<'close' | 'rate'>();

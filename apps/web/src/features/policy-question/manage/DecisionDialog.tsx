@@ -29,7 +29,7 @@ const words: Record<DecidedEvent, { title: () => string; text: () => string }> =
   publish: { title: m.question_publish, text: m.question_publish_text },
 };
 
-/** What is known already: what will be published begins with what was written. */
+/** The initial values: a publication starts from the question and its last answer. */
 function begin(event: DecidedEvent, question: ManagedQuestionDetail): QuestionDecision {
   const { complexity, officeCode, policyId, title, body, posts } = question;
   const office = officeCode === '' || event === 'transfer' ? {} : { officeCode };
@@ -45,7 +45,9 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What the office enters: when it answers, the answer, to whom it passes a question on, or how it is published. */
+/**
+ * The office's input: when to expect an answer, the answer itself, the office to transfer to, or the text to publish.
+ */
 export function DecisionDialog({ event, question, onClose }: DecisionDialogProps) {
   const { questionId: id, version } = question;
   const form = useContractForm<QuestionDecision>(questionDecision, { defaultValues: begin(event, question) });

@@ -26,7 +26,7 @@ const configs: Record<OfficerEvent, ActionConfig> = {
   answer: { text: m.question_answer },
 };
 
-/** A question beside the list: who asks, what was written, and what the office does. */
+/** A question next to the list: its asker, its thread, and the office's actions. */
 export function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/policyManage/question/queryManageDetail', { id });
   const question = answer.data;

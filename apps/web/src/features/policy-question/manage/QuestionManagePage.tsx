@@ -44,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
   dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** What is asked about policies; one question opens beside the list. */
+/** Questions about policies; one opens next to the list. */
 export function Component() {
   const query = useListQuery(
     [

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after the office has done something with a question. */
+/** Queries to refetch after the office has acted on a question. */
 export const managedQuestionQueryKeys: readonly GetKey[] = [
   'GET /api/policyManage/question/queryManageList',
   'GET /api/policyManage/question/queryManageDetail',

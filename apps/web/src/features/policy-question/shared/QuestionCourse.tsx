@@ -15,7 +15,7 @@ const textOf = (body: string) => (
   </p>
 );
 
-/** The question, and what was written since. */
+/** The question and its thread. */
 export function QuestionCourse({ question: { body, file, posts, createdAt } }: { question: Course }) {
   return (
     <div className={styles.written}>

@@ -65,7 +65,7 @@ export function MatchCard() {
   );
 }
 
-/** The first missing fact and a link to enter it; if none is missing, how well the policy fits. */
+/** The first missing fact and a link to enter it; if none is missing, the grade of the match. */
 function MatchNote({ policy: { grade, rules, nearRuleId } }: { policy: MatchedPolicy }) {
   const near = rules.find(({ ruleId, result }) => ruleId === nearRuleId && result === 'UNMET');
   if (near)

@@ -10,7 +10,7 @@ import { declareWindowOn } from '../shared/declare-window.ts';
 
 const shownRows = 5;
 
-/** Projects that are open for declaration, the one that closes first at the top. */
+/** Funding calls open for applications, the one that closes first at the top. */
 export function OpenItemsCard() {
   const answer = useQueryOf(
     'GET /api/policyManage/declareItem/queryList',

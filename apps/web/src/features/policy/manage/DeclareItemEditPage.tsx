@@ -11,7 +11,7 @@ import { ItemForm, NewItemForm } from './item/ItemForm.tsx';
 import { itemKey, newItem, valuesOfItem } from './item/item-values.ts';
 import { ItemReview } from './review/ItemReview.tsx';
 
-/** A declaration item: its form as long as it can be changed, otherwise to be read. */
+/** A funding call: its form while it can be changed, otherwise read-only. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { managedItemColumns } from './managed-item-columns.tsx';
 
-/** Declaration items in every state. */
+/** Funding calls in every state. */
 export function Component() {
   const query = useListQuery(
     [

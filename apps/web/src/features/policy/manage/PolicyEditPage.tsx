@@ -12,7 +12,7 @@ import { newPolicy, policyKey } from './policy/policy-values.ts';
 import { PolicyReview } from './review/PolicyReview.tsx';
 import { PolicyVersions } from './review/PolicyVersions.tsx';
 
-/** A policy: its form for who may change it now, otherwise its text and the decisions to make. */
+/** A policy: its form for those who may change it now, otherwise its text and the pending decisions. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';

@@ -10,19 +10,19 @@ import { amountText } from '../shared/amount-text.ts';
 import styles from './AmountCalculator.module.css';
 import type { CalculatorField, CalculatorTexts } from './calculator-texts.ts';
 
-/** The answer of the form: from the server for visitors without script, later from the island. */
+/** The result of the form: rendered by the server for visitors without JavaScript, later by the island. */
 export interface CalculatorAnswer {
   result: CalculatedAmount | null;
-  /** Figures that were refused. */
+  /** Figures that failed validation. */
   faults: CalcField[];
   failed: boolean;
 }
 
 interface AmountCalculatorProps {
   policyId: string;
-  /** The ticket of the working copy whose formula is used. */
+  /** The ticket for previewing the working copy whose formula is used. */
   preview?: string;
-  /** The address of the form without script. */
+  /** The form's target without JavaScript. */
   action: string;
   fields: CalculatorField[];
   figures: Partial<Record<CalcField, string>>;
@@ -46,7 +46,7 @@ async function askServer(policyId: string, form: FormData): Promise<CalculatorAn
   }
 }
 
-/** Calculates what an enterprise with these figures would receive; a plain GET form until the script runs. */
+/** Calculates what an enterprise with these figures would receive; a plain GET form until the script has loaded. */
 function AmountCalculator({
   policyId,
   preview,
@@ -151,7 +151,7 @@ function Result({ result, texts }: { result: CalculatedAmount; texts: Calculator
   const { amountFen, calculation, calculatedFen, limitedBy, capFen, floorFen } = result;
   const limit = limitedBy === 'CAP' ? capFen : floorFen;
   const limitText = limitedBy === 'CAP' ? texts.cap : texts.floor;
-  // A plain number needs no calculation to be shown.
+  // A plain number is its own result.
   const equals = calculation.includes('→') ? '' : ` = ${amountText(calculatedFen, language)}`;
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 
-/** The window as a calendar file, until it closes. */
+/** Links to the window as a calendar file, until it closes. */
 export function CalendarLink({ item }: { item: Pick<DeclareItemRow, 'itemId' | 'state'> }) {
   if (item.state !== 'OPEN' && item.state !== 'COMING') return null;
   return (

@@ -16,7 +16,7 @@ interface ConditionResultsProps {
   policyId: string;
   /** Where an enterprise maintains its data. */
   profile: string;
-  /** The name of the enterprise is Chinese. */
+  /** Language of the enterprise's name, which is Chinese. */
   lang: string | undefined;
   texts: {
     grades: Record<Grade, string>;
@@ -28,12 +28,12 @@ interface ConditionResultsProps {
     fill: string;
     /** Contains `{count}`, how many conditions are met. */
     met: string;
-    /** The one change that is left; contains `{condition}`. */
+    /** The only condition still unmet; contains `{condition}`. */
     near: string;
   };
 }
 
-/** Shows members how the policy fits their enterprise, and beside each condition whether it is met. */
+/** Shows members how well the policy fits their enterprise, and next to each condition whether it is met. */
 function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsProps) {
   const match = useOwnMatch({ policyIds: policyId });
   const policy = match?.rows[0];
@@ -75,7 +75,7 @@ interface NearMissProps {
   lang: string | undefined;
 }
 
-/** Which single change makes the enterprise eligible; nothing where none or several stand in the way. */
+/** The single change that would make the enterprise eligible; empty if no condition, or more than one, is unmet. */
 function NearMiss({ policy: { rules, nearRuleId }, text, lang }: NearMissProps) {
   const near = rules.find(({ ruleId }) => ruleId === nearRuleId);
   if (!near) return null;
@@ -97,7 +97,7 @@ interface MetConditionsProps {
   text: string;
 }
 
-/** Marks the rows of the conditions that are met, and folds them on a phone, below those that are not. */
+/** Marks the rows of met conditions, and on a phone folds them below the unmet ones. */
 function MetConditions({ rules, text }: MetConditionsProps) {
   const [open, setOpen] = useState(false);
   const met = rules.filter(({ result }) => result === 'MET');

@@ -9,7 +9,7 @@ import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
 
 const allOfPhase = 50;
 
-/** Open and coming items are few and shown completely; closed ones accumulate over the years and are paged. */
+/** Open and upcoming calls are few and listed in full; closed ones accumulate over the years and are paged. */
 async function loadList({ call, search }: Pick<Load, 'call' | 'search'>) {
   const ofPhase = (phase: (typeof declareItemPhases)[number]) =>
     call('GET /api/policyManage/declareItem/queryList', {

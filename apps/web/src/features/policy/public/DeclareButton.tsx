@@ -7,7 +7,7 @@ interface DeclareButtonProps {
   item: { itemId: string; state: string };
 }
 
-/** Leads to the form of an item that can be declared today; visitors log in on the way. */
+/** Leads to the application form of a call that is open today; visitors log in on the way. */
 export function DeclareButton({ item: { itemId, state } }: DeclareButtonProps) {
   if (state !== 'OPEN') return null;
   return (

@@ -14,7 +14,7 @@ import styles from './PolicyHead.module.css';
 
 const tones: Partial<Record<DeclareItemDetail['state'], Tone>> = { OPEN: 'leaf', COMING: 'brand' };
 
-/** The head of a declaration item: title, deadline, amount and quota. */
+/** The header of a funding call: title, deadline, amount and quota. */
 export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; declarers: number }) {
   const { state, today } = item;
   return (

@@ -29,12 +29,12 @@ const notes: Record<DeclareItemPhase, () => string> = {
 
 interface DeclareItemListProps {
   groups: PhaseGroup[];
-  /** How many enterprises have declared, by the item. */
+  /** Number of enterprises that have applied, by item id. */
   counts: Record<string, number>;
   today: string;
 }
 
-/** Declaration items grouped by what can be done today, each with its window drawn. */
+/** Funding calls grouped by whether one can apply today, each with its window drawn. */
 export function DeclareItemList({ groups, counts, today }: DeclareItemListProps) {
   return (
     <Wrap>

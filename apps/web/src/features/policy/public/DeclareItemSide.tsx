@@ -10,7 +10,7 @@ import styles from './DeclareItemView.module.css';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import side from './PolicySide.module.css';
 
-/** Beside an item: its window, what to do now, and a phone number. */
+/** The side column of a funding call: its window, what to do now, and a phone number. */
 export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
   return (
     <aside className={side.side} aria-label={m.policy_how_to_apply()}>

@@ -24,13 +24,13 @@ import { PublicityList } from './PublicityList.tsx';
 
 interface DeclareItemViewProps {
   item: DeclareItemDetail;
-  /** Who is to receive what. */
+  /** The proposed recipients and their amounts. */
   listed: readonly ListedDeclaration[];
-  /** How many enterprises have declared. */
+  /** Number of enterprises that have applied. */
   declarers: number;
 }
 
-/** One declaration item: its requirements, its procedure, who receives what, and where to get help. */
+/** A funding call: its requirements, its procedure, the recipients, and where to get help. */
 export function DeclareItemView({ item, listed, declarers }: DeclareItemViewProps) {
   const { origin } = usePageUrl();
   const anchors = [

@@ -9,7 +9,7 @@ interface MatchBadgesProps {
   grades: Record<Grade, string>;
 }
 
-/** Shows members, beside the title of each policy, how it fits their enterprise. */
+/** Shows members, next to the title of each policy, how well it fits their enterprise. */
 function MatchBadges({ policyIds, grades }: MatchBadgesProps) {
   const match = useOwnMatch({ policyIds: policyIds.join(','), pageSize: policyIds.length });
   return match?.rows.map(({ policyId, grade }) => (

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import styles from './PolicyListPage.module.css';
 
-/** The items open today, beside the list; nothing if there are none. */
+/** The calls open today, next to the list; nothing if there are none. */
 export function OpenItems({ items, today }: { items: DeclareItemRow[]; today: string }) {
   if (items.length === 0) return null;
   return (

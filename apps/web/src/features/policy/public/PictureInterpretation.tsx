@@ -8,7 +8,10 @@ import styles from './PictureInterpretation.module.css';
 
 type Points = NonNullable<PolicyDetail['picture']>;
 
-/** The policy as one picture: points along a stem, under a drawn cover. Real text, so that it can be read aloud. */
+/**
+ * The policy as one picture: points along a stem, under a drawn cover. Uses real text, so that screen readers can read
+ * it.
+ */
 export function PictureInterpretation({ picture, cover }: { picture: Points; cover: PolicyDetail['cover'] }) {
   return (
     <div className={styles.figure} lang={langOfContent('zh')}>

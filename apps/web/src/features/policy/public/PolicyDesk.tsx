@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
-/** Where to ask: office, phone, hours, and the form of a question. */
+/** Where to ask: office, phone, hours, and a link to the question form. */
 export function PolicyDesk({ office, phone, policyId }: { office: string; phone: string; policyId: string }) {
   return (
     <div className={styles.call}>

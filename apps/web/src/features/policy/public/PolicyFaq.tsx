@@ -4,7 +4,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import styles from './PolicyPage.module.css';
 
-/** Published questions about a policy, without who asked. */
+/** Published questions about a policy, without their askers. */
 export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
   const lang = langOfContent('zh');
   return faqs.map(({ questionId, title, body, answer, officeName, answeredAt }) => (

@@ -15,7 +15,6 @@ interface PolicyFiltersProps {
   filter: PolicyFilter;
 }
 
-/** The filters of the list. */
 export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const lang = langOfContent('zh');
   const groups: ChoiceGroup[] = [
@@ -55,7 +54,7 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
       choices: facets.states.map(({ value, count }) => ({ value, text: stateLabels[value](), count })),
     },
   ];
-  // Without a policy there is nothing to filter.
+  // Without any policies there is nothing to filter.
   if (facets.levels.length === 0) return null;
   return <PublicFilter listHref={paths.policyList} address={addressOf(filter)} groups={groups} />;
 }

@@ -11,7 +11,7 @@ import { kindLabels, levelLabels, stateLabels, stateVariants } from '../shared/p
 import styles from './PolicyHead.module.css';
 import { policyFacts } from './policy-facts.tsx';
 
-/** The head of a policy: its title, its issuer, and the four facts most readers look for. */
+/** The header of a policy: its title, its issuer, and the four facts most readers look for. */
 export function PolicyHead({ policy }: { policy: PolicyDetail }) {
   const lang = langOfContent('zh');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PolicyPage.module.css';
 
 interface PolicySectionProps {
-  /** The fragment of its address. */
+  /** The fragment of the section's address. */
   id: string;
   title: string;
   children: ReactNode;

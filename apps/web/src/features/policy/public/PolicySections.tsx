@@ -27,9 +27,9 @@ interface PolicySectionsProps {
   preview: string | null;
   figures: Partial<Record<CalcField, string>>;
   answer: CalculatorAnswer;
-  /** Published questions about it. */
+  /** Published questions about the policy. */
   faqs: readonly Faq[];
-  /** Why declarations for it were refused. */
+  /** The reasons why applications under this policy were rejected. */
   refusals: Refusals | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import { DeclareButton } from './DeclareButton.tsx';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import styles from './PolicySide.module.css';
 
-/** Beside a policy: the items open for declaration, where to ask, and related items. */
+/** The side column of a policy: open calls, where to ask, and related items. */
 export function PolicySide({ policy }: { policy: PolicyDetail }) {
   const { items, policyId, today, contactOffice, contactPhone, calcFields } = policy;
   const own = items.filter((item) => item.policyId === policyId);

@@ -5,11 +5,11 @@ import { Steps } from '../../../ui/steps/Steps.tsx';
 
 interface ProcessStepsProps {
   steps: ProcessStep[];
-  /** The last day to apply, if a window is open or coming. */
+  /** The last day to apply, if a window is open or upcoming. */
   until?: string | undefined;
 }
 
-/** The procedure of a declaration, starting with its submission. */
+/** The application procedure, starting with submission. */
 export function ProcessSteps({ steps, until }: ProcessStepsProps) {
   const submit = {
     title: m.policy_step_submit(),

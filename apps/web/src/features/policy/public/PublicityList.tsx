@@ -7,7 +7,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PublicityList.module.css';
 
-/** Who is to receive what, and where one can object while it is published. */
+/** The proposed recipients and their amounts, and where to object during the publicity period. */
 export function PublicityList({ rows }: { rows: readonly ListedDeclaration[] }) {
   return (
     <table className={styles.listed}>

@@ -1,7 +1,7 @@
 import type { Refusals } from '@portal/contract/declaration';
 import * as m from '@portal/texts/messages';
 
-/** Why declarations for a policy were refused, so that the next ones need not be. */
+/** Why applications under a policy were rejected, so that others can avoid the same mistakes. */
 export function RefusalReasons({ refusals: { decided, refused, reasons } }: { refusals: Refusals }) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface Anchor {
   text: string;
 }
 
-// A line at a quarter of the window: the section it crosses is the one being read.
+// A line a quarter of the way down the viewport: the section it crosses is the one being read.
 const readingLine = '-25% 0px -75% 0px';
 
 /** The section being read; undefined above the first. */

@@ -9,7 +9,7 @@ export interface CalculatorField {
   fault: string;
 }
 
-/** Rendered by the server, so that the island carries no messages. `{amount}` is filled in. */
+/** Rendered by the server, so that the island carries no messages. The island fills in `{amount}`. */
 export interface CalculatorTexts {
   submit: string;
   result: string;

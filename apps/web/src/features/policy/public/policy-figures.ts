@@ -12,7 +12,7 @@ export function figuresOf(search: URLSearchParams): Partial<Record<CalcField, st
 
 const isAsked = (search: URLSearchParams) => calcFields.some((name) => search.has(name));
 
-/** The answer to a form submitted without script; undefined before that. */
+/** The result of a form submitted without JavaScript; undefined before submission. */
 export async function answerForm(
   call: CallEndpoint,
   policyId: string,

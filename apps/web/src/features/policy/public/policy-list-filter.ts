@@ -25,6 +25,6 @@ export function addressOf({ industryTag, sort, ...rest }: PolicyFilter): ListFil
   return { ...rest, industry: industryTag, sort: sort === 'latest' ? undefined : sort };
 }
 
-/** The feed for the filters of the list; the state is left out, since it changes by itself. */
+/** The feed with the filters of the list, except the state, which changes over time. */
 export const policyFeedHref = ({ level, kind, department, industryTag, scale }: PolicyFilter): string =>
   paths.policyRss({ level, kind, department, industry: industryTag, scale });

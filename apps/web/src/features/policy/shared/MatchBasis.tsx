@@ -6,7 +6,7 @@ interface MatchBasisProps {
   lang: string | undefined;
 }
 
-/** The enterprise whose data a match is based on. */
+/** Names the enterprise whose data a match is based on. */
 export function MatchBasis({ text, name, lang }: MatchBasisProps) {
   const [before, after] = text.split('{name}');
   return (

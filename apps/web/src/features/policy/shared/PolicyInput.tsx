@@ -29,7 +29,7 @@ export function PolicyInput({ name, title }: PolicyInputProps) {
     <div lang={langOfContent('zh')}>
       <ComboBox
         {...field}
-        // The input reads the text of a chosen policy only once, so it is mounted again when the list arrives.
+        // The input reads the text of the chosen policy only on mount, so it is remounted when the list arrives.
         key={data ? 'listed' : 'waiting'}
         label={m.field_policy()}
         options={options}

@@ -11,7 +11,7 @@ import { kindLabels, levelLabels } from './policy-labels.ts';
 
 interface PolicyRowsProps {
   rows: PolicyRow[];
-  /** With the summary below each title, and a slot beside it for how the policy fits. */
+  /** Shows the summary below each title, and a slot next to it for the grade of the match. */
   summaries?: boolean;
 }
 

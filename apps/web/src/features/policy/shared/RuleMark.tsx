@@ -12,7 +12,7 @@ const shapes: Record<JudgedResult, string> = {
   UNKNOWN: circleQuestionMarkIcon,
 };
 
-/** The sign of a condition's result; `label` where there is no text beside it. */
+/** The icon of a condition's result; `label` if there is no text next to it. */
 export function RuleMark({ result, label }: { result: JudgedResult; label?: string }) {
   return (
     <span className={styles.mark} data-result={result}>

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import styles from './WindowList.module.css';
 import { WindowLeft, WindowTrack } from './WindowTrack.tsx';
 
-/** Declaration items with their windows drawn, for a narrow column. */
+/** Funding calls with their windows drawn, for a narrow column. */
 export function WindowList({ items, today }: { items: DeclareItemRow[]; today: string }) {
   return (
     <ul>

@@ -15,7 +15,7 @@ test.each([
   expect(declareWindowOn({ state, ...november }, today)).toMatchObject(expected);
 });
 
-test('the share spent stays between nothing and all, whatever the day', () => {
+test('the elapsed share stays between 0 and 1, whatever the day', () => {
   const day = fc
     .integer({ min: 0, max: 4_000 })
     .map((count) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10));

@@ -5,7 +5,7 @@ const soonDays = 7;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** The position of today in the window of a declaration item. */
+/** Where today falls in the window of a funding call. */
 export interface DeclareWindow {
   phase: 'OPEN' | 'COMING' | 'CLOSED';
   /** The share of the window before today, 0 to 1. */

@@ -3,5 +3,5 @@ import type { MatchedPolicy } from './use-own-match.ts';
 
 export type Grade = MatchedPolicy['grade'];
 
-/** How well a policy fits: green, blue or grey, each with its own words. */
+/** The colour of each grade: green, blue or grey. Each also has its own label. */
 export const gradeTones: Record<Grade, Tone> = { HIGH: 'leaf', MIDDLE: 'brand', LOW: 'neutral' };

@@ -53,7 +53,7 @@ export const phaseLabels: Record<DeclareItemPhase, () => string> = {
   CLOSED: m.policy_phase_closed,
 };
 
-/** Drafts are never shown. */
+/** Drafts are never shown to the public. */
 export const itemStateLabels: Record<Exclude<DeclareItemState, 'DRAFT'>, () => string> = {
   OPEN: m.policy_item_state_open,
   COMING: m.policy_item_state_coming,

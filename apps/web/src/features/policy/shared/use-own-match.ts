@@ -12,7 +12,8 @@ export type MatchedPolicy = OwnMatch['rows'][number];
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 /**
- * The policies that fit the user's enterprise; undefined for visitors, for people, and for enterprises not admitted.
+ * How policies fit the user's enterprise; undefined for visitors, for people without an enterprise, and for enterprises
+ * not admitted.
  */
 export function useOwnMatch(asked: Match['input']): OwnMatch | undefined {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
@@ -29,7 +30,7 @@ export function useOwnMatch(asked: Match['input']): OwnMatch | undefined {
         }),
       )
       .then(setMatch)
-      // The page then stays as everybody sees it.
+      // The page then stays as the public sees it.
       .catch(() => undefined);
   }, [isMember, input]);
 

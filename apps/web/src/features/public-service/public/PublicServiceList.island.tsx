@@ -28,18 +28,18 @@ interface ServiceGroup {
 
 interface PublicServiceListProps {
   groups: ServiceGroup[];
-  /** What operators do, shown to them first. */
+  /** Services of operators, shown to them first. */
   work: ServiceGroup;
   login: { href: string; text: string; note: string };
-  /** `waits` has # for the number. */
+  /** In `waits`, # stands for the number. */
   texts: Record<'waits' | 'label' | 'nothing' | 'login' | 'enterprise', string>;
 }
 
 const operatorType = '900';
-/** As many figures as stand in a row. */
+/** Maximum number of figures in a row. */
 const most = 4;
 
-/** The cases that wait for the user, by kind. */
+/** Cases waiting for the user, by kind. */
 function useWaitingCases(token: string): Record<string, number> {
   const [cases, setCases] = useState<Record<string, number>>({});
   useEffect(() => {
@@ -57,7 +57,7 @@ function useWaitingCases(token: string): Record<string, number> {
         for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
         setCases(counts);
       })
-      // The page then stays as everybody sees it.
+      // On failure the page stays as everybody sees it.
       .catch(() => undefined);
   }, [token]);
   return cases;

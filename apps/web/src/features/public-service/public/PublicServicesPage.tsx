@@ -17,7 +17,7 @@ import styles from './PublicServicesPage.module.css';
 
 const groupNames = { property: m.task_property, policy: m.task_policy, own: m.task_own };
 
-/** Everything that can be done in the portal, with what waits for whoever is logged in. */
+/** All services of the portal, with pending cases for logged-in users. */
 export function Component() {
   const { dutyPhone } = useSiteSetting();
   const hasPage = useHasPage();

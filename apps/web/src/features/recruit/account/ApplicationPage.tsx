@@ -19,7 +19,7 @@ import { recruitQueryKeys } from '../shared/recruit-query-keys.ts';
 import { applicationVariants } from '../shared/recruit-words.ts';
 import { resumeHref } from '../shared/resume-href.ts';
 
-/** One's own application, and what came of it. */
+/** The user's own application and its outcome. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/communityManage/recruitApply/queryDetail', { id });

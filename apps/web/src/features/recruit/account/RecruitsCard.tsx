@@ -11,7 +11,7 @@ import { recruitVariants } from '../shared/recruit-words.ts';
 
 const shownRows = 3;
 
-/** What the reader or their enterprise looks for, with what waits to be looked at; nothing for who looks for nobody. */
+/** Open recruitments of the reader or their enterprise, with the applications to review; nothing if there are none. */
 export function RecruitsCard() {
   const answer = useQueryOf(
     'GET /api/communityManage/recruit/queryOwnList',

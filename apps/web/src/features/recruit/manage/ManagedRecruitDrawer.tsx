@@ -19,7 +19,7 @@ const configs: Record<'close', ActionConfig> = {
   close: { text: m.recruit_act_stop, ask: m.recruit_reason_ask, needsReason: true, danger: true },
 };
 
-/** A recruitment as the office sees it: its positions, and numbers of its applications. */
+/** A recruitment as the office sees it: its positions, and the number of applications. */
 export function ManagedRecruitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/recruit/queryManageDetail', { id });
   const recruit = answer.data;

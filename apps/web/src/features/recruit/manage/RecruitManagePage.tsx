@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] =
   textColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
 ];
 
-/** What is looked for in the park, and how it goes; who has applied is not the office's. */
+/** All recruitments in the park with their progress; the office doesn't see who applied. */
 export function Component() {
   const query = useListQuery(
     [

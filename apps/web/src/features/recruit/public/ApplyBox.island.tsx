@@ -13,7 +13,7 @@ import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './ApplyBox.module.css';
 import type { ApplyTexts } from './apply-texts.ts';
 
-// Loaded for those who may apply.
+// Loaded only for those who may apply.
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));
 
 type Standing = EndpointMap['GET /api/communityManage/recruit/queryStanding']['output'];
@@ -30,7 +30,7 @@ interface ApplyBoxProps {
   texts: ApplyTexts;
 }
 
-/** The position whose button was pressed last, also before this came alive: then the address names it. */
+/** The position whose button was pressed last; one pressed before hydration is read from the address. */
 function useChosen(first: string) {
   const [chosen, setChosen] = useState(first);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useChosen(first: string) {
   return [chosen, setChosen] as const;
 }
 
-/** What the reader has to do with a recruitment: they apply, wait, or are the one who looks. */
+/** What the reader can do about a recruitment: apply, wait for an answer, or manage it as the recruiter. */
 function ApplyBox({ postId: id, isOpen, isFilled, positions, resume, lang, hrefs, texts }: ApplyBoxProps) {
   const { token } = readUser(useInBrowser(pageCookies, ''));
   const [standing, setStanding] = useState<Standing>();
@@ -57,7 +57,7 @@ function ApplyBox({ postId: id, isOpen, isFilled, positions, resume, lang, hrefs
     setStanding(await client.call('GET /api/communityManage/recruit/queryStanding', { id }, { quiet: true }));
   }, [id]);
   useEffect(() => {
-    // Who cannot be asked reads as a visitor does.
+    // If the call fails, the page stays as visitors see it.
     if (token !== '') ask().catch(() => undefined);
   }, [token, ask]);
   const again = () => void ask().catch(() => undefined);
@@ -114,7 +114,7 @@ interface OwnProps {
   onDone: () => void;
 }
 
-/** The own application: how it stands, and how one takes it back. */
+/** The reader's own application: its status, and a button to withdraw it. */
 function Own({ application, isFilled, lang, own, texts, onDone }: OwnProps) {
   const {
     applicationId: id,
@@ -141,7 +141,7 @@ function Own({ application, isFilled, lang, own, texts, onDone }: OwnProps) {
       await client.call('POST /api/communityManage/recruitApply/operate', { id, event: 'withdraw', version });
       notices.toast('success', texts.withdrawn, 5_000);
     } catch {
-      // The client has shown what was refused.
+      // The client has already shown the error.
     } finally {
       setBusy(false);
       onDone();

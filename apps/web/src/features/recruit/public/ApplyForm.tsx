@@ -29,7 +29,7 @@ const [leastNote, maxNote] = [5, 200];
 
 type Faults = Partial<Record<'positionId' | 'note' | 'fileId', string>>;
 
-/** Which field of the form the server has refused, and why. */
+/** The form fields that the server rejected, each with its reason. */
 const faultsOf = (error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -37,7 +37,7 @@ const faultsOf = (error: unknown): Faults =>
       )
     : {};
 
-/** A few sentences, and a file if there is one. */
+/** A few sentences, and an optional file. */
 export function ApplyForm({ postId, positions, chosen, onChoose, resume, texts, onSent }: ApplyFormProps) {
   const [note, setNote] = useState('');
   const [fileId, setFileId] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ApplyForm({ postId, positions, chosen, onChoose, resume, texts, 
     setBusy(true);
     setFaults({});
     try {
-      // Sent while the file is still on its way, it waits for that.
+      // If the file is still uploading, the submission waits for it.
       const arrived = sending ? await sending : fileId;
       const client = await loadClient();
       const application = await client.call(
@@ -60,7 +60,7 @@ export function ApplyForm({ postId, positions, chosen, onChoose, resume, texts, 
       notices.toast('success', texts.done, 5_000);
       onSent(application);
     } catch (error) {
-      // The client has shown what was refused; what was entered is kept.
+      // The client has already shown the error; the input is kept.
       setFaults(faultsOf(error));
     } finally {
       setBusy(false);
@@ -116,7 +116,7 @@ interface ResumeFieldProps {
   onChange: (fileId: string | null) => void;
 }
 
-/** The file of an application, which is uploaded as soon as it is chosen. */
+/** The file of an application, uploaded as soon as it is chosen. */
 function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onChange }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; note: string }>();

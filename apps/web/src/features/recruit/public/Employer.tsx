@@ -11,13 +11,13 @@ import styles from './Employer.module.css';
 
 const dayHours = 24;
 
-/** A few hours, or days. */
+/** A waiting time in hours, or in days from two days on. */
 export const waitText = (hours: number): string =>
   hours < 2 * dayHours
     ? m.recruit_hours({ count: hours })
     : m.recruit_days({ count: Math.round(hours / dayHours) });
 
-/** The enterprise that recruits, and what applicants of the last year have met with. */
+/** The enterprise that recruits, and its track record with applicants over the last year. */
 export function Employer({ employer }: { employer: NonNullable<RecruitDetail['employer']> }) {
   const { enterpriseId, name, intro, cover, hired, viewHours } = employer;
   const lang = langOfContent('zh');

@@ -8,10 +8,10 @@ import { salaryText } from '../shared/recruit-words.ts';
 import styles from './Positions.module.css';
 import { type PayScale, payScaleOf, placeOn } from './pay-scale.ts';
 
-/** More seats than these are a number alone. */
+/** Positions with more seats than this show only a number. */
 const maxSeats = 24;
 
-/** The positions, those that are paid on one scale; each leads to the form. */
+/** The positions, with all paid ones on one scale; each leads to the form. */
 export function Positions({ recruit }: { recruit: RecruitDetail }) {
   const { positions, recruitKind, state } = recruit;
   const scale = payScaleOf(positions);
@@ -51,7 +51,7 @@ const Axis = ({ scale: { marks } }: { scale: PayScale }) => (
   </p>
 );
 
-/** Who is taken, whom one meets, and how many places are left. */
+/** How many were hired, how many are being interviewed, and how many places are left. */
 function Seats({ position: { title, count, hired, interviews } }: { position: RecruitPosition }) {
   const words = m.recruit_seats({ count, hired, interviews });
   const lookOf = (at: number) => (at < hired ? 'taken' : at < hired + interviews ? 'met' : undefined);

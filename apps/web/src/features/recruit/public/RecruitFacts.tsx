@@ -6,13 +6,13 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 
 const dayMs = 86_400_000;
 
-/** Until when one may apply, as it stands today in Asia/Shanghai. */
+/** The last day to apply, relative to today in Asia/Shanghai. */
 function untilText(deadline: string): string {
   const days = Math.round((Date.parse(deadline) - Date.parse(formatDate(Date.now(), 'YYYY-MM-DD'))) / dayMs);
   return days > 0 ? m.recruit_days_left({ days }) : m.recruit_last_day_today();
 }
 
-/** How many are still wanted, where, and until when. */
+/** Places left, locations and deadline. */
 export function RecruitFacts({ recruit }: { recruit: RecruitDetail }) {
   const { state, stateLabel, wanted, hired, places, deadline } = recruit;
   const [place, ...more] = places;

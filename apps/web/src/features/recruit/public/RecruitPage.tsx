@@ -27,7 +27,7 @@ const tones: Record<RecruitState, Tone> = {
   CLOSED: 'neutral',
 };
 
-/** What somebody looks for: positions on one scale of pay, who recruits, and how one applies. */
+/** A recruitment: its positions on one pay scale, the recruiter, and how to apply. */
 export function Component() {
   const { recruit, ...loaded } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();

@@ -11,7 +11,7 @@ import { applyTexts } from './apply-texts.ts';
 import { waitText } from './Employer.tsx';
 import styles from './RecruitSide.module.css';
 
-/** Where one applies, who will see it and for how long, and what happens then. */
+/** Where to apply, who will see the application, when it is erased, and what happens next. */
 export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: string }) {
   const { postId, state, reason, positions, employer, erasesOn } = recruit;
   const lang = langOfContent('zh');
@@ -73,7 +73,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
   );
 }
 
-/** What else is looked for. */
+/** Other recruitments. */
 export const OtherRecruits = ({ others }: { others: RecruitDetail['others'] }) => (
   <SidePosts
     title={m.recruit_others()}

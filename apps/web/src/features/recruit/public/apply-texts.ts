@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** The words of the box in which one applies, which travel with its island in the reader's language alone. */
+/** The texts of the application box, sent to its island only in the reader's language. */
 export const applyTexts = () => ({
   login: m.recruit_login(),
   which: m.recruit_which(),

@@ -1,17 +1,17 @@
 import type { RecruitPosition } from '@portal/contract/recruit';
 
 const thousandYuan = 100_000;
-/** More marks than these run into each other. */
+/** More marks than this would overlap. */
 const maxMarks = 5;
 
 export interface PayScale {
   fromFen: number;
   toFen: number;
-  /** Amounts at which the scale is marked; the last one is its end. */
+  /** Amounts marked on the scale; the last one is its end. */
   marks: number[];
 }
 
-/** One scale for all positions, from full thousand to full thousand; null where no pay is named. */
+/** One scale for all positions, rounded out to full thousands; null if no position states its pay. */
 export function payScaleOf(positions: readonly Pick<RecruitPosition, 'salaryFromFen' | 'salaryToFen'>[]) {
   const amounts = positions.flatMap(({ salaryFromFen, salaryToFen }) =>
     salaryFromFen === null || salaryToFen === null ? [] : [salaryFromFen, salaryToFen],
@@ -29,6 +29,6 @@ export function payScaleOf(positions: readonly Pick<RecruitPosition, 'salaryFrom
   return scale;
 }
 
-/** Where an amount stands on the scale, in per cent. */
+/** The position of an amount on the scale, in per cent. */
 export const placeOn = ({ fromFen, toFen }: PayScale, fen: number): number =>
   Math.round(((fen - fromFen) / (toFen - fromFen)) * 1000) / 10;

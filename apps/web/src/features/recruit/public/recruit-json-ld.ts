@@ -18,7 +18,7 @@ const salaryOf = ({ salaryFromFen, salaryToFen }: RecruitPosition) =>
         },
       };
 
-/** The schema.org description of each job that is still open; volunteers and partners are none. */
+/** The schema.org description of each open job; posts for volunteers or partners have none. */
 export function jobsJsonLd(origin: string, { post }: LoadedPost, recruit: RecruitDetail): object[] {
   if (recruit.recruitKind !== 'JOB' || recruit.state !== 'OPEN') return [];
   return recruit.positions

@@ -20,7 +20,7 @@ const configs: Record<OwnRecruitEvent, ActionConfig> = {
   reopen: { text: m.recruit_act_reopen, ask: m.recruit_reopen_ask },
 };
 
-/** A recruitment of one's own: how it goes, and whether one looks on. */
+/** A recruitment of the reader: its progress, and whether it stays open. */
 export function OwnRecruitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/recruit/queryOwnDetail', { id });
   const recruit = answer.data;

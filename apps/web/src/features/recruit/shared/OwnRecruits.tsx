@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
   textColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
 ];
 
-/** What the reader or their enterprise looks for, and how it goes. */
+/** The recruitments of the reader or their enterprise, with their progress. */
 export function OwnRecruits({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [

@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
   dateColumn('created', m.recruit_received_at(), ({ createdAt }) => createdAt),
 ];
 
-/** Who has applied for what the reader or their enterprise looks for. */
+/** Applications for the recruitments of the reader or their enterprise. */
 export function ReceivedApplications({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [

@@ -27,7 +27,7 @@ type Deciding = Exclude<DecidingEvent, 'view'>;
 
 const operateCall = 'POST /api/communityManage/recruitApply/operateReceived';
 
-/** An application as those see it who recruit. To open it is to have seen it, which the applicant learns. */
+/** An application as recruiters see it. Opening it marks it as seen, which the applicant can see. */
 export function ReceivedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/communityManage/recruitApply/queryReceivedDetail', { id });
   const application = answer.data;
@@ -112,7 +112,7 @@ interface ActsProps {
   onChoose: (event: Deciding) => void;
 }
 
-/** Who has been met is taken or not; before that one meets. */
+/** After an interview the main action is to hire; before it, to invite. */
 function Acts({ application, onChoose }: ActsProps) {
   const main = application.state === 'INTERVIEW' ? 'hire' : 'invite';
   const possible = (['refuse', 'hire', 'invite'] as const).filter((event) =>

@@ -21,14 +21,14 @@ const emptyPosition = {
   requirement: '',
 };
 
-/** How a recruitment begins: a job of one position. */
+/** Initial values of a recruitment: a job with one position. */
 export const emptyRecruit = (): NonNullable<PostContent['recruit']> => ({
   recruitKind: 'JOB',
   positions: [emptyPosition],
   deadline: '',
 });
 
-/** The part of a recruitment: what is looked for, its positions, and the last day. */
+/** The recruitment fields of a post: its kind, its positions, and the last day to apply. */
 export function RecruitFields() {
   const kind = useWatch<PostContent, 'recruit.recruitKind'>({ name: 'recruit.recruitKind' });
   return (

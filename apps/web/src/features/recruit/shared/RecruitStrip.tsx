@@ -8,7 +8,7 @@ import { salaryText } from './recruit-words.ts';
 
 type Recruit = NonNullable<PostRow['recruit']>;
 
-/** How a recruitment stands: how many are wanted, for what, where, and until when. */
+/** A recruitment in one line: places, kind, locations and deadline. */
 export function RecruitStrip({ recruit }: { recruit: Recruit }) {
   const { state, stateLabel, recruitKind, kindLabel, wanted, hired, deadline, places } = recruit;
   const { salaryFromFen, salaryToFen } = recruit;

@@ -5,7 +5,7 @@ import type { Fact } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { recruitVariants } from './recruit-words.ts';
 
-/** How a recruitment stands, for those who run it and for the office. */
+/** The status of a recruitment, for its recruiters and the office. */
 export const recruitFacts = (recruit: OwnRecruit | ManagedRecruit): Fact[] => [
   {
     name: m.field_state(),

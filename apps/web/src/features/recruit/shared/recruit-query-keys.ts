@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is out of date once somebody has decided something. */
+/** Queries that go stale after a decision. */
 export const recruitQueryKeys: readonly GetKey[] = [
   'GET /api/communityManage/recruit/queryOwnList',
   'GET /api/communityManage/recruit/queryOwnDetail',

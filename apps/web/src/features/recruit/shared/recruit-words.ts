@@ -18,7 +18,7 @@ export const applicationVariants: Record<ApplicationState, StatusKind> = {
   WITHDRAWN: 'closed',
 };
 
-/** Pay by the month in yuan; agreed upon where none is named. */
+/** Monthly pay in yuan; negotiable if not stated. */
 export function salaryText(fromFen: number | null, toFen: number | null): string {
   if (fromFen === null || toFen === null) return m.recruit_salary_open();
   const [from, to] = [fromFen, toFen].map((fen) => Math.round(fen / 100).toLocaleString('en-US')) as [

@@ -1,3 +1,3 @@
-/** Where the résumé of an application is read, by its applicant and by those who recruit. */
+/** The address of an application's résumé, for its applicant and the recruiters. */
 export const resumeHref = (applicationId: string): string =>
   `/api/communityManage/recruitApply/file?id=${applicationId}`;

@@ -42,7 +42,10 @@ interface Place {
 const everyMs = 30_000;
 const ticketHref = (id: string) => paths.manageRepairs({ id });
 
-/** What waits, who works on what and when, what rests or is late, and what breaks again and again. */
+/**
+ * The dispatcher's board: reports waiting, the workers' schedules, paused or late tickets, and assets that break
+ * repeatedly.
+ */
 export function Board() {
   const answer = useQueryOf('GET /api/propertyManage/repair/queryBoard', {}, { every: everyMs });
   return (
@@ -165,7 +168,7 @@ function Parts({ board }: { board: BoardAnswer }) {
   );
 }
 
-/** Whom the system would send, and when they are free today. */
+/** The worker the system suggests, and when they are free today. */
 const placeOf = ({ suggested }: Waiting): (Place & { name: string }) | null =>
   suggested && { ...suggested, plannedFrom: suggested.from };
 
@@ -189,14 +192,14 @@ function Part({ title, count, none, children }: PartProps) {
 
 interface WaitingCardProps {
   ticket: Waiting;
-  /** What was chosen in the lanes, or what the system suggests. */
+  /** The place chosen in the lanes, otherwise the one the system suggests. */
   place: (Place & { name: string }) | null;
   busy: boolean;
   onSend: (to: Place) => void;
   onAssign: () => void;
 }
 
-/** A report nobody has been sent to. It is dragged to somebody's hour, or sent by its buttons. */
+/** An unassigned report. It is dragged to a worker's hour, or assigned with its buttons. */
 function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps) {
   const { priority, priorityLabel, respondDueAt, repeats, urgedAt } = ticket;
   const readsOnly = useReadsOnly();
@@ -231,7 +234,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
   );
 }
 
-/** What is in hand without an hour of the board's day; it is dragged to one. */
+/** Jobs in progress without an hour on the board's day; they can be dragged to one. */
 function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
   const readsOnly = useReadsOnly();
   return (
@@ -261,7 +264,7 @@ function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
   );
 }
 
-/** What rests, and why; or what is late. */
+/** A paused ticket with its reason, or a late one. */
 function StuckRow({ ticket }: { ticket: ManagedRepair }) {
   const { state, stateLabel, reason, holdUntil, no, workerName, clock } = ticket;
   return (

@@ -4,7 +4,7 @@ import { Figures } from '../../../ui/figures/Figures.tsx';
 import styles from './Board.module.css';
 import type { BoardAnswer } from './lanes.tsx';
 
-/** How many there are of each state among those that rest. */
+/** Counts the paused tickets by state. */
 function pausesOf(stuck: BoardAnswer['stuck']): string {
   const resting = stuck.filter(({ clock }) => clock.pausedAt !== null).map(({ stateLabel }) => stateLabel);
   return [...new Set(resting)]
@@ -12,7 +12,7 @@ function pausesOf(stuck: BoardAnswer['stuck']): string {
     .join(' · ');
 }
 
-/** How the day stands: what waits, what is in hand, what is late. */
+/** The figures of the day: waiting, in progress, late. */
 export function BoardNumbers({ of: { figures: of, waiting, stuck } }: { of: BoardAnswer }) {
   const share = of.finishedInMonth === 0 ? null : Math.round((of.inTimeInMonth / of.finishedInMonth) * 100);
   return (

@@ -12,17 +12,17 @@ export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard
 type Worker = BoardAnswer['workers'][number];
 type Held = Worker['tickets'][number];
 
-/** From eight to six; the day of work lies within. */
+/** From 8:00 to 18:00, which covers the working day. */
 export const frame: Frame = { from: 8 * 60, to: 18 * 60, step: 30 };
 
-/** The day that is planned: today, and when its hours are over the next one. */
+/** The day being planned: today, or the next day once today's hours are over. */
 export const boardDay = (now: number): string => dayAfter(dayOf(now), minuteOf(now) < frame.to ? 0 : 1);
 
-/** Minutes from the midnight that begins the day of the board; less than none, or more than a day, on others. */
+/** Minutes since the start of the board's day; negative or over 1440 for instants on other days. */
 const minutesFrom = (now: number) => (at: number) =>
   minuteOf(at) + daysBetween(boardDay(now), dayOf(at)) * 24 * 60;
 
-/** The hours of a ticket on the board; null where it has none of them. */
+/** The hours of a ticket on the board; null if none fall on its day. */
 function hoursOf({ from, to }: Held, now: number) {
   if (from === null || to === null) return null;
   const minute = minutesFrom(now);
@@ -40,7 +40,7 @@ const lookOf = (ticket: Held): Block['look'] => {
 const wordOf = (ticket: Held) =>
   ticket.clock.isLate && !isDone(ticket) ? m.repair_is_late() : ticket.stateLabel;
 
-/** What is begun hides what is planned over it. */
+/** Drawn in this order, so that started jobs cover planned ones. */
 const order: Block['look'][] = ['working', 'late', 'waiting', 'taken', 'planned', 'suggested'];
 
 function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, open: (id: string) => void) {
@@ -83,7 +83,7 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
   );
 }
 
-/** A row for each worker with the hours of the board's day. */
+/** One row per worker with the hours of the board's day. */
 export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow[] =>
   board.workers.map((worker) => {
     const { workerId, name, tickets, finishedToday } = worker;
@@ -100,12 +100,12 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
     };
   });
 
-/** What is in hand without an hour of the board's day. */
+/** Jobs in progress without an hour on the board's day. */
 export const unplannedOf = ({ workers, now }: BoardAnswer): ManagedRepair[] =>
   workers.flatMap(({ tickets }) =>
     tickets.filter((ticket) => !isDone(ticket) && hoursOf(ticket, now) === null),
   );
 
-/** The instant of a minute of the board's day. */
+/** The instant of a minute on the board's day. */
 export const instantAt = (now: number, minute: number): number =>
   Date.parse(`${boardDay(now)}T${clock(minute)}:00+08:00`);

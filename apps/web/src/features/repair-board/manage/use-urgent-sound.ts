@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Two short tones; browsers stay silent until somebody has used the page. */
+/** Two short tones; browsers stay silent until the user has interacted with the page. */
 function sound(): void {
   const audio = new AudioContext();
   const tone = audio.createOscillator();
@@ -14,7 +14,7 @@ function sound(): void {
   tone.addEventListener('ended', () => void audio.close());
 }
 
-/** Sounds once for each urgent report that comes while the board is open; not for those that it opens with. */
+/** Sounds once for each urgent report that arrives while the board is open, not for those already there. */
 export function useUrgentSound(urgentIds: readonly string[]): void {
   const known = useRef<Set<string>>(undefined);
   const ids = urgentIds.join(' ');

@@ -27,7 +27,7 @@ interface GuestActsProps {
   onDone: (ticket: GuestTicket) => void;
 }
 
-/** Confirms that it is repaired, or says what is not; a click chooses, the form below sends. */
+/** Confirms the repair, or reports what is still broken; a click selects the action, the form below submits it. */
 export function GuestActs({ code, ticket: { actions, version }, onDone }: GuestActsProps) {
   const [event, setEvent] = useState<Event>();
   const [rating, setRating] = useState('');

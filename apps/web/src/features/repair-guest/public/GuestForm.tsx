@@ -12,7 +12,7 @@ import { faultsOf } from './guest-faults.ts';
 const defaultValues = { description: '', phoneNumber: '', verifyCode: '' };
 type Values = typeof defaultValues;
 
-/** Three fields do without the library of forms, which weighs more than they; the server has the rules. */
+/** Three fields don't justify the form library, which outweighs them; the server validates. */
 export function GuestForm({ asset }: { asset: string }) {
   const [values, setValues] = useState(defaultValues);
   const [faults, setFaults] = useState<Partial<Values>>({});
@@ -35,7 +35,7 @@ export function GuestForm({ asset }: { asset: string }) {
         { asset, ...values },
         { quiet: true },
       );
-      // The same page, with the key instead of the asset.
+      // Reloads the page with the key instead of the asset.
       location.search = new URLSearchParams({ key }).toString();
     } catch (error) {
       const found = faultsOf(error);

@@ -6,11 +6,11 @@ const GuestReport = lazy(async () => ({ default: (await import('./GuestReport.ts
 const GuestTicket = lazy(async () => ({ default: (await import('./GuestTicket.tsx')).GuestTicket }));
 
 interface GuestRepairProps {
-  /** Where members report. */
+  /** Address of the members' report page. */
   member: string;
 }
 
-/** With a key the report it opens, otherwise the form for the asset of the address. */
+/** The report that the key in the address opens; without a key, the form for the asset in the address. */
 function GuestRepair({ member }: GuestRepairProps) {
   const address = useInBrowser(() => location.search, '-');
   if (address === '-') return null;

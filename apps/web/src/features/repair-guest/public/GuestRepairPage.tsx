@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import GuestRepair from './GuestRepair.island.tsx';
 
-/** Where the label of an asset leads: a report without an account, and later how it stands. */
+/** The page an asset's label leads to: reporting without an account, and later the report's status. */
 export function Component() {
   return (
     <>

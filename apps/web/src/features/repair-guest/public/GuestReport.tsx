@@ -8,7 +8,7 @@ import styles from './Guest.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { useFound } from './use-found.ts';
 
-/** The asset of a label, and a report of it by whoever can be called back. */
+/** An asset identified by its label, and a report form for anyone who leaves a phone number. */
 export function GuestReport({ asset, member }: { asset: string; member: string }) {
   const { found, fault } = useFound(() =>
     browserClient().call('GET /api/propertyManage/repair/queryGuestForm', { asset }, { quiet: true }),

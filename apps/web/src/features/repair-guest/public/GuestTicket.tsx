@@ -14,7 +14,7 @@ import styles from './Guest.module.css';
 import { GuestActs } from './GuestActs.tsx';
 import { useFound } from './use-found.ts';
 
-/** How a guest's report stands, and what they can do about it. */
+/** The status of a guest's report, and what they can do about it. */
 export function GuestTicket({ code }: { code: string }) {
   const { found, fault } = useFound(() =>
     browserClient().call('GET /api/propertyManage/repair/queryAsGuest', { key: code }, { quiet: true }),

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 
-/** What the server says of the fields, by their names; empty where the refusal belongs to none of them. */
+/** The server's messages by field name; empty if the error concerns no field. */
 export const faultsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.data.fields ?? {}) : {};

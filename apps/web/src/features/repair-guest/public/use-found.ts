@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 
-/** What a call brings, and the words of its refusal. */
+/** The result of a call, or its error message. */
 export function useFound<Answer>(call: () => Promise<Answer>) {
   const [found, setFound] = useState<Answer>();
   const [fault, setFault] = useState<string>();

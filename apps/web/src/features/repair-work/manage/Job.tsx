@@ -35,7 +35,7 @@ const configs: Record<WorkerEvent, ActionConfig> = {
   handBack: { text: m.repair_did_hand_back, ask: m.repair_work_hand_back_text, needsReason: true },
 };
 
-/** One ticket of a worker, and what is done with it; what is sent without a network is sent again by itself. */
+/** One of a worker's tickets with its actions; actions taken offline are sent automatically later. */
 export function Job({ id }: { id: string }) {
   const answer = useQueryOf('GET /api/propertyManage/repair/queryJob', { id });
   return (
@@ -61,7 +61,7 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
   const { send, isKept } = useResent(work, () => undefined);
   const { acts, dialog } = useEventActs<WorkerEvent>({
     configs,
-    // The form of the end of the work stands in the page, with its own button.
+    // The form that finishes the job is part of the page and has its own button.
     possible: actions.filter((event) => event !== 'finish'),
     title,
     busy: work.busy,

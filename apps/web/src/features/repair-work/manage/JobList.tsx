@@ -24,7 +24,7 @@ const columns = (): ListColumn<RepairJob>[] => [
   reporterColumn(),
 ];
 
-/** What a worker has in hand, the most urgent first; what anybody may take; what is done. */
+/** A worker's jobs in progress, the most urgent first; jobs open to anyone; finished jobs. */
 export function JobList() {
   const query = useListQuery([
     stateTabs('tab', { '': m.repair_work_mine, FREE: m.repair_work_free, DONE: m.repair_work_done }, 'MINE'),

@@ -4,7 +4,7 @@ import { JobList } from './JobList.tsx';
 
 const Job = lazy(async () => ({ default: (await import('./Job.tsx')).Job }));
 
-/** The tickets of a worker; one of them on the whole page, as a telephone shows it. */
+/** A worker's tickets; one of them fills the page, for use on a phone. */
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -25,7 +25,7 @@ import { jobQueryKeys } from './job-query-keys.ts';
 
 export type WorkFormKind = 'finish' | 'quote' | 'hold';
 
-/** By which the buttons apart from a form send it. */
+/** The form id that lets buttons outside the form submit it. */
 const workFormId = (kind: WorkFormKind) => `work-${kind}`;
 
 const titles: Record<WorkFormKind, () => string> = {
@@ -37,13 +37,13 @@ const titles: Record<WorkFormKind, () => string> = {
 interface WorkFormProps {
   kind: WorkFormKind;
   ticket: RepairJobDetail;
-  /** Of a form over the page; without it the form is a part of the page. */
+  /** For a form over the page; without it the form is part of the page. */
   onClose?: () => void;
 }
 
 /**
- * What a worker writes down on the spot. It is kept in this browser while it is typed; without a network it stays, and
- * is sent as soon as there is one.
+ * What a worker records on site. Drafts are kept in this browser while typing; without a network the form is queued,
+ * and sent once there is a connection.
  */
 export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen }, onClose }: WorkFormProps) {
   const form = useContractForm<WorkContent>(workContent, {
@@ -121,7 +121,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
   );
 }
 
-/** What the repair costs, item by item. */
+/** The quote for a repair, item by item. */
 function QuoteLines() {
   const lines = useWatch<WorkContent, 'lines'>({ name: 'lines' });
   return (

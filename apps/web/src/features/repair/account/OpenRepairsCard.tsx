@@ -11,7 +11,7 @@ import { ownVariants } from '../shared/repair-variants.ts';
 
 const shownRows = 4;
 
-/** Reports that are being worked on. */
+/** The user's reports that are in progress. */
 export function OpenRepairsCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/repair/queryList',

@@ -25,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
   statusColumn('state', m.field_state(), ({ state }) => state, ownVariants, repairStateLabels),
 ];
 
-/** The caller's own tickets: under way, waiting for them, over. */
+/** The caller's own tickets: in progress, waiting for the caller, closed. */
 export function OwnRepairs() {
   const query = useListQuery(
     [

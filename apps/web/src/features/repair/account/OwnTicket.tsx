@@ -36,7 +36,7 @@ const configs: Record<ReporterEvent, ActionConfig> = {
 
 const mains = ['acceptQuote', 'confirm', 'rate'];
 
-/** One of one's own tickets, and what can be done with it. */
+/** One of the caller's own tickets, and its actions. */
 export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/repair/queryDetail', { id });
   const ticket = answer.data;

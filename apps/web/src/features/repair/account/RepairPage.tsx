@@ -9,7 +9,7 @@ import { OwnRepairs } from './OwnRepairs.tsx';
 import styles from './RepairPage.module.css';
 import { ReportForm } from './ReportForm.tsx';
 
-/** Reports what is broken, and shows what has become of one's own reports; on a phone one after the other. */
+/** Reports a defect, and lists the caller's own reports; on a phone one below the other. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.has('view') || search.has('id') ? 'mine' : 'new';
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** What cannot wait for a form is told by telephone. */
+/** The phone number for defects that can't wait for a form. */
 function Urgent() {
   const { data } = useQueryOf('GET /api/siteManage/site/queryDetail', {}, { quiet: true });
   const phone = data?.dutyPhone ?? '';

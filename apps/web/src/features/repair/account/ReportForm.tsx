@@ -41,13 +41,13 @@ import { repairQueryKeys } from './repair-query-keys.ts';
 type Form = EndpointMap['GET /api/propertyManage/repair/queryForm']['output'];
 
 interface ReportFormProps {
-  /** What the label of an asset says, where one was scanned. */
+  /** The code from the scanned asset label; empty if none was scanned. */
   code: string;
-  /** A type that the page before has chosen. */
+  /** The type chosen on the previous page. */
   type: string;
 }
 
-/** The form of a report, with what is known already. */
+/** The report form, filled in with what is already known. */
 export function ReportForm({ code, type }: ReportFormProps) {
   const input = code === '' ? {} : { asset: code };
   const answer = useQueryOf('GET /api/propertyManage/repair/queryForm', input);
@@ -163,7 +163,7 @@ const priorityOptions = () =>
     return { value, text: repairPriorityLabels[value](), note };
   });
 
-/** The asset whose label was scanned: whether somebody has reported it, and how often it broke. */
+/** The scanned asset: whether it has been reported already, and how often it has broken down. */
 function AssetNote({ asset }: { asset: NonNullable<Form['asset']> }) {
   const { name, no, place, repeats, isReported } = asset;
   const days = repeats.map((at) => formatDate(at, 'MM-DD')).join(', ');

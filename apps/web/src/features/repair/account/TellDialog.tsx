@@ -29,7 +29,7 @@ interface Supplement {
 
 const RatingInput = inputOf(RatingField);
 
-/** Undefined when the drawing could not be stored, which the user is told. */
+/** Undefined if the drawing could not be stored; the user then sees a message. */
 const storeOrSay = (store: () => Promise<string | null>) =>
   store().catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -43,7 +43,7 @@ interface SupplementDialogProps {
   onClose: () => void;
 }
 
-/** What the reporter says about the repair, or adds to the report. */
+/** The reporter's confirmation, rating, or addition to the report. */
 export function SupplementDialog({
   event,
   title,

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after one of the caller's tickets has changed. */
+/** Queries to refetch after one of the caller's tickets has changed. */
 export const repairQueryKeys: readonly GetKey[] = [
   'GET /api/propertyManage/repair/queryList',
   'GET /api/propertyManage/repair/queryDetail',

@@ -40,7 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => 
   )),
 ];
 
-/** The assets that carry a code; one is edited beside the list. */
+/** The assets with a code; one is edited next to the list. */
 export function AssetList() {
   const query = useListQuery(
     [

@@ -26,7 +26,7 @@ const configs: Record<DispatcherEvent, ActionConfig> = {
   reject: { text: m.repair_did_reject, ask: m.repair_reject_text, needsReason: true, danger: true },
 };
 
-/** A ticket beside the board, and the decision about it. */
+/** A ticket next to the board, with its decisions. */
 export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/repair/queryManageDetail', { id });
   const ticket = answer.data;
@@ -67,7 +67,7 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
   });
   const { acts, dialog } = useEventActs<DispatcherEvent>({
     configs,
-    // There is nothing to merge it into.
+    // There is no similar ticket to merge it into.
     possible: similar.length === 0 ? actions.filter((event) => event !== 'merge') : actions,
     title,
     busy: operate.busy,

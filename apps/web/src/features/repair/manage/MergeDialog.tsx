@@ -16,7 +16,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the ticket that this one goes into. */
+/** Chooses the ticket to merge this one into. */
 export function MergeDialog({ ticket: { ticketId: id, version, similar }, onClose }: MergeDialogProps) {
   const form = useContractForm<{ into: string }>(content, {
     defaultValues: { into: similar[0]?.ticketId ?? '' },

@@ -4,7 +4,7 @@ import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 
 const percent = (value: number) => `${Math.round(value)}%`;
 
-/** How much of the promised time answers and repairs have taken, month by month. */
+/** The share of the promised time that responses and repairs have taken, month by month. */
 export function PromiseCard() {
   return (
     <ChartCard

@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] =>
   dateColumn('created', m.repair_reported(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
-/** Every ticket there is. */
+/** All tickets. */
 export function TicketList() {
   const workers = useQueryOf('GET /api/propertyManage/repair/queryWorkers', {}, { quiet: true });
   const query = useListQuery(

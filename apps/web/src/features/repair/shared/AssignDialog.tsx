@@ -18,7 +18,7 @@ import { boardQueryKeys } from './board-query-keys.ts';
 import styles from './Desk.module.css';
 import { nameOf } from './repair-variants.ts';
 
-/** The value of the choice that leaves a ticket to whoever takes it. */
+/** The option that leaves a ticket to any worker who claims it. */
 const anybody = 'ANYBODY';
 const WorkerInput = inputOf(RadioGroup, {
   format: (value) => (value as string | null) ?? anybody,
@@ -39,13 +39,13 @@ export type Assigned = Pick<ManagedRepair, 'ticketId' | 'version' | 'priority' |
   Partial<Pick<Sending, 'workerId' | 'plannedFrom' | 'minutes'>>;
 
 interface AssignDialogProps {
-  /** Sends a worker, or makes planned work of what can wait. */
+  /** `assign` sends a worker; `maintain` turns a deferrable ticket into planned maintenance. */
   event: 'assign' | 'maintain';
   ticket: Assigned;
   onClose: () => void;
 }
 
-/** Chooses who is sent, when, and how urgent it is. */
+/** Chooses the worker, the time, and the priority. */
 export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
   const { ticketId: id, version, workerId = null, plannedFrom = null, minutes = usualMinutes } = ticket;
   const isAssigned = event === 'assign';

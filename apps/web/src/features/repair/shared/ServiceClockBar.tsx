@@ -6,12 +6,12 @@ import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Repair.module.css';
 import { serviceText } from './repair-variants.ts';
 
-/** The clock goes on in none of these. */
+/** The clock has stopped in each of these states. */
 const over: readonly RepairState[] = ['FINISHED', 'CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'];
 
 const monthAndTime = 'MM-DD HH:mm';
 
-/** How much of the promised time is used, since when the clock rests, and until when it runs. */
+/** The share of the promised time used, when the clock was paused, and when it runs out. */
 export function ServiceClockBar({
   of: { clock, state },
 }: {

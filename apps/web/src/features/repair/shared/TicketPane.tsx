@@ -6,7 +6,7 @@ const ManagedTicket = lazy(async () => ({
   default: (await import('../manage/ManagedTicket.tsx')).ManagedTicket,
 }));
 
-/** The ticket of the address beside the board, or beside the list of all. */
+/** The ticket named in the address, next to the board or the list of all tickets. */
 export const TicketPane = ({ query }: { query: Pick<ListQuery, 'hrefWith'> }) => (
   <DetailPane query={query} name="id">
     {(id, close) => <ManagedTicket id={id} onClose={close} />}

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Repair.module.css';
 
-/** Small pictures that lead to the large ones. */
+/** Thumbnails that link to the full pictures. */
 export function TicketPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const tones: Partial<Record<RepairLogEvent, TimelineEvent['tone']>> = {
   late: 'refused',
 };
 
-/** What has happened, the latest first. */
+/** The history of a ticket, latest event first. */
 export function TicketStory({ logs }: { logs: readonly RepairLogLine[] }) {
   const events = logs.map(({ at, event, what, text, who, photos, isInternal }, place) => ({
     key: `${place}`,

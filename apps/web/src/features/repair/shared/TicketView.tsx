@@ -22,12 +22,12 @@ type AnyTicket = Omit<Own, 'actions' | 'urgeFrom' | 'dueFen'>;
 interface TicketViewProps {
   ticket: AnyTicket;
   looks: Record<AnyTicket['state'], StatusKind>;
-  /** What only the park's people see. */
+  /** Facts only park staff see. */
   facts?: Fact[];
   children?: ReactNode;
 }
 
-/** A ticket: its state and clock, what is asked of the reader, what was reported, and its story. */
+/** A ticket: its state and clock, the action expected of the reader, the report, and its history. */
 export function TicketView({ ticket, looks, facts = [], children }: TicketViewProps) {
   const { state, stateLabel, priorityLabel, typeLabel, no, reason, holdUntil, closesAt, mergedNo } = ticket;
   const why = [
@@ -89,14 +89,14 @@ function factsOf(ticket: AnyTicket): Fact[] {
   ].filter((fact) => fact !== false);
 }
 
-/** What was accepted, and whether it is paid. */
+/** The accepted amount, and whether it is paid. */
 function feeText({ acceptedFen, paidFen, state }: AnyTicket): string {
   const amount = formatFen(acceptedFen);
   if (paidFen >= acceptedFen) return m.repair_fee_paid({ amount });
   return state === 'CLOSED' ? m.repair_fee_due({ amount }) : m.repair_fee_later({ amount });
 }
 
-/** How the reporter has signed that it is repaired. */
+/** The reporter's signature confirming the repair. */
 function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
   return (
     <div className={styles.part}>
@@ -119,7 +119,7 @@ function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
   );
 }
 
-/** What the repair would cost, line by line. */
+/** The quote for a repair, line by line. */
 function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
   return (
     <Panel title={m.repair_quote()} ground="quiet">

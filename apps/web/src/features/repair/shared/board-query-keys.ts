@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a dispatcher has decided something. */
+/** Queries to refetch after a dispatcher's decision. */
 export const boardQueryKeys: readonly GetKey[] = [
   'GET /api/propertyManage/repair/queryBoard',
   'GET /api/propertyManage/repair/queryManageList',

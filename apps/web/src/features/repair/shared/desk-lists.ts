@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// What the page of the desk shows beside the board.
+// The desk's other pages, which replace the board.
 export const TicketList = lazy(async () => ({
   default: (await import('../manage/TicketList.tsx')).TicketList,
 }));

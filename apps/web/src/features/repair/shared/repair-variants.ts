@@ -2,7 +2,7 @@ import { type RepairPriority, type RepairState, workingDayMs } from '@portal/con
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
-/** What a state means for the user whose ticket it is. */
+/** The state as the ticket's owner sees it. */
 export const ownVariants: Record<RepairState, StatusKind> = {
   SUBMITTED: 'checking',
   ASSIGNED: 'checking',
@@ -17,7 +17,7 @@ export const ownVariants: Record<RepairState, StatusKind> = {
   CANCELLED: 'closed',
 };
 
-/** The same for the park's people. */
+/** The state as park staff see it. */
 export const staffVariants: Record<RepairState, StatusKind> = {
   ...ownVariants,
   SUBMITTED: 'waiting',
@@ -34,14 +34,14 @@ export const priorityVariants: Record<RepairPriority, StatusKind> = {
   URGENT: 'late',
 };
 
-/** Where and what, as people call a ticket. */
+/** Place and title, which is how people refer to a ticket. */
 export const nameOf = ({ locationText, title }: { locationText: string; title: string }): string =>
   `${locationText} ${title}`;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A stretch of service time: in working days of nine hours, unless the clock never rests. */
+/** A duration of service time: in working days of nine hours, unless the clock runs day and night. */
 export function serviceText(ms: number, dayAndNight: boolean): string {
   if (ms < hour) return m.member_time_minutes({ minutes: Math.floor(ms / minute) });
   if (dayAndNight || ms < workingDayMs) {

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 
 type Reported = Pick<ManagedRepairDetail, 'reporterName' | 'enterpriseName' | 'phone' | 'repeats'>;
 
-/** Who has reported it, for those who work for the park. */
+/** The reporter's details, for park staff. */
 export const staffFacts = ({ reporterName, enterpriseName, phone, repeats }: Reported): Fact[] =>
   [
     reporterName !== '' && {

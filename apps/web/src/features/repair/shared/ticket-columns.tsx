@@ -16,7 +16,7 @@ interface NameOptions<One> {
   note?: (row: One) => string;
 }
 
-/** Where and what, with the number below unless the list says more. */
+/** Place and title, with the ticket number below unless the list shows other details there. */
 export const ticketColumn = <One extends Row>(
   hrefOf: (id: string) => string,
   { note = ({ no }) => no, ...more }: NameOptions<One> = {},

@@ -21,5 +21,5 @@ const icons: Readonly<Record<string, string>> = {
   SAFETY: shieldCheckIcon,
 };
 
-/** The picture of a type; one that operators have added to the dictionary has the tool. */
+/** The icon of a type; types that operators added to the dictionary get the wrench. */
 export const typeIconOf = (code: string): string => icons[code] ?? wrenchIcon;

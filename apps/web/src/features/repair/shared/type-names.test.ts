@@ -18,19 +18,19 @@ const standardNames = [
 describe('the name of a repair type', () => {
   afterEach(() => speak('en'));
 
-  it('is its own in Chinese', () => {
+  it('is unchanged in Chinese', () => {
     speak('zh');
     for (const name of standardNames) expect(typeNameOf(name)).toBe(name);
   });
 
-  it('is a word of the language for every type that a park begins with', () => {
+  it('is translated for every default type', () => {
     for (const language of ['en', 'es'] as const) {
       speak(language);
       for (const name of standardNames) expect(typeNameOf(name)).not.toMatch(/\p{Script=Han}/u);
     }
   });
 
-  it('stays as operators have written it', () => {
+  it('stays as entered if operators chose it', () => {
     speak('en');
     expect(typeNameOf('花车')).toBe('花车');
   });

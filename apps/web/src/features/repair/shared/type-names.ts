@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What can be broken, as every park begins with it; operators may give a type another name, which stays theirs. */
+/** The default repair types of a new park; a name that operators enter instead is not translated. */
 const standard: Readonly<Record<string, () => string>> = {
   温室设施: m.repair_type_greenhouse,
   给排水: m.repair_type_water,
@@ -14,5 +14,5 @@ const standard: Readonly<Record<string, () => string>> = {
   其他: m.repair_type_other,
 };
 
-/** The name of a type in the reader's language; one that operators have chosen is as they wrote it. */
+/** The name of a type in the reader's language; a name chosen by operators stays as entered. */
 export const typeNameOf = (name: string): string => standard[name]?.() ?? name;

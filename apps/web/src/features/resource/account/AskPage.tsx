@@ -18,7 +18,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 
-/** What one wants a resource for. */
+/** The form in which a user requests a resource. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/serviceManage/resource/queryDetail', { id });

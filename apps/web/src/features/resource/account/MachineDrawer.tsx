@@ -23,14 +23,14 @@ import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 interface MachineDrawerProps {
   kind: 'book' | 'wait';
   slotRequest: DeskChoice;
-  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  /** Whether the slot has begun, so that only the rest of it can be waited for. */
   isRunning: boolean;
   machine: MachineGrid;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** What is brought to the instrument, what that costs, and what to do when the time is taken. */
+/** The samples to bring to the instrument, their price, and the waiting list if the slot is taken. */
 export function MachineDrawer({
   kind,
   slotRequest,

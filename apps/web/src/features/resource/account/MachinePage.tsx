@@ -16,7 +16,7 @@ const MachineDrawer = lazy(async () => ({ default: (await import('./MachineDrawe
 
 const refreshMs = 60_000;
 
-/** Fourteen days of an instrument, what is chosen in them, and the form that books it. */
+/** Fourteen days of an instrument, the slot chosen in them, and the booking form. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

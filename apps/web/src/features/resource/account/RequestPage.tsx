@@ -16,7 +16,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestVariants } from '../shared/resource-words.ts';
 
-/** One's own request for a resource, and the park's answer. */
+/** The user's own request for a resource, and the park's answer. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/serviceManage/resourceRequest/queryDetail', { id });

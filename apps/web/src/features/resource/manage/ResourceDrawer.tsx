@@ -58,7 +58,7 @@ const defaultValues: ResourceContent = {
   galleryFileIds: [],
 };
 
-/** Everything about a resource: what its code does not have is not asked. */
+/** Everything about a resource; fields that its code doesn't have are left out. */
 export function ResourceDrawer({
   resource,
   onClose,

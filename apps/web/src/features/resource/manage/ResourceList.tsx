@@ -29,7 +29,7 @@ const columns = (): ListColumn<ManagedResource>[] => [
   bookableStateColumn(),
 ];
 
-/** All resources; the form of one opens beside them. */
+/** All resources; the form of one opens next to the list. */
 export const ResourceList = () => (
   <WholeList
     title={m.resource_manage_title()}

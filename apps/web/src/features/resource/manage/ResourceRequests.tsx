@@ -44,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   dateColumn('created', m.resource_made(), ({ createdAt }) => createdAt),
 ];
 
-/** What people want of what is shared; one is answered beside the list. */
+/** Requests for shared resources; one is answered next to the list. */
 export function ResourceRequests() {
   const query = useListQuery(
     [

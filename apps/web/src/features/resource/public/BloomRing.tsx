@@ -4,11 +4,11 @@ import styles from './BloomRing.module.css';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Whether it blooms in a month; the season may go over the turn of the year. */
+/** Whether it blooms in a month; the season may span the turn of the year. */
 const blooms = (month: number, from: number, to: number) =>
   from <= to ? from <= month && month <= to : month >= from || month <= to;
 
-/** A ring of twelve petals, the first month on top; those in which it blooms are coloured. */
+/** A ring of twelve petals, January on top; the months of bloom are coloured. */
 export function BloomRing({ from, to }: { from: number; to: number }) {
   return (
     <span className={styles.ring}>

@@ -19,7 +19,7 @@ const weekDays = 7;
 const minuteAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const hoursText = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10);
 
-/** A week of machine hours: each day leads to where its times are booked, and needs no script to. */
+/** A week of machine hours: each day links to its booking page, and works without JavaScript. */
 export function MachineWeek({ shared: { machines, from, today } }: { shared: Shared }) {
   const days = machines[0]?.days ?? [];
   const weekHref = (shift: number) => {

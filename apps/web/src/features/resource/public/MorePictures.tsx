@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { GalleryAlbum } from '../../content/shared/Gallery.tsx';
 
-/** The other pictures of a resource, opened where it stands in its list; nothing where there are none. */
+/** The other pictures of a resource, opened in place within the list; nothing if there are none. */
 export function MorePictures({ row: { name, gallery } }: { row: Pick<ResourceRow, 'name' | 'gallery'> }) {
   if (gallery.length === 0) return null;
   return (

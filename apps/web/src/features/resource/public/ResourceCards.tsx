@@ -13,7 +13,7 @@ import { BloomRing } from './BloomRing.tsx';
 import { MorePictures } from './MorePictures.tsx';
 import styles from './ResourceCards.module.css';
 
-/** What is shared: what it is, who has it, how it is had and what it costs. */
+/** Shared resources: what each is, its owner, how to get it, and its price. */
 export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2' | 'h3' }) {
   const zh = langOfContent('zh');
   return (
@@ -92,7 +92,7 @@ function Owner({ row: { enterpriseId }, name }: { row: ResourceRow; name: string
   );
 }
 
-/** The way to ask for it; who is not open says so. */
+/** The link to request a resource; one that is not open says so. */
 export function Ask({ row: { resourceId, status, openMode, code } }: { row: ResourceRow }) {
   if (status !== 'OPEN') return <span>{m.state_bookable_closed()}</span>;
   const text =

@@ -30,7 +30,7 @@ const shownResults = 5;
 
 export const loader = makeLoader(async ({ call, params, search }) => {
   const code = oneOf(params.code ?? null, codes);
-  // A code nobody knows leads to the first one, which says so.
+  // An unknown code redirects to the first one, which shows a notice.
   if (!code) throw redirect(paths.resources(first, params.code === undefined ? {} : { unknown: 1 }));
   const from = search.get('from');
   const read = (of: Shared['code']) => call('GET /api/serviceManage/resource/queryList', { code: of });

@@ -9,7 +9,7 @@ import styles from './ResultRows.module.css';
 
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 
-/** Results of research, each with how mature it is, 1 to 9. */
+/** Research results, each with its maturity level, 1 to 9. */
 export function ResultRows({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2' | 'h3' }) {
   const zh = langOfContent('zh');
   return (

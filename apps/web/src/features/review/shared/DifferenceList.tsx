@@ -9,7 +9,7 @@ type Part = TextDifference['parts'][number];
 const maxSame = 160;
 const context = 60;
 
-/** Shortens long unchanged parts to their ends. */
+/** Shortens a long unchanged part to its ends. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= maxSame) return text;
   const head = isFirst ? '' : text.slice(0, context);

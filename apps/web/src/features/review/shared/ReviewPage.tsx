@@ -6,23 +6,22 @@ import styles from './ReviewPage.module.css';
 
 interface ReviewPageProps {
   title: string;
-  /** Its state. */
+  /** The status of the text. */
   note: ReactNode;
-  /** What readers need to know first. */
+  /** Notices readers need to see first. */
   notices?: ReactNode;
-  /** What differs from what the public reads, if it is another text. */
+  /** The differences from the public text, if there is another one. */
   difference?: ReactNode;
-  /** Beside the text: facts, and what can be tried. */
+  /** The column next to the text: facts, and what can be tried out. */
   aside: ReactNode;
-  /** The action bar. */
   bar: ReactNode;
   /** The text as its readers will see it. */
   children: ReactNode;
 }
 
 /**
- * A thing to read and decide on: what differs from the public version, the whole text, and beside it what is known of
- * it. Nothing here looks like a field that one may not fill in.
+ * A text to read and decide on: the differences from the public version, the whole text, and next to it the known
+ * facts. Nothing here looks like an editable field.
  */
 export function ReviewPage({ title, note, notices, difference, aside, bar, children }: ReviewPageProps) {
   return (

@@ -34,7 +34,7 @@ interface VersionListProps {
 
 const maxShown = 50;
 
-/** Whether this is the latest version and no working copy differs from it. */
+/** Whether this is the latest version and no working copy is pending. */
 const isAsItStands = ({ status, revision, versionNo }: Versioned, no: number) =>
   no === versionNo && revision === 'NONE' && !isUnread(status);
 

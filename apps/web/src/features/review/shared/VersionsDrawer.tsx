@@ -13,7 +13,7 @@ interface VersionsDrawerProps {
   difference: (no: number) => ReactNode;
 }
 
-/** The approved versions of a text, each of which can be compared and restored; open while the address says so. */
+/** The approved versions of a text, to compare and restore; open while the address says so. */
 export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
   const [search, setSearch] = useSearchParams();
   const [compared, setCompared] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
   );
 }
 
-/** Takes the focus, since the button that was clicked is gone. */
+/** Takes the focus, since the button that was clicked no longer exists. */
 function BackButton({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

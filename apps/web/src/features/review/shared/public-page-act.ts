@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 
-/** Leads to what the public reads. */
+/** Links to the public page. */
 export const publicPageAct = (href: string): BarAct => ({
   key: 'publicPage',
   text: m.act_public_page(),

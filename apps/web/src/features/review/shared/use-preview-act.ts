@@ -11,12 +11,12 @@ type Desk = 'infoManage/content' | 'infoManage/enterpriseStory' | 'policyManage/
 interface Previewed {
   id: string;
   desk: Desk;
-  /** Saves the present text; false if that failed. */
+  /** Saves the current text; false if that failed. */
   before?: () => Promise<boolean>;
   disabled?: boolean;
 }
 
-/** Opens the working copy in its public page. */
+/** Opens a preview of the working copy on its public page. */
 export function usePreviewAct({ id, desk, before, disabled = false }: Previewed): BarAct {
   const [busy, setBusy] = useState(false);
   const preview = useMutationOf(`POST /api/${desk}/preview`);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
 
-/** Opens the drawer of versions; none as long as there are no versions. */
+/** Opens the drawer of versions; empty while there are no versions. */
 export function useVersionsAct(count: number): BarAct[] {
   const [, setSearch] = useSearchParams();
   if (count === 0) return [];

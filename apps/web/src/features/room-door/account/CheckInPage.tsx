@@ -18,7 +18,7 @@ import styles from './CheckInPage.module.css';
 
 type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>;
 
-/** Where the code at the door leads: whoever of those who have booked it comes first checks all of them in. */
+/** The page the code at the door leads to: the first person to scan it checks in everyone on the booking. */
 export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/booking/queryList', { tab: 'COMING' });
   const [done, setDone] = useState<CheckedIn>();
@@ -47,7 +47,7 @@ export function Component() {
 }
 
 interface CheckInProps {
-  /** One’s own that is expected now; those of colleagues are known by the code alone. */
+  /** The user's own booking that is due now; colleagues' bookings are identified only by the code. */
   booking: BookingRow | undefined;
   onDone: (done: CheckedIn) => void;
 }

@@ -10,7 +10,7 @@ interface DoorCodeFormProps {
   onCode: (code: string) => void;
 }
 
-/** Asks for the code once that the console has made for this door. */
+/** Asks for the one-time code that the console created for this door. */
 export function DoorCodeForm({ isUnknown, onCode }: DoorCodeFormProps) {
   const [code, setCode] = useState('');
   return (

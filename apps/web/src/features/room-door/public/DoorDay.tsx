@@ -9,7 +9,7 @@ import type { Door } from './use-door.ts';
 
 const usual = { from: 8, to: 20 };
 
-/** The room, the time, and its day from morning to evening. */
+/** The room, the time, and its schedule from morning to evening. */
 export function DoorDay({ door, now }: { door: Door; now: number }) {
   const first = Math.min(usual.from, ...door.spans.map(({ from }) => Math.floor(minutesOf(from) / 60)));
   const last = Math.max(usual.to, ...door.spans.map(({ to }) => Math.ceil(minutesOf(to) / 60)));

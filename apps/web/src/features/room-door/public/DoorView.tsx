@@ -13,14 +13,14 @@ const checkInMinutes = 15;
 
 interface DoorViewProps {
   door: Door;
-  /** Without an answer since then. */
+  /** Time of the last answer, if the connection is lost. */
   lostAt: number | undefined;
 }
 
-/** One word that is read from eight metres, the time it holds for, and the code to scan. */
+/** A status word readable from eight metres, how long it holds, and the code to scan. */
 export function DoorView({ door, lostAt }: DoorViewProps) {
   const now = useClock(door.now, lostAt !== undefined);
-  // Moves everything by two pixels now and then, so that nothing burns into the screen.
+  // Shifts everything by two pixels now and then to prevent screen burn-in.
   const shift = `${Math.floor(now / burnInMs) % 2 === 0 ? 0 : 2}px`;
   return (
     <div
@@ -45,7 +45,7 @@ export function DoorView({ door, lostAt }: DoorViewProps) {
   );
 }
 
-/** The server's time, going on in the browser; it stops where nothing is known any more. */
+/** The server's time, continued in the browser; it stops when the connection is lost. */
 function useClock(asked: number, isLost: boolean): number {
   const [now, setNow] = useState(asked);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useClock(asked: number, isLost: boolean): number {
   return now;
 }
 
-/** Who is there, or who is awaited. */
+/** The booking in the room now, or the one expected next. */
 const presentOf = ({ spans, state }: Door) =>
   spans.find(({ isNow }) => isNow) ?? (state === 'WAIT' ? spans[0] : undefined);
 
@@ -90,7 +90,7 @@ function footOf(door: Door): string {
     : m.door_none_next();
 }
 
-/** The title of who is there, and how much of their time has passed. */
+/** The title of the current booking, and how much of its time has passed. */
 function Present({ door, now }: { door: Door; now: number }) {
   const present = presentOf(door);
   if (door.state !== 'BUSY' || !present) return null;
@@ -137,7 +137,7 @@ function Scan({ door, now }: { door: Door; now: number }) {
 
 const around = 2 * Math.PI * 86;
 
-/** The minutes and seconds until the room is given away. */
+/** Minutes and seconds until the room is released. */
 function ReleaseRing({ now, releasedAt }: { now: number; releasedAt: number }) {
   const full = checkInMinutes * 60;
   const left = Math.max(Math.round((releasedAt - now) / 1_000), 0);

@@ -12,7 +12,7 @@ import { useDoor } from './use-door.ts';
 
 const cookie = 'door';
 
-/** Shows the room whose device code was typed once; the browser of the tablet keeps it. */
+/** Shows the room whose device code was entered once; the tablet's browser stores it. */
 function RoomDoor() {
   const [deviceCode, setDeviceCode] = useState('');
   useEffect(() => {

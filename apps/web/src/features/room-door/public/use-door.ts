@@ -7,18 +7,18 @@ export type Door = EndpointMap['POST /api/propertyManage/confRoom/queryDoor']['o
 
 interface Known {
   state?: Door;
-  /** When the last answer came; set while no further one does. */
+  /** Time of the last answer; set while further calls fail. */
   lostAt?: number;
   /** No room has this code. */
   isUnknown?: boolean;
 }
 
-// Eight tablets behind one address stay below the limit of the call.
+// Slow enough for eight tablets behind one address to stay below the rate limit.
 const pollMs = 20_000;
 
 const missing = '500404';
 
-/** What is at the door now; the last that was known while there is no answer. */
+/** The current state of the door; the last known one while calls fail. */
 export function useDoor(deviceCode: string): Known {
   const [known, setKnown] = useState<Known>({});
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './FoundList.module.css';
 import { foundHref, placeName } from './found-link.ts';
 import { Marked } from './Marked.tsx';
 
-/** Hits, the best first. */
+/** Search results, best match first. */
 export function FoundList({ rows }: { rows: SearchRow[] }) {
   return (
     <ol>
@@ -30,7 +30,7 @@ export function FoundList({ rows }: { rows: SearchRow[] }) {
   );
 }
 
-/** The publication day; an enterprise has none, since its day of entry says nothing useful. */
+/** The publication date; enterprises have none, since their date of entry isn't useful. */
 function dayOf({ kind, publishedAt }: SearchRow) {
   if (publishedAt === null || kind === 'ENTERPRISE') return null;
   return <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt, 'YYYY-MM-DD')}</time>;

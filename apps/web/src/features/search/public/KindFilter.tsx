@@ -12,7 +12,7 @@ interface KindFilterProps {
   kinds: { kind: SearchKind; count: number; isExact: boolean }[];
 }
 
-/** Kinds with hits; the chosen one stays even without any. */
+/** The kinds that have results; the chosen one stays even without any. */
 export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
   const shown =
     current && !kinds.some(({ kind }) => kind === current)

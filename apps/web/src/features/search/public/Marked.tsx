@@ -1,7 +1,7 @@
 import type { MarkedText } from '@portal/contract/search';
 import styles from './Marked.module.css';
 
-/** A text with the matches of the keyword marked. */
+/** A text with the keyword's matches highlighted. */
 export function Marked({ text, ranges }: MarkedText) {
   const pieces = ranges.map(([start, end], place) => ({
     before: text.slice(ranges[place - 1]?.[1] ?? 0, start),

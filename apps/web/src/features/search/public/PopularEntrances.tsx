@@ -49,7 +49,7 @@ const entrances = () => [
   { href: paths.aboutUs(), icon: infoIcon, name: m.search_about(), note: m.search_about_note() },
 ];
 
-/** The most popular pages; `aside` stacks the names, beside the results. */
+/** The most popular pages; `aside` stacks their names, for the column next to the results. */
 export function PopularEntrances({ aside }: { aside?: boolean }) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ export const loader = listLoader({
   hrefOf: searchHref,
 });
 
-/** Japanese uses the same characters. */
+/** Japanese uses Han characters too. */
 const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Han}/u.test(keyword);
 
 /** Searches the whole site for one keyword. */

@@ -4,7 +4,7 @@ import { foundKinds } from '../../found-kinds.ts';
 
 export const kindName = (kind: SearchKind): string => foundKinds[kind].name();
 
-/** The place of a hit: its column if it has one, otherwise its kind. */
+/** The section of a result: its column if it has one, otherwise its kind. */
 export function placeName({ kind, section }: SearchRow): string {
   const { place, name } = foundKinds[kind];
   return place && section ? place(section) : name();

@@ -17,7 +17,7 @@ describe('readSearchRequest', () => {
     expect(read(query)).toEqual(expected);
   });
 
-  it('writes what it reads', () => {
+  it('reads back what searchHref writes', () => {
     const href = searchHref({ keyword: '50% & more', kind: 'DECLARE_ITEM' }, 3);
     const search = new URLSearchParams(href.split('?')[1]);
     expect(readSearchRequest(search)).toEqual({ keyword: '50% & more', isCut: false, kind: 'DECLARE_ITEM' });

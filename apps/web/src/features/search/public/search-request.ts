@@ -3,14 +3,14 @@ import { maxKeyword } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
-/** A heading shortens keywords longer than this. */
+/** Keywords longer than this are shortened in headings. */
 export const maxShownLength = 30;
 
-/** The request in the address. */
+/** The search request in the address. */
 export interface SearchRequest {
-  /** Empty if nothing has been searched yet. */
+  /** Empty if there is no keyword yet. */
   keyword: string;
-  /** Whether the keyword was longer than the search accepts. */
+  /** Whether the keyword was cut to the maximum search length. */
   isCut: boolean;
   kind: SearchKind | undefined;
 }
@@ -25,7 +25,7 @@ export function readSearchRequest(search: URLSearchParams): SearchRequest {
   };
 }
 
-/** The address of a request; only the cut-off part of the keyword is missing from it. */
+/** The address of a request; the keyword stays cut if it was too long. */
 export function searchHref({ keyword, kind }: Pick<SearchRequest, 'keyword' | 'kind'>, page = 1): string {
   return paths.search({ keyword, kind: kind?.toLowerCase(), page: page > 1 ? page : undefined });
 }

@@ -18,7 +18,7 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** A shop's answer, or another in its place. */
+/** A shop's answer, or a replacement for it. */
 export function AnswerForm({ question, event, onClose }: AnswerFormProps) {
   const { questionId: id, version, body, answer } = question;
   const form = useContractForm<ServiceQuestionAnswer>(serviceQuestionAnswer, {

@@ -16,7 +16,7 @@ interface AskFormProps {
   onClose: () => void;
 }
 
-/** Asks the shop of a service. */
+/** Asks a shop a question about a service. */
 export function AskForm({ serviceId, onClose }: AskFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryDetail', { id: serviceId });
   if (answer.data) return <Filled serviceId={serviceId} service={answer.data} onClose={onClose} />;

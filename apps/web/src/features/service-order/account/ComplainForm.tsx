@@ -20,7 +20,7 @@ interface ComplainFormProps {
   onClose: () => void;
 }
 
-/** Complains to the park about a shop. */
+/** Files a complaint about a shop with the park. */
 export function ComplainForm({ shopId, onClose }: ComplainFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/shop/queryDetail', { id: shopId });
   if (answer.data) return <Filled shopId={shopId} shopName={answer.data.name} onClose={onClose} />;

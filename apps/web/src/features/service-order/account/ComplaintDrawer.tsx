@@ -16,7 +16,7 @@ const configs: Record<ComplaintSideEvent, ActionConfig> = {
   state: { text: m.shop_state, ask: m.shop_state_text, needsReason: true },
 };
 
-/** A complaint beside the list, as whoever made it or the shop it is about reads it. */
+/** A complaint next to the list, as its complainant or the shop concerned sees it. */
 export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/complaint/queryDetail', { id });
   const complaint = answer.data;

@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnComplaint>[] => 
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),
 ];
 
-/** The complaints that one has made, or that the park has taken up about one's shop. */
+/** Complaints the user has filed, or accepted complaints about the user's shop. */
 export function ComplaintList({ view }: { view: 'FILED' | 'RECEIVED' }) {
   const isReceived = view === 'RECEIVED';
   const query = useListQuery(

@@ -14,7 +14,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { orderQueryKeys } from './order-query-keys.ts';
 
-/** Registers a deal that was made off line; the other side confirms it. */
+/** Registers a deal made offline, for the other side to confirm. */
 export function DealForm({ onClose }: { onClose: () => void }) {
   const form = useContractForm<DealContent>(dealContent, {
     defaultValues: {

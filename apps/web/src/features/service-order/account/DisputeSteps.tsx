@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
 
-/** How far a dispute has come: raised, answered, and then the park's turn. */
+/** The progress of a dispute: raised, answered, then the park's ruling. */
 export function DisputeSteps({ order: { logs } }: { order: OrderDetail }) {
   const raised = logs.findLast(({ event }) => event === 'dispute');
   const answered = logs.findLast(({ event, side, at }) => {

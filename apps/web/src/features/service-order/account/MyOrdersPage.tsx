@@ -12,7 +12,7 @@ const QuestionList = lazy(async () => ({ default: (await import('./QuestionList.
 const ComplaintList = lazy(async () => ({ default: (await import('./ComplaintList.tsx')).ComplaintList }));
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));
 
-/** What one has ordered and asked of shops, and complained about; `apply` of the address orders another service. */
+/** The user's orders, questions and complaints; `apply` in the address opens the form for a new order. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

@@ -6,7 +6,7 @@ const RatingsToWrite = lazy(async () => ({
   default: (await import('./RatingsToWrite.tsx')).RatingsToWrite,
 }));
 
-/** Ratings that the reader’s side has got, those it has given, and those it may still write. */
+/** Ratings that the reader's side has received, given, or may still write. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');
@@ -16,6 +16,6 @@ export function Component() {
         <RatingsToWrite />
       </Suspense>
     );
-  // A page of one list says nothing in the other.
+  // The key resets the page number, which has no meaning in the other list.
   return <OwnRatings key={view} view={view === 'given' ? 'given' : 'received'} />;
 }

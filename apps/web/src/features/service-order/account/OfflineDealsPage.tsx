@@ -8,7 +8,7 @@ import { OrderList } from './OrderList.tsx';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
 
-/** Deals that were made off line, on either side. */
+/** Deals made offline, as either side. */
 export function Component() {
   const register = (
     <ButtonLink href={paths.offlineDeals({ deal: 'new' })} variant="main" icon={plusIcon} keepScroll>

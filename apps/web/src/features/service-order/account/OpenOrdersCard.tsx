@@ -11,7 +11,7 @@ import { orderVariant } from '../shared/order-variants.ts';
 
 const shownRows = 4;
 
-/** Orders and deals that wait for the reader. */
+/** Orders and deals waiting for the reader. */
 export function OpenOrdersCard() {
   const answer = useQueryOf(
     'GET /api/serviceManage/order/queryList',

@@ -9,7 +9,7 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { RateForm } from './RateForm.tsx';
 import { type OrderMessage, OrderMessageForm } from './TellForm.tsx';
 
-/** What can be done with an order, the main way on first; `keep` also takes one’s own wish to cancel back. */
+/** The actions on an order, the main one first; `keep` also withdraws the reader's own cancellation request. */
 const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionConfig> => ({
   quote: { text: m.order_act_quote },
   accept: { text: m.order_act_accept, ask: m.order_ask_accept },
@@ -29,7 +29,7 @@ const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionC
 
 const mains: readonly string[] = ['quote', 'accept', 'done', 'confirm', 'finish', 'confirmDeal'];
 
-/** What is written for an event that needs more than a reason. */
+/** The forms for events that need more than a reason. */
 export type OrderFormKind = OrderMessage | 'quote' | 'rate';
 
 interface OrderFormProps {
@@ -47,11 +47,11 @@ export function OrderForm({ order, form, onClose }: OrderFormProps) {
 interface OrderActsProps {
   order: OrderDetail;
   onForm: (form: OrderFormKind) => void;
-  /** Beside what is read they begin with the main one; at the foot of a drawer they end with it. */
+  /** Puts the main button first, next to content; in the footer of a drawer it comes last. */
   mainFirst?: boolean;
 }
 
-/** The buttons of what the reader's side can do with an order. */
+/** The actions the reader's side has on an order. */
 export function OrderActs({ order, onForm, mainFirst = false }: OrderActsProps) {
   const { orderId: id, version, subject, actions, canRate } = order;
   const operate = useMutationOf('POST /api/serviceManage/order/operate', {

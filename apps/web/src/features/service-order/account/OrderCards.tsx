@@ -18,19 +18,19 @@ import styles from './OrderCards.module.css';
 import { SilenceBar } from './SilenceBar.tsx';
 
 const list = 'GET /api/serviceManage/order/queryList';
-/** So many of each kind are opened above the list. */
+/** The number of orders of each kind shown in full above the list. */
 const most = 2;
 
 interface OrderCardsProps {
   view: 'PLACED' | 'RECEIVED';
   hrefOf: (orderId: string) => string;
-  /** All that there is has been loaded. */
+  /** Called once everything has loaded. */
   onReady: () => void;
 }
 
 const options = { quiet: true, keepPrevious: true };
 
-/** What waits for the reader, and what is in dispute: whole, above the list of all. */
+/** Orders that wait for the reader or are in dispute: shown in full above the list of all orders. */
 export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
   const mine = useQueryOf(list, { view, tab: 'MINE', pageSize: most }, options);
   const disputed = useQueryOf(list, { view, tab: 'DISPUTED', pageSize: most }, options);
@@ -39,7 +39,7 @@ export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
   const details = useQueriesOf(
     'GET /api/serviceManage/order/queryDetail',
     ids.map((id) => ({ id })),
-    // Without `keepPrevious`: in place of an order that comes, one that has gone would be shown.
+    // Without `keepPrevious`, which would show a removed order in place of a new one.
     { quiet: true },
   );
   const isReady = [mine, disputed, ...details].every(({ isPending }) => !isPending);
@@ -124,7 +124,7 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
   );
 }
 
-/** What the reader is to look at, how long there is time, and what can be done. */
+/** The item the reader needs to check, the time left, and the available actions. */
 function Asked({ order, onForm }: { order: OrderDetail; onForm: (form: OrderFormKind) => void }) {
   const { orderId, state, milestones, logs, need, quoteNote, dueAt, workingMsLeft } = order;
   const at = milestones.findIndex((step) => step.providerDoneAt !== null && step.buyerOkAt === null);

@@ -12,7 +12,7 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** An order beside its list, and what the reader’s side can do with it. */
+/** An order next to its list, with the actions of the reader's side. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const answer = useQueryOf('GET /api/serviceManage/order/queryDetail', { id });
   const [form, setForm] = useState<OrderFormKind>();

@@ -61,18 +61,18 @@ interface OrderListProps {
   view: 'PLACED' | 'RECEIVED' | 'OFFLINE';
   title: string;
   note: string;
-  /** The heading of the column with the other side. */
+  /** The heading of the column that names the other side. */
   other: string;
   actions?: ReactNode;
   lead?: ReactNode;
   empty: { title: string; text: string; action: ReactNode };
-  /** Shows what waits for the reader whole above the list. */
+  /** Shows orders waiting for the reader in full above the list. */
   cards?: 'PLACED' | 'RECEIVED';
-  /** What else is opened beside the list. */
+  /** Other panes that open next to the list. */
   opensPane?: (query: ListQuery) => ReactNode;
 }
 
-/** Orders of one kind; one opens beside the list. */
+/** Orders of one kind; one opens next to the list. */
 export function OrderList({
   view,
   title,

@@ -5,12 +5,12 @@ import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 type OrderPlace = 'orders' | 'questions' | 'complaints';
 
 interface OrderTabsProps {
-  /** What one has begun with shops, or what one's own shop has to do with. */
+  /** The user's own purchases, or the business of the user's shop. */
   of: 'PLACED' | 'RECEIVED';
   current: OrderPlace;
 }
 
-/** Orders, questions and complaints of one side. */
+/** The orders, questions and complaints of one side. */
 export function OrderTabs({ of, current }: OrderTabsProps) {
   const hrefOf = of === 'PLACED' ? paths.myOrders : paths.receivedOrders;
   return (

@@ -39,7 +39,7 @@ const columns = (isGiven: boolean): ListColumn<OwnRating>[] => [
   actsColumn('acts', m.operator_queue_actions(), (rating) => <RatingActs rating={rating} />),
 ];
 
-/** The ratings of one direction, and what can still be done with each. */
+/** The ratings in one direction, with the actions on each. */
 export function OwnRatings({ view }: { view: 'given' | 'received' }) {
   const query = useListQuery([], { size: 20, place: 'view' });
   const isGiven = view === 'given';

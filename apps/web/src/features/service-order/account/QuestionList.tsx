@@ -51,7 +51,7 @@ const columns = (isReceived: boolean): ListColumn<OwnServiceQuestion>[] => [
   ),
 ];
 
-/** The questions about services that one has asked, or that one's shop was asked. */
+/** Questions about services that the user asked, or that the user's shop received. */
 export function QuestionList({ view }: { view: 'ASKED' | 'RECEIVED' }) {
   const isReceived = view === 'RECEIVED';
   const query = useListQuery([stateTabs('state', { '': m.order_all, ...serviceQuestionStateLabels })], {

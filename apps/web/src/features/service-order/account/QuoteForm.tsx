@@ -20,7 +20,7 @@ interface QuoteFormProps {
 
 const newStep = { name: '', dueDate: '', amountFen: 0 };
 
-/** A quote: its sum, and the milestones that make it. */
+/** A quote: its total, and the milestones that make it up. */
 export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }: QuoteFormProps) {
   const form = useContractForm<OperateData>(operateData, {
     defaultValues: {

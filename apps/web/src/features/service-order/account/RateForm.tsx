@@ -29,7 +29,7 @@ interface RateFormProps {
   onClose: () => void;
 }
 
-/** Nothing is chosen at first, which the contract then asks for. */
+/** Null until chosen, so that the contract's validation asks for a value. */
 type Entered = Omit<RatingContent, 'score' | 'quality' | 'timeliness' | 'attitude'> &
   Record<'score' | 'quality' | 'timeliness' | 'attitude', number | null>;
 

@@ -32,7 +32,7 @@ const columns = (rate: (order: OrderRow) => void): ListColumn<OrderRow>[] => [
   )),
 ];
 
-/** The orders that the reader’s side may still rate. */
+/** The orders that the reader's side may still rate. */
 export function RatingsToWrite() {
   const query = useListQuery([], { size: 20, sort: '-updated', place: 'view' });
   const [rated, setRated] = useState<OrderRow>();

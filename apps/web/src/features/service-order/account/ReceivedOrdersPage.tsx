@@ -9,7 +9,7 @@ import { OrderTabs } from './OrderTabs.tsx';
 const QuestionList = lazy(async () => ({ default: (await import('./QuestionList.tsx')).QuestionList }));
 const ComplaintList = lazy(async () => ({ default: (await import('./ComplaintList.tsx')).ComplaintList }));
 
-/** What an enterprise’s shop has been asked for: orders, answers, and its side of complaints. */
+/** An enterprise's shop: orders and questions received, and its side of complaints. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './SilenceBar.module.css';
 
-/** How much of the time to object is over: what has passed is grey, today a tick, and what is left coloured. */
+/** How much of the objection period has passed: the past in grey, today as a tick, the rest coloured. */
 export function SilenceBar({ since, until }: { since: number; until: number }) {
   const [now] = useState(() => Date.now());
   const at = Math.min(1, Math.max(0, (now - since) / Math.max(1, until - since)));

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import styles from './StepBar.module.css';
 
-/** So many of the steps of an order are confirmed. */
+/** The number of confirmed steps of an order. */
 export const StepBar = ({ done, all }: { done: number; all: number }) => (
   <span className={styles.bar}>
     <span className={styles.blocks} aria-hidden="true">

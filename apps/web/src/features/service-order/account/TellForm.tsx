@@ -19,7 +19,7 @@ interface TellFormProps {
   onClose: () => void;
 }
 
-/** What a side says along with its files: that a milestone is done, or how it sees a dispute. */
+/** One side's statement with files: that a milestone is done, or its view of a dispute. */
 export function OrderMessageForm({ event, title, order: { orderId: id, version }, onClose }: TellFormProps) {
   const form = useContractForm<OperateData>(operateData, {
     defaultValues: { text: '', amountFen: null, milestones: [], fileIds: [] },

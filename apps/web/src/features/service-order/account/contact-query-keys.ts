@@ -1,4 +1,4 @@
-/** What has to be asked for anew once a question or a complaint has moved, on either side. */
+/** Queries to refetch once a question or complaint has changed, on either side. */
 export const contactQueryKeys = [
   'GET /api/serviceManage/question/queryOwnList',
   'GET /api/serviceManage/complaint/queryOwnList',

@@ -1,9 +1,9 @@
-/** What has to be asked for anew once an order has moved, on either side. */
+/** Queries to refetch once an order has changed, on either side. */
 export const orderQueryKeys = [
   'GET /api/serviceManage/order/queryList',
   'GET /api/serviceManage/order/queryDetail',
   'GET /api/caseManage/todo/queryList',
 ] as const;
 
-/** The same once a rating was written, answered or asked about. */
+/** Queries to refetch once a rating has been written, answered or reported. */
 export const ratingQueryKeys = [...orderQueryKeys, 'GET /api/serviceManage/rating/queryOwnList'] as const;

@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedComplaint>[]
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),
 ];
 
-/** The complaints about all shops; one opens beside the list. */
+/** Complaints about all shops; one opens next to the list. */
 export function ComplaintDesk() {
   const query = useListQuery(
     [

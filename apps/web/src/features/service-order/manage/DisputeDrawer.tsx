@@ -16,7 +16,7 @@ const configs: Record<RulingEvent, ActionConfig> = {
   ruleCancel: { text: m.order_act_rule_cancel, ask: m.order_ask_ruling, needsReason: true, danger: true },
 };
 
-/** A dispute beside the list: what both sides say, the evidence, and the ruling. */
+/** A dispute next to the list: both sides' statements, the evidence, and the ruling. */
 export function DisputeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/dispute/queryManageDetail', { id });
   const order = answer.data;

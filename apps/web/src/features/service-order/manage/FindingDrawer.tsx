@@ -17,7 +17,7 @@ const configs: Record<ComplaintParkEvent, ActionConfig> = {
   accept: { text: m.shop_accept, ask: m.shop_accept_text },
 };
 
-/** A complaint beside the list: both sides, and what the park finds. */
+/** A complaint next to the list: both sides, and the park's finding. */
 export function FindingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/serviceManage/complaint/queryManageDetail', { id });
   const complaint = answer.data;

@@ -8,7 +8,7 @@ const views: Readonly<Record<string, ComponentType>> = {
   complaints: lazy(async () => ({ default: (await import('./ComplaintDesk.tsx')).ComplaintDesk })),
 };
 
-/** Orders in dispute, ratings that somebody wants hidden, what is asked about services, and complaints about shops. */
+/** Orders in dispute, ratings reported for hiding, questions about services, and complaints about shops. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('view') ?? ''] ?? DisputeList;

@@ -44,7 +44,7 @@ const columns = (): ListColumn<ManagedServiceQuestion>[] => [
   ),
 ];
 
-/** What is asked about all services: what has words to look at, and what is hidden. */
+/** Questions about all services: those with flagged words, and hidden ones. */
 export function QuestionDesk() {
   const query = useListQuery([stateTabs('state', { '': m.order_all, ...serviceQuestionStateLabels })], {
     size: 20,

@@ -46,7 +46,7 @@ const columns = (): ListColumn<ManagedRating>[] => [
   ),
 ];
 
-/** Ratings that somebody has asked to hide; they stay public until this is decided. */
+/** Ratings that someone has asked to hide; they stay public until a decision is made. */
 export function RatingList() {
   const query = useListQuery(
     [

@@ -1,4 +1,4 @@
-/** What has to be asked for anew once the park has decided. */
+/** Queries to refetch once the park has decided. */
 export const disputeQueryKeys = [
   'GET /api/serviceManage/dispute/queryManageList',
   'GET /api/serviceManage/dispute/queryManageDetail',

@@ -5,7 +5,7 @@ interface BarsProps {
   bars: { name: string; count: number; tone?: 'late' }[];
 }
 
-/** A few counts as bars, each with its name and number. */
+/** A few counts as bars, each with its label and number. */
 export function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

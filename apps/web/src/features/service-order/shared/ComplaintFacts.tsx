@@ -11,11 +11,11 @@ import { complaintVariants } from './contact-words.ts';
 
 interface ComplaintFactsProps {
   complaint: Omit<OwnComplaintDetail, 'actions'>;
-  /** For those who may know. */
+  /** Present only for readers who may know it. */
   complainantName?: string;
 }
 
-/** A complaint with what both sides say and what the park has found. */
+/** A complaint with both sides' statements and the park's finding. */
 export function ComplaintFacts({ complaint, complainantName }: ComplaintFactsProps) {
   const { shopId, shopName, kindLabel, state, stateLabel, body, file, dueAt, filedAt } = complaint;
   const { statement, statedAt, finding, decidedAt } = complaint;

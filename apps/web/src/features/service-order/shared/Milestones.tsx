@@ -14,11 +14,11 @@ type Step = OrderDetail['milestones'][number];
 interface MilestonesProps {
   orderId: string;
   steps: readonly Step[];
-  /** Without an edge of its own. */
+  /** Omits the border. */
   plain?: boolean;
 }
 
-/** The steps of an order: what was agreed, the evidence, and the two seals of each. */
+/** The milestones of an order: what was agreed, the evidence, and each side's confirmation. */
 export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
   return (
     <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.order_milestones()}>

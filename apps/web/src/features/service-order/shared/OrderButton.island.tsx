@@ -5,21 +5,21 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 
 interface OrderButtonProps {
-  /** Whose service it is. */
+  /** The enterprise that offers the service. */
   enterpriseId: string;
   order: { href: string; text: string };
-  /** What its own enterprise does instead, which may be the same. */
+  /** What members of that enterprise can do instead; may be the same as `order`. */
   edit: { href: string; text: string };
-  /** Persons have no part in it. */
+  /** Only enterprises can use it, not persons. */
   ofEnterprises?: boolean;
-  /** Not the main thing of its page. */
+  /** Not the main action of its page. */
   plain?: boolean;
 }
 
 const operatorType = '900';
 const personType = '100';
 
-/** Leads to the order of a service, or a question about it; its own enterprise does its part instead, operators nothing. */
+/** Links to the order or question form of a service; its own enterprise gets `edit` instead, operators nothing. */
 function OrderButton({ enterpriseId, order, edit, ofEnterprises = false, plain = false }: OrderButtonProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   if (user.userType === operatorType) return null;

@@ -7,7 +7,7 @@ interface OrderFilesProps {
   files: OrderDetail['files'];
 }
 
-/** Files of an order, which its two sides and the park may read whoever has uploaded them. */
+/** Files of an order; both sides and the park may read them, whoever uploaded them. */
 export const OrderFiles = ({ orderId, files }: OrderFilesProps) => (
   <ul className={styles.files}>
     {files.map((file) => (

@@ -6,7 +6,7 @@ import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { OrderFiles } from './OrderFiles.tsx';
 import { eventTones } from './order-variants.ts';
 
-/** What has happened, the latest first. */
+/** The history of an order, latest event first. */
 export function OrderStory({ orderId, logs }: { orderId: string; logs: readonly OrderLogLine[] }) {
   const events = logs.map(({ at, event, what, text, who, files }, place) => ({
     key: `${place}`,

@@ -14,7 +14,7 @@ import { OrderStory } from './OrderStory.tsx';
 import { orderVariant } from './order-variants.ts';
 import { Statements } from './Statements.tsx';
 
-/** An order as both its sides and the park read it. */
+/** The part of an order that both sides and the park see. */
 type ShownOrder = Omit<
   OrderDetail,
   'side' | 'otherName' | 'isMine' | 'canRate' | 'actions' | 'workingMsLeft'
@@ -22,12 +22,12 @@ type ShownOrder = Omit<
 
 interface OrderViewProps {
   order: ShownOrder;
-  /** It waits for the reader. */
+  /** Whether the order is waiting for the reader. */
   isMine?: boolean;
   workingMsLeft?: number | null;
 }
 
-/** An order: how it stands, its milestones, what the sides say in a dispute, what was asked, and its story. */
+/** An order: its status, its milestones, the statements in a dispute, the request, and its history. */
 export function OrderView({ order, isMine = false, workingMsLeft = null }: OrderViewProps) {
   const { orderId, state, stateLabel, no, isOffline, dueAt, amountFen, cancelAskedBy, milestones } = order;
   const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;

@@ -10,7 +10,7 @@ interface QuestionRowsProps {
   shopName: string;
 }
 
-/** What was asked about a service, with what its shop says, and how long that took. */
+/** Questions about a service, with the shop's answers and how long they took. */
 export function QuestionRows({ rows, shopName }: QuestionRowsProps) {
   const zh = langOfContent('zh');
   if (rows.length === 0) return <p className={styles.none}>{m.shop_no_questions()}</p>;

@@ -6,7 +6,7 @@ import styles from './Rating.module.css';
 
 type Said = Pick<OwnServiceQuestion, 'body' | 'answer' | 'reason'>;
 
-/** A question with its answer, or why there is none. */
+/** A question with its answer, or the reason why there is none. */
 export const QuestionText = ({ question: { body, answer, reason } }: { question: Said }) => (
   <div className={styles.text}>
     <p>

@@ -7,11 +7,11 @@ import { RatingText, Score } from './RatingText.tsx';
 
 interface RatingRowsProps {
   rows: readonly PublicRating[];
-  /** Says of which service each is. */
+  /** Names the service of each rating. */
   namesService?: boolean;
 }
 
-/** Ratings as the public reads them. */
+/** Ratings as the public sees them. */
 export const RatingRows = ({ rows, namesService }: RatingRowsProps) => (
   <ul>
     {rows.map((rating) => (

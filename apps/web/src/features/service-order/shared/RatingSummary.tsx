@@ -4,7 +4,7 @@ import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './Rating.module.css';
 
-/** What all ratings come to: the average, its parts, and how many gave how much. */
+/** The summary of all ratings: the average, its components, and the number of ratings per star. */
 export function RatingSummary({ of: { avgRating, ratings, stars, ...parts } }: { of: Measured }) {
   if (avgRating === null) return null;
   const named = [

@@ -20,7 +20,7 @@ export const Score = ({ score }: { score: number }) => (
   </span>
 );
 
-/** What a rating says, what was added to it, and the answer. */
+/** The text of a rating, its addition, and the reply. */
 export function RatingText({ rating }: { rating: Said }) {
   const { text, addition, reply, picture, ...parts } = rating;
   return (

@@ -20,7 +20,7 @@ const partNotes: Record<CreditPart, () => string> = {
   RULED: m.order_credit_ruled_note,
 };
 
-/** The credit of a shop, in its parts. */
+/** The credit score of a shop, with its components. */
 export function CreditPanel({ credit }: Pick<Measured, 'credit'>) {
   return (
     <Panel
@@ -51,7 +51,7 @@ export function CreditPanel({ credit }: Pick<Measured, 'credit'>) {
 
 const spans = [m.order_within_1, m.order_within_4, m.order_within_8, m.order_within_24, m.order_unanswered];
 
-/** How long a shop took to answer, with what it has left unanswered. */
+/** How long a shop took to answer, and how much it left unanswered. */
 export const ResponsePanel = ({ of: { histogram, sample, medianMin, p90Min } }: { of: Measured }) => (
   <Panel title={m.order_histogram()}>
     <Bars

@@ -4,7 +4,7 @@ import { minutesText } from './minutes-text.ts';
 import styles from './ResponseDots.module.css';
 
 const [minMinutes, maxMinutes] = [5, 1_440];
-/** On an axis from five minutes to a day on which equal ways are equal factors. */
+/** The position on a logarithmic axis from five minutes to a day. */
 const placeOf = (minutes: number) =>
   `${(100 * Math.log(Math.min(Math.max(minutes, minMinutes), maxMinutes) / minMinutes)) / Math.log(maxMinutes / minMinutes)}%`;
 
@@ -12,7 +12,7 @@ interface ResponseDotsProps {
   of: { medianResponseMin: number | null; p90ResponseMin: number | null; responseSample: number };
 }
 
-/** How fast a shop answers: a dot at the median, a line to where nine in ten were answered, and the number. */
+/** A shop's response time: a dot at the median, a line to the 90th percentile, and the figure. */
 export function ResponseDots({
   of: { medianResponseMin: median, p90ResponseMin: p90, responseSample: count },
 }: ResponseDotsProps) {

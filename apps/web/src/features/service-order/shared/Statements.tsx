@@ -12,11 +12,11 @@ const isRuled = ({ event }: OrderLogLine) => event === 'ruleComplete' || event =
 interface StatementsProps {
   orderId: string;
   logs: readonly OrderLogLine[];
-  /** Without an edge of its own. */
+  /** Omits the border. */
   plain?: boolean;
 }
 
-/** A dispute: both sides in columns of the same width, and the ruling beside them. */
+/** A dispute: both sides in columns of equal width, and the ruling next to them. */
 export function Statements({ orderId, logs, plain = false }: StatementsProps) {
   const said = logs.filter(isSaid);
   if (said.length === 0) return null;

@@ -17,7 +17,7 @@ const looks: Record<OrderState, StatusKind> = {
   REFUSED: 'closed',
 };
 
-/** The look of a state; what waits for the reader is told apart. */
+/** The status variant of a state; orders waiting for the reader stand out. */
 export const orderVariant = (state: OrderState, isMine = false): StatusKind =>
   isMine ? 'waiting' : looks[state];
 

@@ -10,7 +10,7 @@ const ServiceRecommendList = lazy(async () => ({
   default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
 }));
 
-/** Projects of others that came to the enterprise, and services that were recommended to it. */
+/** Other enterprises' projects recommended to the enterprise, and services recommended to it. */
 export function Component() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'services')

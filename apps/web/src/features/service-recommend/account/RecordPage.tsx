@@ -7,7 +7,7 @@ const ServiceRecommendList = lazy(async () => ({
   default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
 }));
 
-/** To whom the enterprise’s projects were brought and how far each has come, and the services it has recommended. */
+/** The recipients of the enterprise's projects with their progress, and the services it has recommended. */
 export function Component() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'services')

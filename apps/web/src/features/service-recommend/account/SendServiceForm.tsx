@@ -16,7 +16,7 @@ interface SendServiceFormProps {
   onClose: () => void;
 }
 
-/** Recommends a service to an enterprise that is named. */
+/** Recommends a service to a named enterprise. */
 export function SendServiceForm({ serviceId, onClose }: SendServiceFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryDetail', { id: serviceId });
   if (answer.data) return <Filled serviceId={serviceId} title={answer.data.title} onClose={onClose} />;

@@ -74,7 +74,7 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
   actsColumn('acts', m.operator_queue_actions(), (row) => <Acts row={row} isReceived={isReceived} />),
 ];
 
-/** Services that others have recommended to the enterprise, or that it has recommended. */
+/** Services recommended to the enterprise, or by it. */
 export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
   const isReceived = view === 'RECEIVED';
   const query = useListQuery([stateTabs('state', { '': m.match_all, ...serviceRecommendStateLabels })], {

@@ -10,7 +10,7 @@ import { carouselColumns } from './carousel/carousel-columns.tsx';
 
 const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));
 
-// The other positions have no page yet.
+// The other positions have no management page yet.
 const position = 'HOME';
 
 /** The slides of the home page, in display order. */

@@ -9,7 +9,7 @@ import { OfferedTexts } from './OfferedTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { newAbout, newTexts } from './site-form.ts';
 
-/** The site's description of itself in one language, and its page 关于我们. */
+/** The site's self-description in one language, and its page 关于我们. */
 export function LanguageTexts({ lang }: { lang: Language }) {
   const { control, setValue } = useFormContext<SiteContent>();
   const [texts, about] = useWatch({ control, name: [`texts.${lang}`, `about.${lang}`] });

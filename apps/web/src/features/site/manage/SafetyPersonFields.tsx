@@ -4,7 +4,7 @@ import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 
-/** The person responsible for each part of the park; listed beside safety texts. */
+/** The person responsible for each part of the park; listed next to safety articles. */
 export const SafetyPersonFields = () => (
   <FormSection title={m.field_safety_officers()} columns={1}>
     <RowsInput<SiteContent>

@@ -12,7 +12,7 @@ interface SectionFieldsProps {
   lang: Language;
   /** The number of sections that cannot be removed. */
   least: number;
-  /** What the sections belong to, if the page has several lists of them. */
+  /** What the sections belong to, if the page has several such lists. */
   of?: string;
 }
 

@@ -18,11 +18,11 @@ interface SettingsFormProps<Values extends FieldValues> {
   };
   /** The fields of one language. */
   textsOf: (lang: Language) => ReactNode;
-  /** The fields that are the same in every language. */
+  /** The fields shared by all languages. */
   children?: ReactNode;
 }
 
-/** A form of site settings: the texts language by language, and the bar that saves them. */
+/** A form of site settings: the texts per language, and the bar that saves them. */
 export function SettingsForm<Values extends FieldValues>({
   editing: { edit, lang, setLang, send },
   textsOf,

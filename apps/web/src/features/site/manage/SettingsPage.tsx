@@ -18,7 +18,7 @@ interface SettingsPageProps<Key extends SettingsKey> {
   children: (settings: EndpointMap[Key]['output'], form: FormKey) => ReactNode;
 }
 
-/** A console page on which texts of the site are edited. */
+/** A console page for editing texts of the site. */
 export function SettingsPage<Key extends SettingsKey>({ of, children, ...head }: SettingsPageProps<Key>) {
   const settings = useQueryOf<SettingsKey>(of, {}, { quiet: true });
   const form = useFormKey(of, settings.data?.version);

@@ -5,7 +5,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { settingsKey } from './site-form.ts';
 
-/** The operator of the portal, its appearance, and its description of itself. */
+/** The operator of the portal, its appearance, and its self-description. */
 export function Component() {
   return (
     <SettingsPage

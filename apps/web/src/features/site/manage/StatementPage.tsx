@@ -5,7 +5,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { statementsKey } from './statement-form.ts';
 
-/** The end of the public page 关于我们: 无障碍声明 and 隐私保护, in every language. */
+/** The closing statements of the public page 关于我们: 无障碍声明 and 隐私保护, in every language. */
 export function Component() {
   return (
     <SettingsPage

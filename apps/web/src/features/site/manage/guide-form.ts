@@ -9,7 +9,7 @@ export type GuideSettings = EndpointMap[typeof guideKey]['output'];
 
 const newStep = { name: '', duration: '', text: '', tip: '' };
 
-/** The initial texts of a newly offered language; the number of steps is fixed by the drawing. */
+/** The initial texts of a newly added language; the number of steps is fixed by the drawing. */
 export const newGuide = {
   title: '',
   summary: '',
@@ -19,7 +19,7 @@ export const newGuide = {
   steps: Array.from({ length: 5 }, () => newStep),
 };
 
-/** An unused code for a new material of the page. */
+/** Returns an unused code for a new material of the page. */
 export function newMaterialCode(taken: readonly { code: string }[]): string {
   for (let no = taken.length + 1; ; no++) {
     const code = `M-${no}`;
@@ -27,5 +27,5 @@ export function newMaterialCode(taken: readonly { code: string }[]): string {
   }
 }
 
-/** The first language with a fault. */
+/** The first language with an error. */
 export const faultyGuide = (errors: FieldErrors<GuideContent>) => languages.find((lang) => errors[lang]);

@@ -5,7 +5,7 @@ import { faultyLanguage, newSectionId } from './site-form.ts';
 
 const fault = { type: 'custom', message: '请输入' };
 
-test('faults are counted wherever they are, and led to by language', () => {
+test('counts errors at any depth, and finds the first language with one', () => {
   const errors = {
     common: { hotline: fault, filings: [undefined, { url: fault }] },
     about: { ja: { sections: [{ heading: fault }] } },
@@ -15,11 +15,11 @@ test('faults are counted wherever they are, and led to by language', () => {
   expect(faultyLanguage({})).toBeUndefined();
 });
 
-test('a new section has an id of its own', () => {
+test('gives a new section an unused id', () => {
   expect(newSectionId([{ id: 'park' }, { id: 'part-3' }])).toBe('part-4');
 });
 
-test('a new material has a code of its own', () => {
+test('gives a new material an unused code', () => {
   expect(newMaterialCode([{ code: 'LICENCE' }, { code: 'M-3' }])).toBe('M-4');
   expect(faultyGuide({ en: { title: fault } } as never)).toBe('en');
 });

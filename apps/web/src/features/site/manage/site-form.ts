@@ -7,11 +7,11 @@ export const settingsKey = 'GET /api/siteManage/site/queryManage';
 
 export type SiteSettings = EndpointMap[typeof settingsKey]['output'];
 
-/** The initial texts of a newly offered language. */
+/** The initial texts of a newly added language. */
 export const newTexts = { parkName: '', company: '', address: '', notice: '' };
 export const newAbout = { title: '', summary: '', sections: [{ id: 'about', heading: '', html: '' }] };
 
-/** An unused id for a new section of the page. */
+/** Returns an unused id for a new section of the page. */
 export function newSectionId(taken: readonly { id: string }[]): string {
   for (let no = taken.length + 1; ; no++) {
     const id = `part-${no}`;
@@ -21,6 +21,6 @@ export function newSectionId(taken: readonly { id: string }[]): string {
 
 const languageOrder: readonly Language[] = ['zh', 'en', 'es', 'ja'];
 
-/** The first language with a fault. */
+/** The first language with an error. */
 export const faultyLanguage = ({ texts, about }: FieldErrors<SiteContent>): Language | undefined =>
   languageOrder.find((lang) => texts?.[lang] ?? about?.[lang]);

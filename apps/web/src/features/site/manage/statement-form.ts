@@ -8,10 +8,10 @@ export const statementsKey = 'GET /api/siteManage/statement/queryManage';
 
 export type StatementSettings = EndpointMap[typeof statementsKey]['output'];
 
-/** The initial texts of a newly offered language. */
+/** The initial texts of a newly added language. */
 export const newStatement = { title: '', summary: '', sections: [] };
 
-/** The first language with a fault. */
+/** The first language with an error. */
 export const faultyStatement = ({
   accessibility,
   privacy,

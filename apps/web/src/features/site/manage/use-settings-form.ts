@@ -17,7 +17,7 @@ type SaveKey =
 type Content<Key extends SaveKey> = EndpointMap[Key]['input']['data'];
 
 interface SettingsFormOptions<Key extends SaveKey> {
-  /** The name of the draft. */
+  /** The key under which the draft is stored. */
   name: string;
   call: Key;
   schema: z.ZodType;
@@ -25,7 +25,7 @@ interface SettingsFormOptions<Key extends SaveKey> {
   saving: FormKey['saving'];
   done: string | ((output: EndpointMap[Key]['output']) => string);
   invalidates: readonly GetKey[];
-  /** The first language with a fault. */
+  /** The first language with an error. */
   faultyLanguage: (errors: FieldErrors<Content<Key>>) => Language | undefined;
 }
 
@@ -36,7 +36,7 @@ interface SettingsEditing<Key extends SaveKey> {
   send: () => Promise<unknown>;
 }
 
-/** A form of site settings: the shown language, and how it is saved. */
+/** A form of site settings: the selected language, and how it is saved. */
 export function useSettingsForm<Key extends SaveKey>({
   call,
   settings,

@@ -16,7 +16,7 @@ import { MapSection } from './about/MapSection.tsx';
 import { TextSection } from './about/TextSection.tsx';
 import { PageLead } from './PageLead.tsx';
 
-// The map was drawn for the park whose page has a drawn cover too; for any other park it would be wrong.
+// The map was drawn for the demo park, whose page also has a drawn cover; for any other park it would be wrong.
 const hasPlan = ({ cover }: SitePage) => cover !== null;
 
 export const loader = makeLoader(async ({ call, language }) => {

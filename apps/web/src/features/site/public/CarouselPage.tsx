@@ -88,7 +88,7 @@ function SlideHead({ slide }: { slide: CarouselDetail }) {
 
 const shown = (at: number) => formatDate(at, 'YYYY-MM-DD');
 
-// The period ends at midnight, so its last day is the one before.
+// The period ends at midnight, so its last day is the previous one.
 const lastDay = (endAt: number) => shown(endAt - 1);
 
 function SlideTitle({ slide }: { slide: CarouselDetail }) {

@@ -3,7 +3,7 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ErrorFrame } from './errors/ErrorFrame.tsx';
 import ReloadButton from './errors/ReloadButton.island.tsx';
 
-/** Kept by the service worker, and shown in place of any page while there is no network. */
+/** Stored by the service worker, and shown in place of any page while offline. */
 export function Component() {
   return (
     <ErrorFrame

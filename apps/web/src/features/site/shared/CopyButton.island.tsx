@@ -8,21 +8,21 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 
 interface CopyButtonProps {
-  /** The text to copy; the address of the page if absent. */
+  /** The text to copy; defaults to the address of the page. */
   text?: string;
   label: string;
-  /** Names what is copied for screen readers, where the label alone does not. */
+  /** Tells screen readers what is copied, if the label alone does not. */
   about?: string;
   done: string;
   /** Shown if the browser does not allow copying. */
   failed: string;
-  /** Small if absent. */
+  /** Defaults to small. */
   size?: 'large';
 }
 
 const doneForMs = 2_000;
 
-/** Disabled until the script runs. */
+/** Disabled until the script has loaded. */
 function CopyButton({ text, label, about, done, failed, size }: CopyButtonProps) {
   const canCopy = useInBrowser(() => 'clipboard' in navigator, false);
   const [result, setResult] = useState<'copied' | 'failed'>();

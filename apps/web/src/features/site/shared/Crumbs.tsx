@@ -4,7 +4,7 @@ import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 
 interface CrumbsProps {
-  /** Starting at the home page; the last one is the page itself. */
+  /** From the home page to the page itself. */
   steps: Crumb[];
 }
 

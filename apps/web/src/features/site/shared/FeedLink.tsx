@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rssIcon } from '../../../ui/icon/shapes/rss.ts';
 import styles from './FeedLink.module.css';
 
-/** Subscribes to the content of the list. */
+/** The link to subscribe to the list's feed. */
 export function FeedLink({ href }: { href: string }) {
   return (
     <a href={href} className={styles.feed} type="application/rss+xml">

@@ -5,11 +5,11 @@ import { Pagination, type PaginationProps } from '../../../ui/pagination/Paginat
 interface ListPagesProps extends Pick<PaginationProps, 'page' | 'hrefOf' | 'summary'> {
   pageSize: number;
   total: number;
-  /** Names the region where “pages” alone would be ambiguous. */
+  /** Names the region if “pages” alone would be ambiguous. */
   label?: string;
 }
 
-/** The paging of a list, in the reader's language. */
+/** The pagination of a list, in the reader's language. */
 export function ListPages({ label = m.site_pages(), pageSize, total, ...pages }: ListPagesProps) {
   const left = total - pages.page * pageSize;
   return (

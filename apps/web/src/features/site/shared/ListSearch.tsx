@@ -13,7 +13,7 @@ interface ListSearchProps {
   placeholder: string;
 }
 
-/** Searches within a list; a form of its own, so that it works without script. */
+/** The search within a list; a plain form, so that it works without JavaScript. */
 export function ListSearch({ action, kept, keyword, placeholder }: ListSearchProps) {
   const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
   return (

@@ -6,17 +6,17 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 
 export interface NothingListedProps {
-  /** Removes the filters; null where there are none. */
+  /** Removes the filters; null if there are none. */
   clearHref: string | null;
   /** Shown if the list is empty. */
   none: { title: string; text: string };
-  /** Shown if nothing matches the filters, of a list that has some. */
+  /** Shown if nothing matches the filters; only for lists that have filters. */
   noMatch?: { title: string; text: string; clear?: string };
-  /** What else leads to it. */
+  /** Another place to go from here. */
   next?: { text: string; href: string };
 }
 
-/** A public list without rows, and where to go from there. */
+/** A public list without rows, and where to go instead. */
 export function NothingListed({ clearHref, none, noMatch, next }: NothingListedProps) {
   const other = next && <ButtonLink href={next.href}>{next.text}</ButtonLink>;
   if (clearHref === null || noMatch === undefined) {

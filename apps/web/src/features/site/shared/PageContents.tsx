@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PageContents.module.css';
 
-/** The sections of an editable page, beside its text, or above it where space is short. */
+/** The sections of an editable page, next to its text, or above it if space is short. */
 export function PageContents({ places }: { places: { id: string; text: string }[] }) {
   return (
     <nav className={styles.contents} aria-label={m.site_on_this_page()}>

@@ -7,29 +7,29 @@ interface Choice {
   text: string;
   lang?: string | undefined;
   count?: number | string | undefined;
-  /** What it means in the address, where that is not its value under the group's name. */
+  /** The parameters it sets in the address, if not just its value under the group's name. */
   set?: Address;
 }
 
 export interface ChoiceGroup {
-  /** The parameter that holds the choice. */
+  /** The query parameter that holds the choice. */
   name: string;
   label: string;
-  /** What there is to choose from; a group without choices is not shown. */
+  /** The options; a group without any is not shown. */
   choices: Choice[];
-  /** Of choosing nothing: how it is called, and how many there are then. */
+  /** The option that selects nothing: its label, and the number of entries it gives. */
   all?: { text?: string; count?: number | string };
 }
 
 interface PublicFilterProps {
   /** The address of the list with these parameters. */
   listHref: (address: Address) => string;
-  /** What the address has now: the filters, and what else the list keeps, such as the order or a keyword. */
+  /** The current parameters: the filters, and others the list keeps, such as the order or a keyword. */
   address: Address;
   groups: ChoiceGroup[];
 }
 
-/** Which parameters a choice writes, and how. */
+/** The parameters that a choice sets. */
 const writtenBy = (name: string, { value, set }: Choice): Address => set ?? { [name]: value };
 
 const namesOf = ({ name, choices }: ChoiceGroup): string[] => [
@@ -59,7 +59,7 @@ export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
   );
 }
 
-/** Each choice with the list it leads to, and first the one that chooses nothing. */
+/** Each choice with a link to its list, starting with the one that selects nothing. */
 function withLinks(group: ChoiceGroup, address: Address, listHref: PublicFilterProps['listHref']) {
   const { name, label, choices, all } = group;
   const names = namesOf(group);

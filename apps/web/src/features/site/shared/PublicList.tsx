@@ -10,33 +10,33 @@ import styles from './PublicList.module.css';
 
 interface PublicListProps {
   title: string;
-  /** For search engines, and below the title where `lead` does not say more. */
+  /** The description for search engines, also shown below the title unless `lead` replaces it. */
   note: string;
   lead?: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   actions?: ReactNode;
   /** The breadcrumb. */
   crumbs?: ReactNode;
   list: { rows: readonly unknown[]; total: number };
   place: ListPlace;
   pageSize: number;
-  /** The address of a page of the list as it is filtered. */
+  /** The address of a page of the filtered list. */
   hrefOf: (page: number) => string;
-  /** The address of the whole list, where the one that is shown is filtered. */
+  /** The address of the unfiltered list, if filters are set. */
   wholeHref?: string | undefined;
-  /** The address that search engines are to know, where it is not the one of the page. */
+  /** The canonical address for search engines, if it differs from the page's own. */
   canonical?: string | undefined;
   nothing: Omit<NothingListedProps, 'clearHref'>;
-  /** Filters, and the bar with the number of entries. */
+  /** The filters, and the bar with the number of entries. */
   top?: ReactNode;
-  /** The rows; left out where there are none. */
+  /** The rows; not rendered if there are none. */
   children: ReactNode;
-  /** Below the pages. */
+  /** Shown below the pagination. */
   below?: ReactNode;
   className?: string | undefined;
 }
 
-/** A public list: its head, its filters, its rows or why there are none, and its pages. */
+/** A public list: its header, its filters, its rows or an empty state, and its pagination. */
 export function PublicList(props: PublicListProps) {
   const { title, note, list, place, hrefOf, wholeHref, nothing, children } = props;
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 
 interface Step {
   name: string;
-  /** Address of its page; the last step is the page itself. */
+  /** Absent for the last step, which is the page itself. */
   path?: string;
 }
 

@@ -24,7 +24,7 @@ describe('pagesOf', () => {
     },
   );
 
-  it.each(['/login', '/policy', '/policy/policylist', '/about-us/more'])('knows no %s', (href) => {
+  it.each(['/login', '/policy', '/policy/policylist', '/about-us/more'])('does not know %s', (href) => {
     expect(hasPage(href)).toBe(false);
   });
 });

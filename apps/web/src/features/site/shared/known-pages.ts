@@ -8,8 +8,8 @@ const pathOf = (href: string) => href.split(/[?#]/, 1)[0] || '/';
 const maxCached = 1_000;
 
 /**
- * Answers from the table of routes, which may be built later. Answers are cached, since matching ranks all routes each
- * time and a page asks some thirty times.
+ * Answers from the route table, which may be built later. Answers are cached, since matching ranks all routes every
+ * time and a page asks about thirty times.
  */
 export function pagesOf(routes: () => RouteObject[]): HasPage {
   const cached = new Map<string, boolean>();

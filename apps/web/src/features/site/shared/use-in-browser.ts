@@ -13,5 +13,5 @@ export function useInBrowser<Value extends string | number | boolean>(
   return useSyncExternalStore(nothingChanges, read, () => before);
 }
 
-/** True once the script runs. */
+/** True once the script has loaded. */
 export const useIsAlive = () => useInBrowser(() => true, false);

@@ -14,14 +14,14 @@ async function ask(): Promise<Counts> {
   return (await browserClient().call('GET /api/caseManage/todo/queryList', {}, { quiet: true })).counts;
 }
 
-/** How much waits for the user; undefined for visitors, who send no request, and until it is known. */
+/** The user's number of to-do items by kind; undefined for visitors, who send no request, and until known. */
 export function useTodoCounts(): Counts | undefined {
   const { token } = readUser(useInBrowser(pageCookies, ''));
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {
     if (!token) return;
     if (asked?.token !== token) asked = { token, counts: ask() };
-    // The page then stays as everybody sees it.
+    // The page then stays as the public sees it.
     asked.counts.then(setCounts).catch(() => undefined);
   }, [token]);
   return counts;

@@ -4,7 +4,7 @@ import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
-/** One request for all islands of a page; undefined once the page is a visitor's. */
+/** One request shared by all islands of a page; undefined once the visitor's session has ended. */
 let asked: { token: string; unread: Promise<number | undefined> } | undefined;
 
 async function ask(): Promise<number | undefined> {
@@ -13,14 +13,14 @@ async function ask(): Promise<number | undefined> {
     const path = 'GET /api/messageManage/message/queryUnreadCount';
     return (await browserClient().call(path, {}, { quiet: true })).unread;
   } catch {
-    // The link works without a number. What follows from the end of a session is the client's.
+    // The link works without a number; the client handles an ended session.
     return browserState().user().token === '' ? undefined : 0;
   }
 }
 
 /**
- * The number of unread messages; undefined for visitors, who send no request, and for those whose dead token has been
- * forgotten.
+ * The number of unread messages; undefined for visitors, who send no request, and for users whose invalid token has
+ * been removed.
  */
 export function useUnread(): number | undefined {
   const { token } = readUser(useInBrowser(pageCookies, ''));
@@ -31,7 +31,7 @@ export function useUnread(): number | undefined {
     asked.unread
       .then(setUnread)
       .catch(() => undefined)
-      // Members have buttons on public pages whose calls may be refused.
+      // Members have buttons on public pages, whose calls may fail and then show a message.
       .finally(() => notices.prepare());
   }, [token]);
   return token ? unread : undefined;

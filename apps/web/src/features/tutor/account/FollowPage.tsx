@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
-/** Whether one is told of new hours of a tutor, and the switch for it. */
+/** Whether the user is notified of a tutor's new hours, with the switch for it. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/serviceManage/tutor/queryFollow', { id });

@@ -29,7 +29,7 @@ import { hourNames } from '../shared/tutor-words.ts';
 
 type Hour = EndpointMap['GET /api/serviceManage/tutor/queryHour']['output'];
 
-/** One office hour, and the question that asks for it. */
+/** An office hour, and the form that requests it. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/serviceManage/tutor/queryHour', { id });
@@ -90,7 +90,7 @@ function QuestionForm({ hour: { hourId, tutorId, canWait } }: { hour: Hour }) {
   const form = useContractForm<TutorBooking>(tutorBooking, { defaultValues: { hourId, question: '' } });
   const options = {
     once: true,
-    // Not the hour itself: it would be gone from under the form before the page of the booking is there.
+    // Doesn't invalidate the hour itself, which would disappear under the form before the booking's page has loaded.
     invalidates: bookingQueryKeys,
     setError: dataFaults(form.setError),
   };

@@ -15,7 +15,7 @@ import { RatingField } from '../../../ui/rating/RatingField.tsx';
 const formId = 'rate-tutoring';
 const RatingInput = inputOf(RatingField);
 
-/** Stars and a word for an hour, and whether others may read the advice. */
+/** A rating with a comment for an hour, and consent to publish the advice. */
 export function RateDialog({ tutoring, onClose }: { tutoring: Tutoring; onClose: () => void }) {
   const { bookingId: id, version, advice } = tutoring;
   const form = useContractForm<{ score: number | undefined; comment: string; publishes: boolean }>(

@@ -20,7 +20,7 @@ import styles from './TutoringPage.module.css';
 
 const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }));
 
-/** An hour with a tutor: the question, what was advised, what became of it, and one's rating. */
+/** An hour with a tutor: the question, the advice, its outcome, and the user's rating. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/serviceManage/tutoring/queryDetail', { id });

@@ -21,7 +21,7 @@ import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
 const defaultValues = { what: '', who: '', due: null, result: null };
 
-/** The written advice after an hour; later what became of each piece of it. */
+/** The written advice after an hour; later the outcome of each item. */
 export function AdviceForm({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
   return tutoring.canAdvise ? (
     <FirstAdvice tutoring={tutoring} onClose={onClose} />
@@ -90,7 +90,7 @@ function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
       <RowsInput<AdviceContent>
         name="actions"
         newRow={() => defaultValues}
-        // What was advised stays as it is: there is only its result to be added.
+        // In a follow-up the advice is fixed; only its results can be added.
         max={isFollowUp ? 0 : maxActions}
         least={isFollowUp ? maxActions : 0}
         add={m.tutor_add_action()}

@@ -37,7 +37,7 @@ const byDay = ({ hours }: Hours) => {
   return [...days];
 };
 
-/** The office hours of a tutor, eight weeks of them: closed, reopened and opened here. */
+/** Eight weeks of a tutor's office hours, which can be opened, closed and reopened here. */
 export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: string; lead: ReactNode }) {
   const [isPlanning, setPlanning] = useState(false);
   const of = tutorId === undefined ? {} : { tutorId };

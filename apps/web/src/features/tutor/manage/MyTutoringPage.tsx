@@ -61,7 +61,7 @@ function Tabs({ current }: { current: 'requests' | 'hours' | 'lectures' }) {
   );
 }
 
-/** What people ask a tutor, the tutor's own hours, and what is asked about what they teach. */
+/** Requests to a tutor, the tutor's own hours, and questions about their courses. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

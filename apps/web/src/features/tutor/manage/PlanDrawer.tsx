@@ -18,14 +18,14 @@ import { tutoringQueryKeys } from './tutoring-query-keys.ts';
 
 type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
 
-/** The days of a week from Monday, named by one that begins with it. */
+/** The weekdays from Monday, named after a week that starts with one. */
 const weekdays = () =>
   Array.from({ length: 7 }, (_, at) => ({
     value: String(at + 1),
     text: weekdayName(dayAfter('2026-11-23', at)),
   }));
 
-/** Opens hours on some days of the week, cut into times of equal length. */
+/** Opens hours on selected weekdays, divided into slots of equal length. */
 export function PlanDrawer({
   tutorId,
   today,

@@ -31,7 +31,7 @@ const defaultValues: TutorContent = {
   fileId: null,
 };
 
-/** Everything the office enters of a tutor. */
+/** The form with everything the office enters about a tutor. */
 export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; onClose: () => void }) {
   const form = useContractForm<TutorContent>(tutorContent, {
     values: tutor?.data ?? defaultValues,

@@ -44,7 +44,7 @@ const columns = (): ListColumn<ManagedTutor>[] => [
   )),
 ];
 
-/** All tutors; the form of one opens beside them. */
+/** All tutors; the form of one opens next to the list. */
 export const TutorList = () => (
   <WholeList
     title={m.tutor_manage_title()}

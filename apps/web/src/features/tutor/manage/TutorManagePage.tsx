@@ -8,7 +8,7 @@ import { TutorTabs } from './TutorTabs.tsx';
 
 const TutorList = lazy(async () => ({ default: (await import('./TutorList.tsx')).TutorList }));
 
-/** What is asked of tutors, the tutors, and the hours of one of them. */
+/** Requests to tutors, the tutors, and the hours of one of them. */
 export function Component() {
   const [search] = useSearchParams();
   const tutor = search.get('hours');

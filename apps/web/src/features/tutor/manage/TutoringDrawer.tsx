@@ -28,12 +28,12 @@ const configs: Record<TutoringEvent, ActionConfig> = {
 
 interface TutoringDrawerProps {
   id: string;
-  /** The list it is in. */
+  /** The input of the list query that contains it. */
   input: Record<string, string | number>;
   onClose: () => void;
 }
 
-/** What somebody has asked a tutor, what can be decided, and the advice. */
+/** A request to a tutor, the possible decisions, and the advice. */
 export function TutoringDrawer({ id, input, onClose }: TutoringDrawerProps) {
   const answer = useQueryOf('GET /api/serviceManage/tutoring/queryManageList', input);
   const tutoring = answer.data?.rows.find(({ bookingId }) => bookingId === id);

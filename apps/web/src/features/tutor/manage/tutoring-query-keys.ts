@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
-/** What is asked again after a tutor has changed something. */
+/** Queries to refetch after a tutor's change. */
 export const tutoringQueryKeys: readonly GetKey[] = [
   'GET /api/serviceManage/tutoring/queryManageList',
   'GET /api/serviceManage/tutorHour/queryManageList',

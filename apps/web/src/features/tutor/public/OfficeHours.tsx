@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { hourNames } from '../shared/tutor-words.ts';
 import styles from './OfficeHours.module.css';
 
-/** The office hours of the next weeks: a free one leads to where it is asked for, and needs no script to. */
+/** The office hours of the coming weeks: a free one links to its request form, and works without JavaScript. */
 export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
   const { tutorId, days, place } = tutor;
   return (
@@ -79,7 +79,7 @@ function Hour({ hour: { hourId, from, state, opensOn } }: { hour: TutorHour }) {
       <span>{from}</span> <small>{word}</small>
     </>
   );
-  // One that somebody has can be waited for there.
+  // A taken hour links to its waiting list.
   return linked.includes(state) ? (
     <Link href={paths.tutorHour(hourId)} look="bare">
       {texts}

@@ -7,7 +7,7 @@ import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import styles from './TutorAdvice.module.css';
 
-/** What comes after an hour: advice that its reader lets others read, and what people say. */
+/** What follows an hour: advice published with consent, and ratings. */
 export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDetail }) {
   const zh = langOfContent('zh');
   return (

@@ -9,7 +9,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { feeText } from '../shared/tutor-words.ts';
 import styles from './TutorRows.module.css';
 
-/** Each tutor with what they know, what it costs, and when they can be asked. */
+/** Each tutor with their expertise, their fee, and their next free hours. */
 export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?: 'h2' | 'h3' }) {
   const zh = langOfContent('zh');
   return (

@@ -11,7 +11,7 @@ const looks: Record<NonNullable<AdviceAction['result']>, StatusKind> = {
   NOT: 'closed',
 };
 
-/** What is to be done, by whom and until when; with what had become of it when the tutor asked. */
+/** The actions advised, with owner and due date; after the follow-up also their results. */
 export function AdviceTable({ actions }: { actions: AdviceAction[] }) {
   const isFollowed = actions.some(({ result }) => result !== null);
   return (

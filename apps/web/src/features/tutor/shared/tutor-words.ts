@@ -17,7 +17,7 @@ export const resultNames: Record<AdviceResult, () => string> = {
   NOT: m.tutor_result_not,
 };
 
-/** What an hour costs: for nothing, or so many yuan. */
+/** The fee of an hour: free, or an amount in yuan. */
 export const feeText = (fenPerHour: number): string =>
   fenPerHour === 0
     ? m.tutor_for_nothing()

@@ -28,7 +28,7 @@ interface AccessDrawerProps {
   onClose: () => void;
 }
 
-/** A request to read, and what the owners of the room do with it. */
+/** A request to read the data room, and the owners' decision on it. */
 export function AccessDrawer({ access, onClose }: AccessDrawerProps) {
   const [isGranting, setGranting] = useState(false);
   const { accessId: id, version, readerName, actions } = access;
@@ -68,7 +68,7 @@ export function AccessDrawer({ access, onClose }: AccessDrawerProps) {
   );
 }
 
-/** Which folders are opened, until when, and whether what is in them may be saved. */
+/** The folders to open, the end date, and whether their documents may be downloaded. */
 function GrantForm({ access, onClose }: AccessDrawerProps) {
   const { accessId: id, version, folders, readerName } = access;
   const form = useContractForm<GrantContent>(grantContent, {

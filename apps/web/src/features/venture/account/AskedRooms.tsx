@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RoomAccess>[] => [
   dateColumn('asked', m.field_submitted_at(), ({ askedAt }) => askedAt),
 ];
 
-/** The rooms that one's enterprise has asked to read; one opens beside the list. */
+/** Data rooms the enterprise has requested to read; one opens next to the list. */
 export function AskedRooms() {
   const query = useListQuery([stateTabs('state', { '': m.market_any, ...roomStateLabels })], {
     size: 20,

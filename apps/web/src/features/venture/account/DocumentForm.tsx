@@ -20,7 +20,7 @@ const fileKinds = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-/** Puts a private file into a folder of the room. */
+/** Adds a private file to a folder of the data room. */
 export function DocumentForm({ ventureId: id, onClose }: { ventureId: string; onClose: () => void }) {
   const form = useContractForm<DocumentContent>(documentContent, {
     defaultValues: { folder: 'PLAN', title: '', fileId: '' },

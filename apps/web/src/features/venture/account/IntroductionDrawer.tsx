@@ -22,7 +22,7 @@ const configs: Record<IntroductionAct, ActionConfig> = {
   withdraw: { text: m.venture_withdraw_request, ask: m.venture_take_back_text, danger: true },
 };
 
-/** Two sides as one of them sees it, and what can be answered. */
+/** An introduction as one of its two sides sees it, and the possible answers. */
 export function IntroductionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/introduction/queryOwnDetail', { id });
   const row = answer.data;

@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<Introduction>[] => 
   dateColumn('sent', m.field_submitted_at(), ({ sentAt }) => sentAt),
 ];
 
-/** Whom one is brought together with; one opens beside the list, and a new one is written beside it. */
+/** The user's introductions; one opens next to the list, as does the form for a new one. */
 export function Introductions() {
   const query = useListQuery(
     [

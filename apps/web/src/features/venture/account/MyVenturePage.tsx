@@ -5,7 +5,7 @@ import { OwnVentures } from './OwnVentures.tsx';
 const Introductions = lazy(async () => ({ default: (await import('./Introductions.tsx')).Introductions }));
 const AskedRooms = lazy(async () => ({ default: (await import('./AskedRooms.tsx')).AskedRooms }));
 
-/** One's ventures, whom one is brought together with, and the rooms one has asked to read. */
+/** The user's ventures, their introductions, and the data rooms they have requested to read. */
 export function Component() {
   const [search] = useSearchParams();
   const view = search.get('view');

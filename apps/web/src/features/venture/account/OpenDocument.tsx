@@ -11,10 +11,10 @@ interface OpenDocumentProps {
   mayDownload: boolean;
 }
 
-/** What a browser shows by itself; the rest can only be saved. */
+/** Types that browsers can display; all others can only be downloaded. */
 const isShown = (mime: string) => mime === 'application/pdf' || mime.startsWith('image/');
 
-/** Longer than a new tab needs to read what it shows. */
+/** Long enough for a new tab to load the file. */
 const shownMs = 60_000;
 
 function showFile(file: File): void {
@@ -23,12 +23,12 @@ function showFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), shownMs);
 }
 
-/** Looks at a document in a tab of its own, or saves it: both with the reader's token, which no plain link carries. */
+/** Opens a document in a new tab or downloads it, both with the reader's token, which a plain link would not send. */
 export function OpenDocument({ document: { documentId, mime }, mayDownload }: OpenDocumentProps) {
   const [busy, setBusy] = useState(false);
   const read = async (kind: 'VIEW' | 'DOWNLOAD') => {
     setBusy(true);
-    // A refusal is said by the client.
+    // The client shows the error.
     await browserClient()
       .download(`/api/financeManage/ventureRoom/file?id=${documentId}&kind=${kind}`)
       .then((file) => (kind === 'VIEW' ? showFile(file) : saveFile(file, globalThis.document)))

@@ -42,7 +42,7 @@ const columns = (): ListColumn<OwnVenture>[] => [
   dateColumn('updated', m.market_updated(), ({ updatedAt }) => updatedAt),
 ];
 
-/** One's own ventures; a new one is written beside the list. */
+/** The user's ventures; the form for a new one opens next to the list. */
 export function OwnVentures() {
   const entryId = useSearchParams()[0].get('entry');
   const query = useListQuery(

@@ -23,7 +23,7 @@ import { ventureQueryKeys } from './venture-query-keys.ts';
 const AccessDrawer = lazy(async () => ({ default: (await import('./AccessDrawer.tsx')).AccessDrawer }));
 const DocumentForm = lazy(async () => ({ default: (await import('./DocumentForm.tsx')).DocumentForm }));
 
-/** The room of one's own venture: who asks to read, and what lies in it. */
+/** The data room of the user's own venture: requests to read it, and its documents. */
 export function RoomDesk({ ventureId }: { ventureId: string }) {
   const answer = useQueryOf('GET /api/financeManage/ventureRoom/queryOwn', { id: ventureId });
   const [opened, setOpened] = useState<string>();

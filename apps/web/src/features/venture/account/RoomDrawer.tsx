@@ -30,7 +30,7 @@ interface RoomDrawerProps {
   onClose: () => void;
 }
 
-/** A room as it stands for one's enterprise; who has none is told who may ask. */
+/** A data room as the user's enterprise sees it; users without an enterprise see who may request access. */
 export function RoomDrawer(props: RoomDrawerProps) {
   const { enterpriseId } = useUser();
   if (enterpriseId !== '') return <ReadRoomDrawer {...props} />;
@@ -41,7 +41,7 @@ export function RoomDrawer(props: RoomDrawerProps) {
   );
 }
 
-/** What is open, what can be asked for, and what was read. */
+/** The open folders, those that can be requested, and what has been read. */
 function ReadRoomDrawer({ ventureId, onClose }: RoomDrawerProps) {
   const answer = useQueryOf('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId });
   const [isAsking, setAsking] = useState(false);
@@ -140,7 +140,7 @@ function Folders({ room }: { room: ReadRoom }) {
   );
 }
 
-/** Which folders one wants to read, and why. */
+/** The folders requested, and the reason. */
 function AskForm({ room, onClose }: { room: ReadRoom; onClose: () => void }) {
   const offered = room.folders.filter(({ documents, state }) => documents > 0 && state !== 'GRANTED');
   const form = useContractForm<AskContent>(askContent, {

@@ -14,7 +14,7 @@ const columns = (): ListColumn<RoomReading>[] => [
   dateColumn('at', m.field_time(), ({ at }) => at),
 ];
 
-/** Who has looked at or saved which document, the latest first. */
+/** Who has viewed or downloaded which document, latest first. */
 export function RoomReadings({ ventureId }: { ventureId: string }) {
   const query = useListQuery([], { size: 20, place: 'tab' });
   return (

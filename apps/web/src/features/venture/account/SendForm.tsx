@@ -23,7 +23,7 @@ interface SendFormProps {
   kind: IntroductionKind;
   /** The venture an institution is interested in. */
   ventureId?: string | undefined;
-  /** The institution that a venture is shown to, or asked for a talk. */
+  /** The institution that a venture is sent to or asks for a meeting. */
   institutionId?: string | undefined;
   onClose: () => void;
 }
@@ -34,7 +34,10 @@ const notes: Record<IntroductionKind, () => string> = {
   TALK: m.venture_talk_note,
 };
 
-/** What is said to the other side, which answers within its days; who may not is told why before writing. */
+/**
+ * A message to the other side, with a deadline for the answer; users who may not send one see the reason before
+ * writing.
+ */
 export function SendForm(props: SendFormProps) {
   const { kind, ventureId = '', onClose } = props;
   const { enterpriseId } = useUser();
@@ -111,7 +114,7 @@ function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps)
   );
 }
 
-/** To whom it goes, or about what, by name. */
+/** Names the recipient, or the venture concerned. */
 function Addressee({
   ventureId = '',
   institutionId = '',

@@ -34,7 +34,7 @@ const tabs = {
   readings: m.venture_readings,
 } as const;
 
-/** One venture of one's own: what it says, its room, and who has read what. */
+/** One of the user's ventures: its description, its data room, and who has read what. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/financeManage/venture/queryOwnDetail', { id });

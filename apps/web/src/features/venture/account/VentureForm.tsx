@@ -52,13 +52,13 @@ const defaultValues: VentureContent = {
   contactPhone: '',
 };
 
-/** A share in percent, stored in hundredths of it. */
+/** A share in percent, stored in hundredths of a percent. */
 const ShareInput = inputOf(NumberField, {
   format: (x100) => (typeof x100 === 'number' && x100 > 0 ? x100 / 100 : null),
   parse: (percent: number | null) => (percent === null ? 0 : Math.round(percent * 100)),
 });
 
-/** What an entry of a contest has already said; the rest stays to be entered. */
+/** The values taken over from a contest entry; the rest is left to fill in. */
 const begunWith = ({ name, summary, product, team, picture, contactName, contactPhone }: VentureOfEntry) => ({
   ...defaultValues,
   name,
@@ -73,12 +73,12 @@ const begunWith = ({ name, summary, product, team, picture, contactName, contact
 
 interface VentureFormProps {
   venture: OwnVentureDetail | null;
-  /** The entry of a contest that it begins with. */
+  /** The contest entry the venture is created from. */
   of?: VentureOfEntry & { entryId: string };
   onClose: () => void;
 }
 
-/** What a venture is, what it needs, who does it and how far it is. */
+/** A venture: what it is, what it needs, its team and its progress. */
 export function VentureForm({ venture, of, onClose }: VentureFormProps) {
   const navigate = useNavigate();
   const at = venture ? { id: venture.ventureId, version: venture.version } : {};
@@ -106,7 +106,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
       form={form}
       save={send}
       busy={save.busy}
-      // What was just begun is led on to: its room is filled there.
+      // A newly created venture opens next, so that its data room can be filled.
       onClose={() => (made.current ? void navigate(paths.ownVenture(made.current)) : onClose())}
     >
       {of && <Alert>{m.venture_from_entry({ title: of.name })}</Alert>}

@@ -11,7 +11,7 @@ interface VentureOfEntryProps {
   onClose: () => void;
 }
 
-/** A venture that begins with an entry of a contest; one that was begun already opens instead. */
+/** Creates a venture from a contest entry; if it exists already, it opens instead. */
 export function VentureOfEntry({ entryId, onClose }: VentureOfEntryProps) {
   const answer = useQueryOf('GET /api/financeManage/venture/queryOfEntry', { id: entryId });
   const said = answer.data;

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-/** Rooms are asked for by enterprises; persons have none. */
+/** Only enterprises can request data rooms; persons don't get that tab. */
 export function VentureTabs({ current }: { current: 'ventures' | 'introductions' | 'rooms' }) {
   const { enterpriseId } = useUser();
   return (

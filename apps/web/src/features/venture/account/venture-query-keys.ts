@@ -1,4 +1,4 @@
-/** What has to be asked for anew once a venture, its room, or an introduction has changed. */
+/** Queries to refetch once a venture, its data room, or an introduction has changed. */
 export const ventureQueryKeys = [
   'GET /api/financeManage/venture/queryOwnList',
   'GET /api/financeManage/venture/queryOwnDetail',

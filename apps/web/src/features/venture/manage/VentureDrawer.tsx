@@ -32,7 +32,7 @@ const configs: Record<ParkVentureEvent, ActionConfig> = {
   takeDown: { text: m.act_take_down, ask: m.venture_take_down_text, needsReason: true, danger: true },
 };
 
-/** A venture beside the list, what was checked of it, and what is decided. */
+/** A venture next to the list, the checks made on it, and the decision. */
 export function VentureDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/venture/queryManageDetail', { id });
   const [checked, setChecked] = useState<VentureCheck[]>([]);

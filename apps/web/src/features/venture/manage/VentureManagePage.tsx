@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVenture>[] =
   dateColumn('submitted', m.field_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
 ];
 
-/** All ventures; one opens beside the list. What is in their data rooms the park does not see. */
+/** All ventures; one opens next to the list. The park cannot see into their data rooms. */
 export function Component() {
   const query = useListQuery(
     [

@@ -12,7 +12,7 @@ type Room = EndpointMap['GET /api/financeManage/ventureRoom/queryDetail']['outpu
 
 interface RoomStateProps {
   ventureId: string;
-  /** Where stands what one’s institution has said to the team, and how far it is. */
+  /** Link to what the user's institution has sent to the team, with a label per introduction state. */
   said: { href: string; states: Record<string, string> };
   states: Record<string, string>;
   /** Contains `{day}`. */
@@ -25,7 +25,7 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 const minuteOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
 
-/** Takes away what the user may not do, or has done. */
+/** Hides the buttons the user may not use or has already used. */
 function settlePublicServices(publicServices: Record<'interest' | 'ask', boolean>): void {
   for (const [name, isOffered] of Object.entries(publicServices)) {
     const slot = document.querySelector<HTMLElement>(`[data-action-slot="${name}"]`);
@@ -34,8 +34,8 @@ function settlePublicServices(publicServices: Record<'interest' | 'ask', boolean
 }
 
 /**
- * Shows members, beside each folder, whether it is open to their enterprise, and below them what it has read. What the
- * user may not do is no longer offered.
+ * Shows members, next to each folder, whether it is open to their enterprise, and below the folders what it has read.
+ * Hides the buttons the user may not use.
  */
 function RoomState({ ventureId, said, states, until, readings }: RoomStateProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
@@ -52,7 +52,7 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
         client.call('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId }, { quiet: true }),
       )
       .then(setRoom)
-      // Of the page then stays what everybody may read.
+      // The page then shows only its public content.
       .catch(() => settlePublicServices({ interest: false, ask: false }));
   }, [isMember, ventureId]);
   useEffect(() => {

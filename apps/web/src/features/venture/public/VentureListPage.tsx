@@ -119,7 +119,7 @@ const sortNames = {
   talks: m.venture_sort_talks,
 } as const;
 
-/** The stages as what grows; one that is chosen already leads back to all of them. */
+/** The stages as growing plants; choosing the current one again removes the filter. */
 function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['list']['stages'] }) {
   return (
     <nav className={styles.stages} aria-label={m.venture_by_stage()}>

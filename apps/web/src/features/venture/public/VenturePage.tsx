@@ -46,7 +46,7 @@ export const loader = makeLoader(({ call, params }) =>
 
 type Venture = Awaited<ReturnType<typeof loader>>;
 
-/** A venture: what it is, what the money is for, how far it is, and its data room. */
+/** A venture: what it is, the use of funds, its progress, and its data room. */
 export function Component() {
   const venture = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
@@ -158,7 +158,7 @@ function Head({ venture }: { venture: Venture }) {
   );
 }
 
-/** What the money is for: each part as wide as it is large, and what it does. */
+/** The use of funds: each part as wide as its share, with its purpose. */
 function Uses({ venture: { uses } }: { venture: Venture }) {
   const lang = langOfContent('zh');
   const parts = uses.map(({ name, amountFen }) => `${name} ${wanText(amountFen)}`).join('、');
@@ -211,7 +211,7 @@ function Progress({ venture: { progress } }: { venture: Venture }) {
   );
 }
 
-/** What lies in the room by folder, and how each stands; members see their own state in it. */
+/** The folders of the data room with their status; members see their own access. */
 function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture }) {
   return (
     <section id="room">

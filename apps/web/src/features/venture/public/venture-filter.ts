@@ -6,7 +6,7 @@ import { stagesInOrder } from '../shared/venture-words.ts';
 
 export const ventureSorts = ['latest', 'need', 'talks'] as const;
 
-/** The filter in the address. */
+/** The list filters from the address. */
 export const ventureFilterOf = (search: URLSearchParams) => ({
   stage: oneOf(search.get('stage'), stagesInOrder),
   field: oneOf(search.get('field'), ventureFields),

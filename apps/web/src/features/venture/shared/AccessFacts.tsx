@@ -8,7 +8,7 @@ import { roomVariants } from './venture-words.ts';
 
 const foldersText = (folders: RoomFolder[]) => folders.map((folder) => roomFolderLabels[folder]()).join('、');
 
-/** A request to read as both sides see it. */
+/** A request to read the data room, as both sides see it. */
 export const AccessFacts = ({ access }: { access: RoomAccess }) => (
   <Facts
     columns={1}

@@ -5,7 +5,7 @@ import styles from './Growth.module.css';
 const ground = 'M6 34H34';
 const petals = [0, 72, 144, 216, 288];
 
-/** Seed, two leaves, four leaves, bud, bloom: the word stands beside it. */
+/** Seed, two leaves, four leaves, bud, bloom: always shown next to the name of the stage. */
 const drawings: Record<VentureStage, ReactNode> = {
   SEED: (
     <>
@@ -49,11 +49,11 @@ const drawings: Record<VentureStage, ReactNode> = {
 interface GrowthProps {
   stage: VentureStage;
   small?: boolean;
-  /** Nothing has grown so far: its outline alone. */
+  /** No venture is at this stage: draws only an outline. */
   isNone?: boolean;
 }
 
-/** A stage as what grows. */
+/** A stage drawn as a growing plant. */
 export const Growth = ({ stage, small, isNone }: GrowthProps) => (
   <svg
     className={styles.growth}

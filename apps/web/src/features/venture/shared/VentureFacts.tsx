@@ -10,7 +10,7 @@ import { equityOf } from './venture-words.ts';
 interface VentureFactsProps {
   data: OwnVentureDetail['data'];
   reason: string;
-  /** Whose it is, where that is not known. */
+  /** The owner, where the reader doesn't know it. */
   ownerName?: string;
   checked?: (keyof typeof ventureCheckLabels)[];
 }
@@ -18,7 +18,7 @@ interface VentureFactsProps {
 const written = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
 
-/** Several of a kind, one below the other. */
+/** Several texts of one kind, one below the other. */
 const lines = (name: string, texts: string[]): Fact[] =>
   texts.length === 0
     ? []

@@ -49,7 +49,7 @@ export const needBandNames: Record<NeedBand, () => string> = {
 const wanFen = 1_000_000;
 const grouped = (value: number) => value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** An amount in 万元, whole where it is large. */
+/** An amount in 万元, without decimals if it is large. */
 export const wanOf = (fen: number): string => {
   const wan = fen / wanFen;
   return wan >= 100 || Number.isInteger(wan) ? grouped(Math.round(wan)) : String(Number(wan.toFixed(2)));
@@ -59,11 +59,11 @@ export const wanText = (fen: number): string => m.venture_wan({ amount: wanOf(fe
 
 export const equityOf = (x100: number): string => String(x100 / 100);
 
-/** What the whole is worth once the money has come: the amount by the share given for it. */
+/** The post-money valuation in fen: the amount needed divided by the share offered. */
 export const valuationFen = ({ needFen, equityX100 }: Pick<VentureRow, 'needFen' | 'equityX100'>): number =>
   Math.round((needFen * 10_000) / equityX100);
 
-/** How far a venture has grown. */
+/** The stages from earliest to latest. */
 export const stagesInOrder = ['SEED', 'ANGEL', 'PRE_A', 'A', 'B'] as const satisfies VentureStage[];
 
 export const sizeText = (bytes: number): string =>

@@ -26,7 +26,7 @@ import styles from './VenueBooking.module.css';
 interface VenueBookingDrawerProps {
   kind: 'book' | 'wait';
   slotRequest: DeskChoice;
-  /** Whether the time has begun, so that only what is left of it can be waited for. */
+  /** Whether the slot has begun, so that only the rest of it can be waited for. */
   isRunning: boolean;
   venue: VenueGrid;
   costOf: (slotRequest: DeskChoice) => number;
@@ -34,7 +34,7 @@ interface VenueBookingDrawerProps {
   onDone: () => void;
 }
 
-/** What is asked of a booking besides its time, what it costs, and what to do when it is taken. */
+/** The details of a booking besides its time, its price, and the waiting list if the slot is taken. */
 export function VenueBookingDrawer({
   kind,
   slotRequest,
@@ -73,7 +73,7 @@ export function VenueBookingDrawer({
     return done;
   };
   const take = ({ roomId, ...time }: SlotChoice) => {
-    // Another venue has its own price and rules, which its page shows first.
+    // Another venue has its own price and rules, so its page opens first.
     if (roomId !== venueId)
       return void navigate(paths.venueBooking(roomId, { date: time.date, from: time.from }));
     form.setValue('date', time.date);
@@ -110,7 +110,7 @@ export function VenueBookingDrawer({
               note: <Written>{venue.place}</Written>,
             },
             { name: m.field_time(), value: whenText(values) },
-            // What is left then is what is paid.
+            // Only the time that is left will be charged, so there is no amount yet.
             ...(isRunning && isWait
               ? []
               : [{ name: m.venue_price(), value: m.booking_amount({ amount: formatFen(amountFen) }) }]),

@@ -19,7 +19,7 @@ const VenueBookingDrawer = lazy(async () => ({
 
 const refreshMs = 60_000;
 
-/** Fourteen days of a venue, what is chosen in them, and the form that books it. */
+/** Fourteen days of a venue, the slot chosen in them, and the booking form. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

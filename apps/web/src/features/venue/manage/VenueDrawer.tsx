@@ -42,7 +42,7 @@ const defaultValues: VenueContent = {
   holidayDates: [],
 };
 
-/** Everything about a venue: what it is, when it is open, what it costs. */
+/** Everything about a venue: what it is, its opening hours, and its prices. */
 export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; onClose: () => void }) {
   const form = useContractForm<VenueContent>(venueContent, {
     values: venue?.data ?? defaultValues,

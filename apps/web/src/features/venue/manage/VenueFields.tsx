@@ -32,7 +32,7 @@ const freshPrice = {
   publicFenPerHour: 0,
 } as const;
 
-/** What an hour costs, one row for each part of a kind of day. */
+/** Hourly prices, one row for each part of a kind of day. */
 const PriceRows = () => (
   <RowsInput<VenueContent>
     name="priceRules"
@@ -53,7 +53,7 @@ const PriceRows = () => (
   </RowsInput>
 );
 
-/** What a cancellation gives back. */
+/** The shares refunded on cancellation. */
 const ShareRows = () => (
   <RowsInput<VenueContent>
     name="cancelShares"
@@ -70,7 +70,7 @@ const ShareRows = () => (
   </RowsInput>
 );
 
-/** What the venue is, when it is open, what it costs and the rules of booking it. */
+/** The venue's description, opening hours, prices and booking rules. */
 export function VenueFields({ picture, gallery }: { picture: Picture | null; gallery: Picture[] }) {
   return (
     <>

@@ -39,7 +39,7 @@ const venueColumns = (): ListColumn<ManagedVenue>[] => [
   bookableStateColumn(),
 ];
 
-/** All venues; the form of one opens beside them. */
+/** All venues; the form of one opens next to the list. */
 export const VenueList = () => (
   <WholeList
     title={m.venue_venues()}

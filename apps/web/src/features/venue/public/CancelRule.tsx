@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import styles from './CancelRule.module.css';
 
-/** What a cancellation gives back, the earliest first. */
+/** The refunds on cancellation, the earliest deadline first. */
 export function CancelRule({ shares, hasDeposit }: { shares: CancelShare[]; hasDeposit: boolean }) {
   const steps = shares.filter(({ hours, percent }) => hours > 0 && percent > 0);
   return (

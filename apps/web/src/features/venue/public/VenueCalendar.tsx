@@ -11,7 +11,7 @@ import { yuanText } from '../shared/venue-words.ts';
 import { blockNames, type CalendarBlock, dayBlocks } from './day-blocks.ts';
 import styles from './VenueCalendar.module.css';
 
-/** The least an hour costs an enterprise of the park on such a day. */
+/** The lowest hourly price for park enterprises on this kind of day, in fen. */
 const dayFen = ({ priceRules }: VenueDetail, kind: DayKind) =>
   Math.min(
     ...priceRules.filter(({ dayKind }) => dayKind === kind).map(({ memberFenPerHour }) => memberFenPerHour),
@@ -20,7 +20,7 @@ const dayFen = ({ priceRules }: VenueDetail, kind: DayKind) =>
 const hoursOf = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / 120) + 1 }, (_, at) => from + at * 120);
 
-/** Fourteen days, each with what is free: a free time leads to where it is booked, and needs no script to. */
+/** Fourteen days with their free times: a free time links to its booking page, and works without JavaScript. */
 export function VenueCalendar({ venue }: { venue: VenueDetail }) {
   const { venueId, days, openFrom, openTo, from: first, today } = venue;
   const [open, close] = [minutesOf(openFrom), minutesOf(openTo)];

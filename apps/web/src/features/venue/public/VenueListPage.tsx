@@ -16,7 +16,7 @@ const pageSize = 20;
 const seatSteps = ['30', '100', '200'] as const;
 const offeredDays = 7;
 
-/** The days to choose from; one that has passed counts as not given. */
+/** The days offered as a filter; a past day in the address is ignored. */
 const daysFrom = (today: string) => Array.from({ length: offeredDays }, (_, at) => dayAfter(today, at));
 
 function filterOf(search: URLSearchParams) {

@@ -6,7 +6,7 @@ import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenuePrices.module.css';
 
-/** What an hour costs by kind of day and time of it, in the park and outside. */
+/** Hourly prices by kind of day and time of day, for park enterprises and others. */
 export function VenuePrices({ venue }: { venue: VenueDetail }) {
   const { priceRules, depositFen, minSlots, maxSlots, maxAheadDays } = venue;
   const line = (name: string, of: 'memberFenPerHour' | 'publicFenPerHour') => (

@@ -9,7 +9,7 @@ import { nextFreeText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenueRows.module.css';
 import { VenueTags } from './VenueTags.tsx';
 
-/** Each venue with what it costs, and when it can be had. */
+/** Each venue with its price, and when it is free next. */
 export function VenueRows({ rows }: { rows: VenueRow[] }) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { DetailTags } from '../../../ui/layout/Detail.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
-/** What a venue is, and whether somebody approves its bookings. */
+/** The kind of a venue, and whether its bookings need approval. */
 export const VenueTags = ({ of, free }: { of: Pick<VenueRow, 'kind' | 'needApproval'>; free?: boolean }) => (
   <DetailTags>
     <Tag tone="brand">{venueKindLabels[of.kind]()}</Tag>

@@ -11,7 +11,7 @@ export interface CalendarBlock {
   look: 'free' | 'taken' | 'waiting' | 'closed';
   time: string;
   word: string;
-  /** Where it is booked, or waited for. */
+  /** Where to book the slot, or join its waiting list. */
   href?: string;
 }
 
@@ -27,18 +27,18 @@ type Ruled = Pick<
   'venueId' | 'status' | 'openFrom' | 'openTo' | 'minAheadMin' | 'maxAheadDays' | 'minSlots' | 'today' | 'now'
 >;
 
-/** The minute of a day from which it can be booked, by now and by how far ahead it has to be. */
+/** The first bookable minute of a day, given the current time and the minimum notice. */
 const soonestOn = ({ now, minAheadMin }: Ruled, date: string): number =>
   Math.ceil((now + minAheadMin * 60_000 - Date.parse(`${date}T00:00:00+08:00`)) / 1_800_000) * 30;
 
-/** Why nothing of a day can be booked. */
+/** The reason why a day cannot be booked at all. */
 function whyNot(venue: Ruled, { date, isClosed }: VenueDay): string | undefined {
   if (venue.status !== 'OPEN') return m.booking_unavailable();
   if (isClosed) return m.booking_closed_day();
   return date > dayAfter(venue.today, venue.maxAheadDays) ? m.venue_not_yet() : undefined;
 }
 
-/** What fills a day of the calendar, from when it opens to when it closes. */
+/** The blocks of a day in the calendar, from opening to closing time. */
 export function dayBlocks(venue: Ruled, day: VenueDay): CalendarBlock[] {
   const [open, close] = [minutesOf(venue.openFrom), minutesOf(venue.openTo)];
   const block = (

@@ -10,12 +10,12 @@ export const dayKindNames: Record<DayKind, () => string> = {
   holiday: m.venue_holiday,
 };
 
-/** 60000 → '600', 65050 → '650.50': prices of an hour are whole yuan as a rule. */
+/** 60000 → '600', 65050 → '650.50': hourly prices are usually whole yuan. */
 export const yuanText = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 
-/** 360 → '3.6': hours without what is not said. */
+/** Minutes as hours with at most one decimal: 216 → '3.6'. */
 export const hoursText = (minutes: number): string => String(Math.round((minutes / 60) * 10) / 10);
 
-/** When a venue can be had the next time. */
+/** The next free time of a venue. */
 export const nextFreeText = ({ nextFree }: Pick<VenueRow, 'nextFree'>): string =>
   nextFree ? `${dayWords(nextFree.date)} ${nextFree.from}` : m.venue_next_none();

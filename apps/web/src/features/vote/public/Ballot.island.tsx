@@ -22,7 +22,7 @@ const ask: Ask<Standing> = (client, id) =>
   client.call('GET /api/communityManage/vote/queryStanding', { id }, { quiet: true });
 
 interface Choice extends Omit<VoteDetail['choices'][number], 'picture'> {
-  /** The address of its picture. */
+  /** The address of the option's picture. */
   picture: string | null;
 }
 
@@ -34,14 +34,14 @@ interface BallotProps {
   choices: Choice[];
   maxChoices: number;
   voters: number;
-  /** Null while they are hidden: then the page has nothing of them. */
+  /** Null while hidden: the page then contains no counts at all. */
   results: Results;
   lang: string | undefined;
   login: string;
   texts: Texts;
 }
 
-/** The ballot paper, and beside each option its count where the reader may see it. */
+/** The ballot paper, with each option's count if the reader may see it. */
 function Ballot(props: BallotProps) {
   const { postId, isOpen, isSecret, isOfEnterprise, maxChoices, voters, lang, login, texts } = props;
   const { isLoggedIn, own: standing, busy, act } = useOwn(ask, postId);
@@ -67,7 +67,7 @@ function Ballot(props: BallotProps) {
   };
   const results = standing?.results ?? props.results;
   const mayVote = standing?.mayVote ?? false;
-  // Whoever has just voted is one of them.
+  // `voters` may not yet include the reader's own ballot.
   const all = Math.max(voters, ...(results ?? []).map(({ votes }) => votes), 1);
   const Option = isOpen ? 'label' : 'div';
   const rows = props.choices.map((choice) => {
@@ -151,13 +151,13 @@ const What = ({ choice: { text, note, picture }, lang }: { choice: Choice } & Pi
 
 interface CountProps extends Pick<BallotProps, 'results' | 'texts'> {
   optionId: string;
-  /** How many have voted. */
+  /** Number of voters. */
   all: number;
   /** Whether the reader has chosen it. */
   own: boolean;
 }
 
-/** An option's count; hatched and the same for all of them while it is hidden. */
+/** An option's count; while hidden, a hatched bar that is the same for all options. */
 function Count({ results, optionId, all, texts, own }: CountProps) {
   if (!results) return <i className={bars.hidden} role="img" aria-label={texts.hidden} />;
   const count = results.find((result) => result.optionId === optionId)?.votes ?? 0;

@@ -20,7 +20,7 @@ const ways = [
 
 const icons = { ENTERPRISE: buildingIcon, USER: userIcon };
 
-/** The two ways of counting side by side, and of each a vote that is over with what was done about it. */
+/** The two counting methods side by side, each with a closed vote and the action taken on it. */
 export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
   return (
     <section className={styles.ways}>

@@ -30,7 +30,7 @@ export const loader = makeLoader(async (load) => {
 
 const tones: Record<VoteState, Tone> = { PENDING: 'neutral', OPEN: 'leaf', CLOSED: 'neutral', VOID: 'amber' };
 
-/** A vote: its ballot, its turnout, its counts once everybody may see them, and what was done about it. */
+/** A vote: its ballot, its turnout, its counts once they are public, and the action taken on it. */
 export function Component() {
   const { vote, answered, ...loaded } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
@@ -89,7 +89,7 @@ function VotePart({ vote }: { vote: VoteDetail }) {
   );
 }
 
-/** What each enterprise has chosen in a named vote, folded. */
+/** Each enterprise's choice in a named vote, collapsed. */
 function NamedBallots({ ballots, endsAt }: Pick<VoteDetail, 'ballots' | 'endsAt'>) {
   const lang = langOfContent('zh');
   return (

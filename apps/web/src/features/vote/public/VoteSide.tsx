@@ -12,7 +12,7 @@ import { usersIcon } from '../../../ui/icon/shapes/users.ts';
 import { SideBlock } from '../../community/shared/PostSide.tsx';
 import styles from './VotePage.module.css';
 
-/** More enterprises than these are a number alone. */
+/** More enterprises than this are shown only as a number. */
 const maxLeaves = 120;
 
 type Line = [icon: string, text: string];
@@ -30,7 +30,7 @@ const Lines = ({ lines }: { lines: (Line | false)[] }) => (
   </ul>
 );
 
-/** How many have voted, why there are no counts yet, and the rules of this vote. */
+/** The turnout, why there are no counts yet, and the rules of this vote. */
 export function VoteSide({ vote }: { vote: VoteDetail }) {
   const { scope, results, secret, changeable, quorum, voters, audited } = vote;
   const isOfEnterprise = scope === 'ENTERPRISE';

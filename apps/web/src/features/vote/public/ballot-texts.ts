@@ -2,7 +2,7 @@ import type { VoteDetail } from '@portal/contract/vote';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 
-/** The words of a ballot; a reader's browser gets them with the page. */
+/** The texts of a ballot, sent to the browser with the page. */
 export const ballotTexts = ({
   maxChoices: max,
   endsAt,

@@ -7,17 +7,17 @@ import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Bars.module.css';
 
 interface BarsProps {
-  /** Counts are null while nobody may see them. */
+  /** Counts are null while hidden. */
   rows: readonly { text: string; votes: number | null }[];
-  /** How many have voted: shares are of them. */
+  /** Number of voters, on which the shares are based. */
   voters: number;
-  /** What stands for counts that are hidden. */
+  /** The text in place of hidden counts. */
   hidden?: string;
-  /** Marks the first one, which has the most. */
+  /** Marks the first row, which has the most votes. */
   isDecided?: boolean;
 }
 
-/** Options with their counts as bars; hatched and all alike where these are hidden. */
+/** Options with their counts as bars; hatched and all alike while the counts are hidden. */
 export function Bars({ rows, voters, hidden = '', isDecided = false }: BarsProps) {
   return (
     <ol className={styles.bars}>

@@ -31,7 +31,7 @@ const configs: Record<Act, ActionConfig> = {
   keep: { text: m.community_act_keep, ask: m.community_proposal_text, needsReason: true },
 };
 
-/** A vote as it is ended and answered. */
+/** A vote, with its actions and the form for the response. */
 export const VoteDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <EditableDrawer
     answer={useQueryOf('GET /api/communityManage/vote/queryManageDetail', { id })}

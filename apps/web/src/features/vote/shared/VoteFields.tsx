@@ -20,7 +20,7 @@ const hour = 3_600_000;
 
 const emptyOption = { text: '', note: '', pictureId: null };
 
-/** How a vote begins: a week, by person, with counts that are seen after one's own. */
+/** Initial values of a vote: one week, one ballot per person, counts visible after voting. */
 export const emptyVote = (now: number): NonNullable<PostContent['vote']> => ({
   options: [emptyOption, emptyOption],
   maxChoices: 1,
@@ -63,7 +63,7 @@ function Option({ place, at }: { place: string; at: number }) {
   );
 }
 
-/** The part of a vote: its options, whose ballots count, and when counts are seen. */
+/** The vote fields of a post: its options, whose ballots count, and when counts are visible. */
 export function VoteFields() {
   const isSecret = useWatch<PostContent, 'vote.secret'>({ name: 'vote.secret' });
   return (

@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
   writtenColumn('outcome', m.field_outcome(), ({ outcome }) => outcome),
 ];
 
-/** The votes with what was done about each; counts are here no earlier than anywhere. */
+/** The votes with the action taken on each; counts appear no earlier here than elsewhere. */
 export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './VotePanel.module.css';
 
-/** A vote that is open, with its first options; nothing where none is. */
+/** An open vote with its first options; nothing if none is open. */
 export function VotePanel({ rows }: { rows: PostRow[] }) {
   const post = rows.find(({ vote }) => vote?.state === 'OPEN');
   if (!post?.vote) return null;

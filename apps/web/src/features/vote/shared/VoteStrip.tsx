@@ -7,7 +7,7 @@ import styles from '../../community/shared/KindStrip.module.css';
 
 type Vote = NonNullable<PostRow['vote']>;
 
-/** How a vote stands: whose ballots count, how many there are, and when it ends. */
+/** A vote in one line: whose ballots count, how many there are, and when it closes. */
 export function VoteStrip({ vote: { state, stateLabel, scopeLabel, voters, endsAt } }: { vote: Vote }) {
   return (
     <p className={styles.strip} data-tone={state === 'OPEN' ? 'brand' : undefined}>

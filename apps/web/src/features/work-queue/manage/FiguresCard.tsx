@@ -7,7 +7,7 @@ import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { figureWords } from '../../words.ts';
 
-/** Today's activity on the portal, compared with the same hours of yesterday. */
+/** Today's activity on the portal, compared with the same hours yesterday. */
 export function FiguresCard() {
   const menus = useMenus();
   const answer = useQueryOf('GET /api/workManage/home/queryFigures', {}, { quiet: true });

@@ -12,10 +12,10 @@ import { useQueueCounts } from './use-queue-counts.ts';
 const minRows = 5;
 const maxRows = 10;
 
-/** What the operator can decide, the most urgent first. */
+/** Items the operator can decide, the most urgent first. */
 export function QueueCard() {
   const answer = useQueryOf('GET /api/workManage/todo/queryList', { pageSize: maxRows }, { quiet: true });
-  // The counts card beside it has one line per kind, so this one shows as many rows.
+  // The counts card next to it has one line per kind, so this one shows as many rows.
   const kinds = useQueueCounts().data?.length ?? 0;
   const shown = Math.max(minRows, kinds + 1);
   return (

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-/** How much the operator can decide: by kind, and apart from that by what is the matter with it. */
+/** Items the operator can decide: by kind, and separately the overdue ones, their own, and those they handled. */
 export function QueueCountCard() {
   return (
     <Card title={m.operator_home_total()} ground="night" answer={useQueueCounts()}>

@@ -11,7 +11,7 @@ import styles from './TodoPage.module.css';
 
 const queryKeys = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
 
-/** Claims a piece of work, releases it, and links to where it is decided. */
+/** Claims an item, releases it, and links to the page where it is decided. */
 export function TodoActions({ item, queue }: { item: QueueItem; queue: string }) {
   const user = useUser();
   const { kind, refId, claim, mayDecide } = item;

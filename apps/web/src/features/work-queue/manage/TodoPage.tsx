@@ -19,7 +19,7 @@ const scopeNames: Record<QueueScope, () => string> = {
   others: m.operator_queue_others,
 };
 
-/** What the operator can decide, and apart from it what colleagues must. */
+/** Items the operator can decide, and separately those only colleagues can. */
 export function Component() {
   const [search] = useSearchParams();
   const { data: counts } = useQueryOf('GET /api/workManage/todo/queryCounts', {}, { quiet: true });

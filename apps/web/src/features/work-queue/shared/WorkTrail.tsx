@@ -15,13 +15,13 @@ const listKey = 'GET /api/workManage/todo/queryList';
 
 interface WorkTrailProps {
   refId: string;
-  /** The address of the list it is in. */
+  /** The address of the list that contains the item. */
   list: string;
 }
 
 /**
- * Above a thing that is worked on: back to its list; when it was opened from the queue, back to the queue as it was
- * left, and on to the next piece.
+ * Navigation above an item: back to its list; if it was opened from the queue, back to the queue as it was left, and on
+ * to the next item.
  */
 export function WorkTrail({ refId, list }: WorkTrailProps) {
   const [search] = useSearchParams();

@@ -4,10 +4,10 @@ import { queueWords } from '../../words.ts';
 
 export const kindName = (kind: QueueKind): string => queueWords[kind].name();
 
-/** Added to the address of a piece of work: the query of the queue it was opened from. */
+/** Query parameter on the address of an item: the query of the queue it was opened from. */
 export const queueParameter = 'queue';
 
-/** The page on which a piece of work is decided; if it is a page of its own, with the way back to the queue. */
+/** The page where an item is decided; if it is a separate page, with the way back to the queue. */
 export function hrefOfWork({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>, queue: string): string {
   const href = queueWords[kind].href(refId);
   return href.includes('?') ? href : `${href}?${queueParameter}=${encodeURIComponent(queue)}`;

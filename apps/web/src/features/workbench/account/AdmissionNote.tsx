@@ -9,7 +9,7 @@ import { AdmissionBand } from '../../enterprise/shared/AdmissionBand.tsx';
 
 const explainedByPage = '500011';
 
-/** Tells enterprises that are not admitted why their menu is short, and what they can do about it. */
+/** Explains to enterprises not yet admitted why their menu is short, and what they can do about it. */
 export function AdmissionNote() {
   const { data, error } = useQueryOf('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, { quiet: true });
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());

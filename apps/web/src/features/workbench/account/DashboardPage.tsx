@@ -6,12 +6,12 @@ import { Workbench } from '../Workbench.tsx';
 import { DayNote } from './DayNote.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
 
-// Loaded on demand, since few enterprises are not admitted yet.
+// Loaded on demand, since few enterprises are still waiting for admission.
 const AdmissionNote = lazy(async () => ({ default: (await import('./AdmissionNote.tsx')).AdmissionNote }));
 
 const admitted = '2';
 
-/** The first page of every member: what waits for them, what is in progress, what is new. */
+/** The first page of every member: to-do items, work in progress, news. */
 export function Component() {
   const { auditStatus } = useUser();
   const band = auditStatus !== admitted && (

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useTodos } from './use-todos.ts';
 
-/** How much waits for the user today. */
+/** The number of to-do items of the user today. */
 export function DayNote() {
   const { data, isError } = useTodos();
   if (isError) return m.member_error_here();

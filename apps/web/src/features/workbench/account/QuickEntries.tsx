@@ -18,7 +18,7 @@ const entries = [
   { href: paths.collectedMessages(), icon: bookmarkIcon, text: m.workbench_quick_saved },
 ];
 
-/** The most frequent actions, limited to the user's menu; declaring is open to all. */
+/** The most frequent actions, limited to the user's menu; applying for funding is open to all. */
 export function QuickEntries() {
   const menus = useMenus();
   const own = entries.filter(({ href }) => isInMenu(menus, href)).slice(0, maxEntries - 1);

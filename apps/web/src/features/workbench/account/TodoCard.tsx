@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { todoWords } from '../../todo-words.ts';
 import { useTodos } from './use-todos.ts';
 
-/** What waits for the user: cases, invitations, requests to join, notices to confirm. */
+/** The user's to-do items: cases, invitations, requests to join, notices to confirm. */
 export function TodoCard() {
   return (
     <Card

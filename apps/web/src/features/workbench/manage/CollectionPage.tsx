@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { collectionCards } from '../../manage-cards.ts';
 import { CardRows } from '../CardRows.tsx';
 
-/** The finance office's overview: what is owed, what came in, and whether the books agree. */
+/** The finance office's overview: receivables, receipts, and whether the books are reconciled. */
 export function Component() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { manageCards } from '../../manage-cards.ts';
 import { Workbench } from '../Workbench.tsx';
 
-/** The first page of every operator: what waits for them, what is in progress, what is new. */
+/** The first page of every operator: to-do items, work in progress, news. */
 export function Component() {
   return <Workbench cards={manageCards} />;
 }

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 
 interface ActButtonsProps {
   acts: readonly BarAct[];
-  /** The keys of those that lead on. */
+  /** Keys of the actions shown as main buttons. */
   mains: readonly string[];
   dangers?: readonly string[];
 }
 
-/** What can be done with a thing as buttons, in the foot of its drawer. */
+/** The actions of an object as buttons in the footer of its drawer. */
 export const ActButtons = ({ acts, mains, dangers = [] }: ActButtonsProps) =>
   acts.map(({ key, text, busy, disabled, onPress }) => (
     <Button

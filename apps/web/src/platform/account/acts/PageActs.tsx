@@ -5,7 +5,7 @@ import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { arranged } from './act-order.ts';
 
 interface PageActsProps {
-  /** In any order: the house's order is theirs. */
+  /** In any order; the bar arranges them. */
   acts: readonly BarAct[];
   status?: BarStatus | undefined;
   note?: ReactNode;

@@ -9,7 +9,7 @@ import styles from './ReasonDialog.module.css';
 interface ReasonDialogProps {
   title: string;
   text: string;
-  /** The label of the confirming button. */
+  /** The label of the confirm button. */
   ok: string;
   danger?: boolean;
   busy: boolean;

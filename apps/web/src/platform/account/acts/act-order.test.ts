@@ -6,12 +6,12 @@ const keysOf = (...keys: string[]) => {
   return [main?.key, quiet.map(({ key }) => key)];
 };
 
-test('one action is the main one, and the others keep the order of every page', () => {
+test('picks one main action, and keeps the others in the standard order', () => {
   expect(keysOf('trash', 'preview', 'submit', 'save')).toEqual(['submit', ['save', 'preview', 'trash']]);
   expect(keysOf('trash', 'recall', 'approve', 'return')).toEqual(['approve', ['return', 'recall', 'trash']]);
 });
 
-test('what only saves has saving as its main action, and what can only be taken back has none', () => {
+test('makes saving the main action if nothing follows it, and has none if the rest only undoes', () => {
   expect(keysOf('discard', 'save')).toEqual(['save', ['discard']]);
   expect(keysOf('trash', 'recall')).toEqual([undefined, ['recall', 'trash']]);
 });

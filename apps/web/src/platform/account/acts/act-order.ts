@@ -1,6 +1,6 @@
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 
-/** What can be the main action of a page, the most likely next step first. */
+/** The possible main actions of a page, the most likely next step first. */
 const mains = [
   'pay',
   'approve',
@@ -22,7 +22,7 @@ const mains = [
   'restore',
 ];
 
-/** The order of the quiet ones on every page; those with an effect that is hard to undo come last. */
+/** The order of secondary actions on every page; those that are hard to undo come last. */
 const order = [
   'save',
   'undo',
@@ -52,7 +52,7 @@ const order = [
   'delete',
 ];
 
-/** Actions in the order of the house: one main action, and the quiet ones from the left. */
+/** Actions in the standard order: one main action, and the secondary ones from the left. */
 export function arranged(acts: readonly BarAct[]): { main?: BarAct; quiet: BarAct[] } {
   const [main] = mains.flatMap((key) => acts.find((act) => act.key === key) ?? []);
   const quiet = acts

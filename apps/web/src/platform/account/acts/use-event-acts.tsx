@@ -5,33 +5,33 @@ import { codesOf } from '../../display/codes-of.ts';
 import { confirm } from '../toasts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** How an event is fired: its word of the catalogue `act`, and what is asked first. */
+/** How an action is presented: its label from the `act` catalogue, and the confirmation asked first. */
 export interface ActionConfig {
   text: () => string;
-  /** What will happen; asked before it does. */
+  /** What will happen, shown as a question beforehand. */
   ask?: () => string;
-  /** Along with `ask`, a reason is asked for, which the people concerned read. */
+  /** Asks for a reason along with `ask`, which the people concerned will read. */
   needsReason?: boolean;
   danger?: boolean;
 }
 
 interface EventActs<Event extends string> {
   configs: Record<Event, ActionConfig>;
-  /** The events that the caller may fire now. */
+  /** The events that the caller may trigger now. */
   possible: readonly string[];
-  /** The name of the thing, for questions. */
+  /** The name of the object, used in questions. */
   title: string;
   busy: boolean;
-  /** What has to wait, for example until changes are saved. */
+  /** Whether an event has to wait, for example until changes are saved. */
   isBlocked?: (event: Event) => boolean;
-  /** Resolves to false if the server refused. */
+  /** Resolves to false if the server returned an error. */
   fire: (event: Event, reason: string) => Promise<boolean>;
-  /** Events that are begun in another way, for example with a dialog of their own. */
+  /** Events that start differently, for example with their own dialog. */
   own?: Partial<Record<Event, () => void>>;
   maxReason?: number;
 }
 
-/** The possible events of a thing as actions of its bar, and the dialog in which one asks for a reason. */
+/** The possible events of an object as actions of its bar, and the dialog that asks for a reason. */
 export function useEventActs<Event extends string>({
   configs,
   possible,

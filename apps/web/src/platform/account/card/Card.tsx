@@ -13,13 +13,13 @@ import styles from './Card.module.css';
 
 interface CardProps<Data> {
   title: string;
-  /** On the right of the title: a link to the full list. */
+  /** To the right of the title: a link to the full list. */
   more?: { href: string; text: string };
   answer: UseQueryResult<Data>;
-  /** Replaces the rows when there is nothing to show; without it the card renders empty data itself. */
+  /** Replaces the rows if there is nothing to show; without it the card renders empty data itself. */
   empty?: { when: (data: Data) => boolean; text: ReactNode };
   ground?: 'page' | 'night';
-  /** So many lines stand for what is being loaded. */
+  /** Number of placeholder lines while loading. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './Card.module.css';
 
-/** Stands for a card whose code is being loaded: its heading and its rows. */
+/** A placeholder for a card whose code is still loading: a heading and rows. */
 export const CardSkeleton = () => (
   <Panel className={styles.card}>
     <Loading label={m.member_loading()}>

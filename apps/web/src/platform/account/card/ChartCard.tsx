@@ -14,32 +14,32 @@ import { monthsWithFigures } from './months-with-figures.ts';
 interface Series<Chart extends WorkChart> {
   of: (typeof chartSeries)[Chart][number];
   name: string;
-  /** Left out for what only the table says. */
+  /** Omitted for values that only the table shows. */
   look?: ChartLook;
-  /** How the table writes a value. */
+  /** Formats a value for the table. */
   text: (value: number) => string;
 }
 
 interface ChartCardProps<Chart extends WorkChart> {
   chart: Chart;
   title: string;
-  /** The page where the work is done, for those who have it in their menu. */
+  /** The page where the work is done, linked for users who have it in their menu. */
   href: string;
-  /** What a point stands for: the head of the first column. */
+  /** What a point represents: the heading of the first column. */
   by: string;
   series: Series<Chart>[];
-  /** One unit of the picture in units of the values. */
+  /** Number of value units per unit of the chart. */
   scale?: number;
   unit?: string;
-  /** A line that is not to be passed. */
+  /** A limit drawn as a line. */
   limit?: { name: string; value: number };
-  /** Points are names, not months. */
+  /** Points are labelled by name instead of by month. */
   byName?: boolean;
 }
 
 const skeletonLines = 14;
 
-/** A chart of the first page: the picture, and below it the same as a table. */
+/** A chart on the first page, with the same data as a table below it. */
 export function ChartCard<Chart extends WorkChart>(props: ChartCardProps<Chart>) {
   const { chart, title, href } = props;
   const answer = useQueryOf('GET /api/workManage/home/queryChart', { chart }, { quiet: true });

@@ -5,12 +5,12 @@ import type { StoredUser } from '../../client-state/stored-user.ts';
 export interface WorkbenchCard {
   key: string;
   /**
-   * Either how many of the twelve columns it takes in the rows, or which of the two columns above them it is in. There,
-   * the cards of the shorter column grow to match the longer one.
+   * Either the number of the twelve columns it takes in the rows, or which of the two columns above them it is in.
+   * There, the cards of the shorter column grow to match the longer one.
    */
   place: 3 | 4 | 5 | 6 | 7 | 8 | 12 | 'main' | 'side';
   Component: ComponentType;
-  /** Which users it is for; everybody by default. */
+  /** Which users it is for; everyone by default. */
   isFor?: (user: StoredUser) => boolean;
   /** Only shown to users whose menu has this page. */
   page?: string;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './WorkDesk.module.css';
 
-/** The keys of a desk with what they do. */
+/** The keyboard shortcuts of a desk, with what they do. */
 export function DeskKeys({ keys }: { keys: readonly { letters: readonly string[]; text: string }[] }) {
   return (
     <p className={styles.keys}>
@@ -21,7 +21,7 @@ interface WorkDeskProps<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The key of the row that is worked on. */
+  /** The key of the row being worked on. */
   current: string | undefined;
   onChoose: (row: Row) => void;
   renderRow: (row: Row) => ReactNode;
@@ -29,7 +29,7 @@ interface WorkDeskProps<Row> {
   children: ReactNode;
 }
 
-/** Work in a queue on the left, the most urgent first, and what is worked on beside it. */
+/** A queue on the left, the most urgent first, and next to it the row being worked on. */
 export function WorkDesk<Row>({
   label,
   rows,
@@ -59,7 +59,7 @@ export function WorkDesk<Row>({
   );
 }
 
-/** What is to be judged, and beside it the decision; one below the other where there is no room. */
+/** The case to decide, and next to it the decision; stacked if there is no room. */
 export function DeskPane({ details, decision }: { details: ReactNode; decision: ReactNode }) {
   return (
     <div className={styles.pane}>

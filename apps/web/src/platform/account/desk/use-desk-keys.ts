@@ -8,7 +8,7 @@ const isMeantElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =
   (target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** What the keys of a desk do, by their letters. */
+/** Binds the keys of a desk to actions, by letter. */
 export function useDeskKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import { useDeskKeys } from './use-desk-keys.ts';
 interface DeskQueue<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The parameter of the address that names the row which is worked on. */
+  /** The query parameter that names the row being worked on. */
   name: string;
-  /** Keys besides J and K, which lead through the rows. */
+  /** Keys besides J and K, which move through the rows. */
   keys?: Readonly<Record<string, () => void>>;
 }
 
-/** The row of a queue that is worked on, by the address; the first one where it names none of them. */
+/** The row of a queue named in the address; the first one if it names none of them. */
 export function useDeskQueue<Row>({ rows, keyOf, name, keys = {} }: DeskQueue<Row>) {
   const [search, setSearch] = useSearchParams();
   const placeIn = (address: URLSearchParams) => {
@@ -23,11 +23,11 @@ export function useDeskQueue<Row>({ rows, keyOf, name, keys = {} }: DeskQueue<Ro
     if (!row) return;
     const next = new URLSearchParams(location.search);
     next.set(name, keyOf(row));
-    // Whoever goes on from here does not go on in the queue this was opened from.
+    // Moving on from here leaves the queue that this page was opened from.
     next.delete('queue');
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  // Whoever presses faster than the page is drawn goes on from where the last key has led.
+  // Reads the address, so that keys pressed faster than the page renders continue from the last one.
   const placeNow = () => placeIn(new URLSearchParams(location.search));
   useDeskKeys({
     ...keys,
@@ -42,7 +42,7 @@ export function useDeskQueue<Row>({ rows, keyOf, name, keys = {} }: DeskQueue<Ro
     current: rows[at],
     isListed,
     choose,
-    /** After a decision, by which the present row leaves the queue. */
+    /** To be called after a decision, which removes the current row from the queue. */
     goOn: () => choose(rows[at + 1] ?? rows[at - 1]),
   };
 }

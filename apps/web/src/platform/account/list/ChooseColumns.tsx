@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
 import type { ListColumn } from './list-column.ts';
 
-// Few users open it, and its panel is as heavy as the list itself.
+// Loaded on demand: few users open it, and its panel is as heavy as the list itself.
 const ColumnSettings = lazy(async () => ({
   default: (await import('../../../ui/select-table/ColumnSettings.tsx')).ColumnSettings,
 }));

@@ -4,13 +4,13 @@ import type { ListQuery } from './use-list-query.ts';
 
 interface DetailPaneProps {
   query: Pick<ListQuery, 'hrefWith'>;
-  /** The parameter of the address that names the opened row, or `new`. */
+  /** The query parameter that names the opened row, or `new`. */
   name: string;
-  /** What shows the row; closing leads back to the same filters and page. */
+  /** Shows the row; closing returns to the same filters and page. */
   children: (id: string, close: () => void) => ReactNode;
 }
 
-/** What is opened beside a list by its address, such as the drawer of a row; it is loaded when it is asked for. */
+/** A pane next to a list, opened by its address, such as the drawer of a row; loaded on demand. */
 export function DetailPane({ query, name, children }: DetailPaneProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function DetailPane({ query, name, children }: DetailPaneProps) {
   if (!id) return null;
   const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
-    // Nothing to be seen, but for whoever waits until the page stands still.
+    // Renders nothing visible, only marks the page as busy until the pane has loaded.
     <Suspense fallback={<span hidden aria-busy="true" />}>
       <Fragment key={id}>{children(id, close)}</Fragment>
     </Suspense>

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   /** The filters of the list, without paging. */
   input: Record<string, string | number>;
   size?: 'small';
-  /** What it downloads, if it is not the list. */
+  /** The label of what it downloads, if not the list. */
   text?: string;
 }
 

@@ -10,12 +10,12 @@ import { FilterField } from './FilterField.tsx';
 import { arrangeFilters, chosenFilters, entriesOf, type FieldFilter, keyOf } from './filter-entries.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-// Few users open it, and its panel is as heavy as the list itself.
+// Loaded on demand: few users open it, and its panel is as heavy as the list itself.
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
 
 interface FilterBarProps {
   query: ListQuery;
-  /** At the end of the line: the views of the list. */
+  /** At the end of the line: the list's saved views. */
   end?: ReactNode;
 }
 

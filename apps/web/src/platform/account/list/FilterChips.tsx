@@ -18,7 +18,7 @@ interface FilterChipsProps {
   end?: ReactNode;
 }
 
-/** The filters on a narrow screen: what is chosen as chips in one scrolling line, everything else in a sheet. */
+/** The filters on a narrow screen: active ones as chips in one scrolling line, all others in a sheet. */
 export function FilterChips({ query, endpoint, fixed, end }: FilterChipsProps) {
   const [isOpen, setOpen] = useState(false);
   const { line, more } = arrangeFilters(query.filters);

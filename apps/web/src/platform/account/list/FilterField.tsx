@@ -10,7 +10,7 @@ import type { ListQuery } from './use-list-query.ts';
 
 interface FilterFieldProps extends Pick<ListQuery, 'values'> {
   filter: FieldFilter;
-  /** In the line above the table: its name stands inside, and a choice applies at once. */
+  /** In the line above the table: its label is inside the field, and a choice applies at once. */
   inLine?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function FilterField({ filter, values, inLine }: FilterFieldProps) {
     );
   const options = [{ value: '', text: anyOf(filter) }, ...(filter.options ?? [])];
   const select = { label: filter.label, name: filter.name, options };
-  // Submits what is typed in the other fields too.
+  // Also submits what was typed in the other fields.
   if (inLine)
     return (
       <NativeSelect
@@ -45,7 +45,7 @@ export function FilterField({ filter, values, inLine }: FilterFieldProps) {
   return <NativeSelect {...select} defaultValue={values[filter.name]} />;
 }
 
-/** The first and the last day; a last day before the first finds nothing, so a hint says so. */
+/** The first and the last day; if they are reversed nothing matches, so a hint says so. */
 function DaysFields({
   filter: { from, to, label },
   values,

@@ -18,7 +18,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Every filter of a list. Its button says how many rows there would be; only that button changes the address. */
+/** All filters of a list. The button shows the number of matching rows, and only it changes the address. */
 export function FilterSheet({ query, endpoint, fixed, onClose }: FilterSheetProps) {
   const form = useId();
   const [draft, setDraft] = useState<Record<string, string>>({ ...query.values });

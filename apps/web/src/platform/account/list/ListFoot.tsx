@@ -12,7 +12,7 @@ interface ListFootProps {
   totalIsExact: boolean;
 }
 
-/** How many rows there are, how many a page shows, and links to the other pages. */
+/** The number of rows, the page size, and links to the other pages. */
 export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
   const { page, size } = query;
   const count = {

@@ -12,21 +12,21 @@ import { useNarrow } from './use-narrow.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption' | 'views'> {
-  /** The shown columns and the views are saved under this name. */
+  /** The name under which shown columns and views are saved. */
   name: string;
   title: string;
   note?: ReactNode;
-  /** Buttons on the right of the title, after column settings and export; the main one last. */
+  /** Buttons to the right of the title, after column settings and export; the main one last. */
   actions?: ReactNode;
   /** The endpoint that exports the same filters as a spreadsheet. */
   exportFrom?: GetKey;
-  /** Beside the title: tabs of the page, or what all rows have in common. */
+  /** Next to the title: tabs of the page, or what all rows have in common. */
   lead?: ReactNode;
   /** Drawers and dialogs of the page. */
   children?: ReactNode;
 }
 
-/** A page that is a list: filters in the address, column settings, export, paging, and all its states. */
+/** A page that is a list: filters in the address, column settings, export, pagination, and all its states. */
 export function ListPage<Key extends ListKey>({
   name,
   title,

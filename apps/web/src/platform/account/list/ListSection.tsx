@@ -25,22 +25,25 @@ export interface ListSectionProps<Key extends ListKey> {
   caption: string;
   columns: readonly ListColumn<RowOf<Key>>[];
   rowKey: (row: RowOf<Key>) => RowKey;
-  /** Shown when there are no rows at all. */
+  /** Shown if there are no rows at all. */
   empty: ListEmpty;
   selection?: ListSelection<RowOf<Key>>;
-  /** Its readers compare rows: on a narrow screen it scrolls sideways and its first column stays, instead of cards. */
+  /**
+   * For comparing rows: on a narrow screen the table scrolls sideways with its first column fixed, instead of becoming
+   * cards.
+   */
   compares?: boolean;
-  /** On the right of the tabs, for example a unit. */
+  /** To the right of the tabs, for example a unit. */
   end?: ReactNode;
-  /** At the end of the filters: the views of the list. */
+  /** At the end of the filters: the list's saved views. */
   views?: ReactNode;
   /** Between the tabs and the rows. */
   above?: ReactNode;
-  /** What stands above is still loading: the rows wait, and are shown with it, or it would push them away later. */
+  /** The content above is still loading: the rows wait and appear with it, as it would push them down later. */
   waits?: boolean;
 }
 
-/** Filters, table and paging of a list; for a list that is a page of its own use `ListPage`. */
+/** Filters, table and pagination of a list; if the list is a whole page, use `ListPage`. */
 export function ListSection<Key extends ListKey>({
   endpoint,
   query,
@@ -78,7 +81,7 @@ export function ListSection<Key extends ListKey>({
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           {!table.compares && page.rows.length > 0 && <SortChoice query={query} columns={table.columns} />}
           <ListTable
-            // The selection is dropped with the filters, so that no action hits rows that are no longer shown.
+            // Resets the selection when the filters change, so that no action hits rows that are no longer shown.
             key={JSON.stringify(query.values)}
             {...table}
             rows={page.rows}
@@ -99,7 +102,7 @@ const maxShown = 9_999;
 
 interface TabsProps {
   query: ListQuery;
-  /** How many rows each tab has, as the list's answer says. */
+  /** The number of rows of each tab, from the list's answer. */
   counts: Readonly<Record<string, number>> | undefined;
   end: ReactNode;
 }
@@ -125,7 +128,7 @@ function Tabs({ query, counts, end }: TabsProps) {
   );
 }
 
-/** The order of cards, whose headings are not shown. */
+/** The sort order on cards, which show no column headings. */
 function SortChoice<Row>({ query, columns }: { query: ListQuery; columns: readonly ListColumn<Row>[] }) {
   const orders = columns.flatMap(({ head, sortBy }) =>
     sortBy

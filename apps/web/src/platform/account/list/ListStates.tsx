@@ -34,7 +34,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
 
 const rightMissing = ['300001', '300002'];
 
-/** Why there are no rows, with a retry where that can help. */
+/** Why there are no rows, with a retry if that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
   if (error instanceof ApiError && error.retCode === noEnterpriseCode) return <NoEnterpriseState />;
   if (error instanceof ApiError && rightMissing.includes(error.retCode))

@@ -13,9 +13,9 @@ import { useFits } from './use-fits.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 export interface ListSelection<Row> {
-  /** Names a row for screen readers. */
+  /** The name of a row for screen readers. */
   nameOf: (row: Row) => string;
-  /** Why a row cannot be chosen; null for those that can. */
+  /** Why a row cannot be selected; null for those that can. */
   barred?: (row: Row) => string | null;
   /** Buttons for the selected rows, including those of other pages. */
   actions: (keys: readonly RowKey[], clear: () => void) => ReactNode;
@@ -46,7 +46,7 @@ export function ListTable<Row>({
   );
   const lang = langOfName(caption);
   const place = useRef<HTMLDivElement>(null);
-  // A sticky head cannot scroll sideways, so a table that is too wide does without it.
+  // A sticky header cannot scroll sideways, so a table that is too wide does without it.
   const stickyHead = useFits(place);
   const table = {
     ...rest,

@@ -25,7 +25,7 @@ interface ListViewsProps {
   onColumns: (keys: readonly string[]) => void;
 }
 
-/** The user's own views of a list: filters, order and columns under a name. */
+/** The user's saved views of a list: filters, order and columns under a name. */
 export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
   const { pathname } = useLocation();
   const { data: views = [] } = useQueryOf(listKey, { list }, { quiet: true });

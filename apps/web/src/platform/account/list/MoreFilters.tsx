@@ -13,7 +13,7 @@ interface MoreFiltersProps extends Pick<ListQuery, 'values'> {
   onSend: (given: Record<string, string>) => void;
 }
 
-/** The filters that have no place in the line, in a panel below their button. */
+/** The filters that don't fit in the line, in a panel below their button. */
 export function MoreFilters({ text, filters, values, onSend }: MoreFiltersProps) {
   return (
     <PopoverButton

@@ -11,13 +11,13 @@ const listKey = 'GET /api/listManage/savedView/queryList';
 const naming = savedViewSave.input.pick({ name: true });
 
 interface NameViewProps {
-  /** The view to be renamed; null where the present one is to be saved. */
+  /** The view to rename; null to save the current one. */
   view: SavedView | null;
   kept: { list: string; query: string; columns: string };
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
+/** Asks for a view's name. */
 export function NameView({ view, kept, onClose }: NameViewProps) {
   const form = useContractForm(naming, { defaultValues: { name: view?.name ?? '' } });
   const options = { invalidates: [listKey], setError: form.setError } as const;

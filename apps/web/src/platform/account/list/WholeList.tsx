@@ -13,9 +13,9 @@ interface WholeListProps<Row> {
   title: string;
   /** The tabs of the page, aside its title. */
   tabs: ReactNode;
-  /** What the button says that enters a new row. */
+  /** The label of the button that creates a row. */
   add: string;
-  /** The parameter of the address that names the opened row, or `new`. */
+  /** The query parameter that names the opened row, or `new`. */
   name: string;
   /** The address with a row opened, or with none. */
   hrefOf: (id?: string) => string;

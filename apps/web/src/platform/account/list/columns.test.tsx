@@ -29,7 +29,7 @@ const shown = (column: ListColumn<Row>) => renderToStaticMarkup(column.cell(row)
 const kinds: Record<Row['state'], StatusKind> = { OPEN: 'done' };
 const openName = () => 'Open';
 
-test('values that are there', () => {
+test('formats the values of each kind', () => {
   expect(shown(dateColumn('at', 'At', ({ at }) => at))).toBe('2026-04-10 08:30');
   expect(shown(dateColumn('at', 'At', ({ at }) => at, { pattern: 'YYYY-MM-DD' }))).toBe('2026-04-10');
   expect(shown(endColumn('until', 'Until', ({ until }) => until))).toBe('2026-04-10');
@@ -40,14 +40,14 @@ test('values that are there', () => {
   expect(shown(status)).toContain('Open');
 });
 
-test('a dash for what is not there, but the number 0 is', () => {
+test('shows a dash for a missing value, but the number 0 as 0', () => {
   expect(shown(textColumn('phone', 'Phone', ({ phone }) => phone))).toBe('—');
   expect(shown(dateColumn('never', 'Never', ({ never }) => never))).toBe('—');
   expect(shown(writtenColumn('phone', 'Phone', ({ phone }) => phone))).toBe('—');
   expect(shown(numberColumn('zero', 'Zero', () => 0))).toBe('0');
 });
 
-test('a name leads to its row and is never hidden; without an address it is only said', () => {
+test('links a name to its row and never hides it; without an address it is plain text', () => {
   const column = nameColumn<Row>('name', 'Name', {
     name: ({ name }) => name,
     href: () => '/a',
@@ -60,7 +60,7 @@ test('a name leads to its row and is never hidden; without an address it is only
   );
 });
 
-test('each maker names the part its cells play on a card', () => {
+test('each kind of column sets the part its cells take on a card', () => {
   expect(nameColumn<Row>('a', 'A', { name: () => '' }).part).toBe('title');
   expect(statusColumn<Row, 'OPEN'>('a', 'A', () => 'OPEN', kinds, { OPEN: openName }).part).toBe('state');
   expect(dateColumn<Row>('a', 'A', () => null).part).toBe('fact');
@@ -68,13 +68,13 @@ test('each maker names the part its cells play on a card', () => {
   expect(actsColumn<Row>('a', 'A', () => '').part).toBe('action');
 });
 
-test('what is due is said as everywhere, with the full date as title', () => {
+test('shows a due time in the usual words, with the full date as title', () => {
   const late = dueColumn<Row>('due', 'Due', ({ at }) => ({ at, left: -3 * 3_600_000 }));
   expect(shown(late)).toMatch(/title="2026-04-10 08:30">Overdue by 3 h</);
   expect(shown(dueColumn<Row>('due', 'Due', () => null))).toBe('—');
 });
 
-test('what a list says of a column goes before what its kind says', () => {
+test('the options of a list override the defaults of the kind', () => {
   expect(textColumn<Row>('a', 'A', () => '', { nowrap: false, shown: 'hidden' })).toMatchObject({
     nowrap: false,
     shown: 'hidden',

@@ -33,7 +33,7 @@ export const textColumn = <Row,>(
   },
 });
 
-/** Text that people wrote, which is Chinese, on as many lines as it needs. */
+/** Text that people wrote, which is Chinese, wrapping over as many lines as it needs. */
 export const writtenColumn = <Row,>(
   key: string,
   head: string,
@@ -49,22 +49,22 @@ export const writtenColumn = <Row,>(
 
 interface Name<Row> {
   name: Of<Row, ReactNode>;
-  /** Where the name links to; null for no link. */
+  /** The address of the name's link; null for no link. */
   href?: Of<Row, string | null>;
-  /** The link opens something beside the list, without leaving it. */
+  /** The link opens a pane next to the list, without leaving it. */
   opensPane?: boolean;
-  /** The name of the link, where the row's name alone does not say what it does. */
+  /** The accessible name of the link, if the row's name alone doesn't say what it does. */
   label?: Of<Row, string>;
   /** In small print below the name. */
   note?: Of<Row, ReactNode>;
 }
 
-/** Names of places and enterprises are Chinese whatever the language of the page. */
+/** Names of places and enterprises are Chinese, whatever the language of the page. */
 const Note = ({ children }: { children: ReactNode }) => (
   <small lang={typeof children === 'string' ? langOfName(children) : undefined}>{children}</small>
 );
 
-/** The name of the row's object, which labels the row for screen readers and cannot be hidden. */
+/** The name of the row, which labels it for screen readers and cannot be hidden. */
 export function nameColumn<Row>(
   key: string,
   head: string,
@@ -91,7 +91,7 @@ export function nameColumn<Row>(
   return { key, head, part: 'title', rowHeader: true, shown: 'always', ...more, cell };
 }
 
-/** A value in the format of its kind, where there is one. */
+/** A value in the format of its kind; a dash if there is none. */
 const formattedColumn = <Row,>(
   key: string,
   head: string,
@@ -109,7 +109,7 @@ const formattedColumn = <Row,>(
     more,
   );
 
-/** A moment: to the minute, or to the day with the pattern `YYYY-MM-DD`. */
+/** A time: to the minute, or to the day with the pattern `YYYY-MM-DD`. */
 export const dateColumn = <Row,>(
   key: string,
   head: string,
@@ -117,7 +117,7 @@ export const dateColumn = <Row,>(
   { pattern, ...more }: More<Row> & { pattern?: string } = {},
 ): ListColumn<Row> => formattedColumn(key, head, of, (at) => formatDate(at, pattern), more);
 
-/** When a period ends: midnight is shown as the end of the day before. */
+/** The end of a period: midnight is shown as the end of the previous day. */
 export const endColumn = <Row,>(
   key: string,
   head: string,
@@ -127,11 +127,11 @@ export const endColumn = <Row,>(
 
 interface Due {
   at: number;
-  /** Working time until then, where only that counts. */
+  /** Working time left, if only working time counts. */
   left?: number | null;
 }
 
-/** When something is due: the time that is left, or the date of what is far off. */
+/** A due time: the time left, or the date if it is far off. */
 export const dueColumn = <Row,>(
   key: string,
   head: string,
@@ -161,7 +161,7 @@ export const statusColumn = <Row, State extends string>(
     return <Status kind={kinds[state]}>{names[state]()}</Status>;
   });
 
-/** The status of a row, where its kind shows it by itself. */
+/** The status of a row, for lists that render it themselves. */
 export const stateColumn = <Row,>(
   key: string,
   head: string,
@@ -177,7 +177,7 @@ export const numberColumn = <Row,>(
   more?: More<Row>,
 ): ListColumn<Row> => formattedColumn(key, head, of, formatThousands, { align: 'end', ...more });
 
-/** An amount of money, which stands beside the title of a card: as a text, since a number would be shown in fen. */
+/** An amount of money, shown next to the title of a card; passed as text, since a number would be shown in fen. */
 export const amountColumn = <Row,>(
   key: string,
   head: string,
@@ -185,7 +185,6 @@ export const amountColumn = <Row,>(
   more?: More<Row>,
 ): ListColumn<Row> => textColumn(key, head, of, { part: 'amount', align: 'end', ...more });
 
-/** The actions of a row. */
 export const actsColumn = <Row,>(
   key: string,
   head: string,

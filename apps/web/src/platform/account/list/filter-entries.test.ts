@@ -22,13 +22,13 @@ const filters: ListFilter[] = [
 const namesOf = (fields: readonly ListFilter[]) =>
   fields.map((field) => ('name' in field ? field.name : field.from));
 
-test('the line has the first text and three choices, the rest is behind the button', () => {
+test('puts the first text and three choices in the line, and the rest behind the button', () => {
   const { line, more } = arrangeFilters(filters);
   expect(namesOf(line)).toEqual(['keyword', 'a', 'b', 'c']);
   expect(namesOf(more)).toEqual(['from', 'ip', 'd']);
 });
 
-test('each chosen filter is named, with the list without it', () => {
+test('names each active filter, with the address of the list without it', () => {
   const values = { state: 'OPEN', a: '1', keyword: 'rose', from: '2026-11-01', to: '', id: 'E1' };
   const href = (change: { values?: Readonly<Record<string, string>> }) => JSON.stringify(change.values);
   expect(chosenFilters({ filters, values, href })).toEqual([

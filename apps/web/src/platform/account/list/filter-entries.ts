@@ -11,7 +11,9 @@ export const keyOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.f
 
 const maxChoices = 3;
 
-/** The filters of the line above a table: the first text and the first choices; the others wait behind a button. */
+/**
+ * The filters in the line above a table, which are the first text and the first choices; the rest are behind a button.
+ */
 export function arrangeFilters(filters: readonly ListFilter[]): { line: FieldFilter[]; more: FieldFilter[] } {
   const fields = filters.filter(isField);
   const texts = fields.filter(({ kind }) => kind === 'text').slice(0, 1);
@@ -23,7 +25,7 @@ export function arrangeFilters(filters: readonly ListFilter[]): { line: FieldFil
 interface ChosenFilter {
   key: string;
   text: string;
-  /** The list without it. */
+  /** The address of the list without this filter. */
   href: string;
 }
 
@@ -38,7 +40,7 @@ const textOf = (filter: FieldFilter, values: ListQuery['values']): string => {
   return filter.options?.find((option) => option.value === value)?.text ?? filter.label;
 };
 
-/** What the list is filtered by, each with the address without it. */
+/** The active filters of the list, each with the address without it. */
 export function chosenFilters({
   filters,
   values,
@@ -62,6 +64,6 @@ export const entriesOf = (form: HTMLFormElement | null): Record<string, string> 
       )
     : {};
 
-/** The first option of a choice, which filters nothing. */
+/** The first option of a choice, which does not filter. */
 export const anyOf = (filter: Extract<FieldFilter, { kind: 'choice' }>): string =>
   filter.all ?? m.member_list_any({ label: filter.label });

@@ -12,7 +12,7 @@ const filters: ListFilter[] = [
 const defaults = { size: 20, sort: 'newest' };
 const read = (query: string) => readListState(new URLSearchParams(query), filters, defaults);
 
-test('the parameters of the address are sent to the endpoint', () => {
+test('passes the parameters of the address on to the endpoint', () => {
   const query = '?keyword=rose&event=CREATE&from=2026-11-01&enterprise=E1&sort=oldest&size=50&page=3';
   expect(inputOf(read(query))).toEqual({
     keyword: 'rose',
@@ -26,7 +26,7 @@ test('the parameters of the address are sent to the endpoint', () => {
   expect(writeListState(read(query), defaults)).toBe(query);
 });
 
-test('what an address should not have counts as not given', () => {
+test('ignores invalid parameters of the address', () => {
   const query = `?keyword=%20${'x'.repeat(200)}&event=DROP&from=yesterday&sort=a%20b&size=1000&page=-1`;
   expect(inputOf(read(query))).toEqual({
     keyword: 'x'.repeat(100),
@@ -36,11 +36,11 @@ test('what an address should not have counts as not given', () => {
   });
 });
 
-test('a choice whose options are on their way is kept', () => {
+test('keeps a choice while its options are still loading', () => {
   expect(read('?park=north').values.park).toBe('north');
 });
 
-test('default values are left out, parameters beside the list stay', () => {
+test('leaves out default values, and keeps parameters outside the list', () => {
   expect(writeListState(read(''), defaults)).toBe('?');
   expect(writeListState(read('?page=2'), defaults, { id: '01J' })).toBe('?id=01J&page=2');
 });

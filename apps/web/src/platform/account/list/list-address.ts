@@ -1,6 +1,6 @@
 import { type ListFilter, valuesOf } from './list-filter.ts';
 
-/** What a list shows: the values of its filters by name, its order and its page. */
+/** The state of a list: the values of its filters by name, its order and its page. */
 export interface ListState {
   values: Readonly<Record<string, string>>;
   sort: string;
@@ -33,7 +33,7 @@ export function readListState(
 }
 
 /**
- * The query of an address, without default values. `extra` holds parameters beside the list, such as an open drawer.
+ * The query of an address, without default values. `extra` holds parameters outside the list, such as an open drawer.
  */
 export function writeListState(
   { values, sort, page, size }: ListState,

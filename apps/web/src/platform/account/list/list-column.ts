@@ -1,15 +1,15 @@
 import type { Column } from '../../../ui/table/column.ts';
 
-/** A column of a list: a table column whose heading the settings can name. */
+/** A column of a list: a table column whose heading can be named in the settings. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'head' | 'sort'> {
   head: string;
-  /** The endpoint's `sort` that the first press asks for; the second turns it round. */
+  /** The endpoint's `sort` value for the first press; the second reverses it. */
   sortBy?: string;
   /** `always` cannot be hidden; `hidden` is off until the user chooses it. */
   shown?: 'always' | 'hidden';
 }
 
-/** Makes a table column of it, with its sorting as an address. */
+/** Converts it to a table column, with the address that sorts by it. */
 export function tableColumn<Row>(
   { sortBy, shown: _shown, ...column }: ListColumn<Row>,
   sort: string,
@@ -21,7 +21,7 @@ export function tableColumn<Row>(
   return { ...column, sort: direction ? { href: hrefOf(next), direction } : { href: hrefOf(next) } };
 }
 
-/** `-name` is the order of `name` from its end. */
+/** Reverses an order: `-name` sorts by `name` descending. */
 export const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
 function directionOf(sortBy: string, sort: string): 'ascending' | 'descending' | undefined {

@@ -11,7 +11,7 @@ const shown = (retCode: string) =>
     <ListFailure error={new ApiError(retCode, '说明')} busy={false} onRetry={() => undefined} />,
   );
 
-test('who acts for no enterprise is shown the two ways to one', () => {
+test('shows users without an enterprise the two ways to join one', () => {
   const html = shown('no project permission');
   expect(html).toContain('您尚未绑定园区企业');
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -20,7 +20,7 @@ test('who acts for no enterprise is shown the two ways to one', () => {
   ]);
 });
 
-test('a missing right is said, and any other failure can be tried again', () => {
+test('names a missing permission, and explains any other failure', () => {
   expect(shown('300002')).toContain('没有查看权限');
   expect(shown('500000')).toContain('说明');
 });

@@ -1,5 +1,5 @@
 interface Named {
-  /** Parameter name, in the endpoint and in the address. */
+  /** The parameter's name, in the endpoint and in the address. */
   name: string;
   label: string;
 }
@@ -7,7 +7,7 @@ interface Named {
 interface FilterOption {
   value: string;
   text: string;
-  /** How many rows match it; for tabs whose list does not count them. */
+  /** Number of matching rows; for tabs whose list does not count them. */
   count?: number;
 }
 
@@ -17,19 +17,19 @@ interface TextFilter extends Named {
   placeholder?: string;
 }
 
-/** One of several; `options` is undefined while they load, and any value is accepted until then. */
+/** One of several options; `options` is undefined while loading, and any value is accepted until then. */
 interface ChoiceFilter extends Named {
   kind: 'choice';
   options: readonly FilterOption[] | undefined;
-  /** The text for no choice, “all” by default. */
+  /** The text if nothing is chosen, “all” by default. */
   all?: string;
 }
 
-/** One of several, as tabs above the table; the option with the value '' means no filter. */
+/** One of several options, as tabs above the table; the option with the value '' means no filter. */
 interface TabsFilter extends Named {
   kind: 'tabs';
   options: readonly FilterOption[];
-  /** Under which name the answer counts the tab without a filter; `ALL` by default. */
+  /** The key in the answer's counts for the tab without a filter; `ALL` by default. */
   countOfAll?: string;
 }
 
@@ -40,7 +40,7 @@ export interface DaysFilter extends Omit<Named, 'name'> {
   to: string;
 }
 
-/** Only set by links, such as “only mine” or a row of another list. */
+/** Set only by links, such as “only mine” or a row of another list. */
 interface HiddenFilter {
   kind: 'hidden';
   name: string;
@@ -57,7 +57,7 @@ const clean = {
     !options || options.some((option) => option.value === value) ? value.slice(0, maxText) : '',
 };
 
-/** The parameters of a filter with their values from the address; an invalid value counts as not given. */
+/** The parameters of a filter with their values from the address; an invalid value is ignored. */
 export function valuesOf(
   filter: ListFilter,
   read: (name: string) => string,

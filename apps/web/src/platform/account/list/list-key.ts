@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { GetKey } from '../use-query-of.ts';
 
-/** What every list answers, and with tabs how many rows each has. */
+/** The answer of every list, with the number of rows per tab if it has tabs. */
 export interface ListAnswer<Row> {
   rows: Row[];
   total: number;

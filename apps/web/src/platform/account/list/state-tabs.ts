@@ -3,8 +3,8 @@ import { optionsOf } from '../../display/codes-of.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /**
- * Tabs for the codes of a table of names; the empty one is of all, or of what is shown without a wish, whose count the
- * answer gives as `countOfAll`.
+ * Tabs for the codes of a table of names; the empty code is the tab without a filter, whose count the answer gives as
+ * `countOfAll`.
  */
 export const stateTabs = (
   name: string,

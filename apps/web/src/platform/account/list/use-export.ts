@@ -21,7 +21,7 @@ async function fileOf(response: TransportResponse): Promise<File> {
   return new File([await response.blob()], fileNameOf(response.headers.get('content-disposition')), { type });
 }
 
-/** Waits for a long export and downloads it; `null` when it failed or the page was left. */
+/** Waits for a long export and downloads it; `null` if it failed or the user left the page. */
 async function awaitExport(
   { exportId, totalRows }: StartedExport,
   onProgress: (share: number) => void,
@@ -62,7 +62,7 @@ export function useExport(key: GetKey, input: Record<string, string | number>) {
         file ? m.member_export_done({ name: file.name }) : m.member_export_failed(),
       );
     } catch {
-      // Either the client has shown the error, or the page was left.
+      // Either the client has shown the error, or the user left the page.
     } finally {
       setShare(undefined);
     }

@@ -9,13 +9,13 @@ export interface ListQuery extends ListState {
   /** The input for the endpoint: the filters that are set, `sort`, `pageNo`, `pageSize`. */
   input: Record<string, string | number>;
   isFiltered: boolean;
-  /** The address with another page, order or other filters; new filters start at the first page. */
+  /** The address with another page, order or other filters; new filters start on page one. */
   href: (change: Change) => string;
   /** The address without filters. */
   clearHref: string;
-  /** The list as it is without a wish: no filters, usual order and size. */
+  /** The list in its default state: no filters, default order and page size. */
   usualHref: string;
-  /** Filters, order and page size as the address has them, for a view to keep. */
+  /** The filters, order and page size of the address, to be saved in a view. */
   saved: string;
   /** The same list with extra parameters, such as an open drawer. */
   hrefWith: (extra: Readonly<Record<string, string>>) => string;
@@ -24,11 +24,11 @@ export interface ListQuery extends ListState {
 }
 
 interface ListOptions extends Partial<ListDefaults> {
-  /** A parameter for where on the page the list is, such as a tab: every address keeps it. */
+  /** A parameter for where on the page the list is, such as a tab; every address keeps it. */
   place?: string;
 }
 
-/** Filters, order and page of a list, stored in the address. */
+/** The filters, order and page of a list, stored in the address. */
 export function useListQuery(
   filters: readonly ListFilter[],
   { size = 10, sort = '', place = '' }: ListOptions = {},

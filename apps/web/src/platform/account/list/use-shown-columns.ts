@@ -19,7 +19,7 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
   return {
     shown: columns.filter(isShown),
     optional: columns.filter(({ shown }) => shown !== 'always'),
-    /** None stands for those that the list shows by itself. */
+    /** An empty list restores the columns shown by default. */
     show: (keys: readonly string[]) => {
       const next =
         keys.length === 0 ? {} : Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]));

@@ -10,7 +10,7 @@ import styles from './DayStrip.module.css';
 interface DayStripProps {
   day: string;
   today: string;
-  /** The last day that can be chosen. */
+  /** The last selectable day. */
   last: string;
   hrefOf: (day: string) => string;
   onPick: (day: string) => void;
@@ -18,7 +18,7 @@ interface DayStripProps {
 
 const week = 7;
 
-/** Seven days to choose from, counted from today, and the way to any other. */
+/** Seven days to choose from, counted from today, and a way to reach any other. */
 export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
   const first = dayAfter(today, Math.floor(daysBetween(today, day) / week) * week);
   const days = Array.from({ length: week }, (_, nth) => dayAfter(first, nth));

@@ -17,23 +17,26 @@ import { useGridPointer } from './use-grid-pointer.ts';
 interface TimeGridProps {
   /** Names the grid for screen readers. */
   label: string;
-  /** In the corner: the day. */
+  /** Text in the corner: the day. */
   corner: string;
   frame: Frame;
   rows: readonly GridRow[];
   chosen: ChosenSpan | null;
   onChoose: (span: ChosenSpan | null) => void;
-  /** Enter on what is chosen. */
+  /** Called on Enter with the selected span. */
   onOpen: (span: ChosenSpan) => void;
-  /** What was dragged, a block or something beside the grid, and where to. Whoever has no mouse chooses a span instead. */
+  /**
+   * Called with what was dragged, a block or something outside the grid, and where it was dropped. Without a mouse,
+   * users select a span instead.
+   */
   onDrop?: (dragged: string, to: { row: string; from: number }) => void;
-  /** The word for a free cell, and for the chosen ones. */
+  /** The words for a free cell and for selected ones. */
   words: { free: string; chosen: string };
 }
 
 /**
- * The hours of rooms, people or days side by side: what is taken, and a span that is chosen with mouse, finger or
- * keyboard. Time runs to the right, on a phone down.
+ * The hours of rooms, people or days side by side: what is taken, and a span selected by mouse, touch or keyboard. Time
+ * runs to the right, on a phone downwards.
  */
 export function TimeGrid({
   label,
@@ -75,7 +78,7 @@ export function TimeGrid({
     const height = Number.parseFloat(getComputedStyle(host.current).getPropertyValue('--cell'));
     host.current.scrollTop = (Math.floor((opensAt - first) / step) - 1) * height;
   });
-  // Only when rows appear, never while one chooses.
+  // Only when rows appear, never during a selection.
   useEffect(() => {
     if (!isEmpty) showNow();
   }, [isEmpty]);
@@ -147,7 +150,7 @@ export function TimeGrid({
   );
 }
 
-/** A free time, or one that is only suggested, takes what is dropped on it. */
+/** Items can be dropped on free times, and on those that are only suggested. */
 function takesDrops(keys: readonly string[], onDrop: NonNullable<TimeGridProps['onDrop']>) {
   const cellOf = ({ target }: DragEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-from]') : null;

@@ -13,7 +13,7 @@ const frame = { from: 480, to: 720, step: 30 };
 const cells = cellsOf([block('a', 540, 600), block('b', 570, 660)], frame);
 const rules = { step: 30, least: 30, most: 90 };
 
-test('a row has a cell for each free step and one for each block, the first of two that overlap', () => {
+test('a row has one cell per free step and one per block; of two that overlap, the first wins', () => {
   expect(cells.map(({ from, to, block }) => `${clockSpan({ from, to })} ${block?.key ?? 'free'}`)).toEqual([
     '08:00–08:30 free',
     '08:30–09:00 free',
@@ -25,12 +25,12 @@ test('a row has a cell for each free step and one for each block, the first of t
 });
 
 describe('a span', () => {
-  test('ends where something is taken, in both directions', () => {
+  test('ends at a taken cell, in both directions', () => {
     expect(stretched(cells, 480, 690, rules)).toEqual({ from: 480, to: 540 });
     expect(stretched(cells, 690, 480, rules)).toEqual({ from: 660, to: 720 });
   });
 
-  test('is never longer than allowed, and as long as it must be where there is room', () => {
+  test('keeps to the longest length, and reaches the shortest one if there is room', () => {
     const free = cellsOf([], frame);
     expect(stretched(free, 480, 690, rules)).toEqual({ from: 480, to: 570 });
     expect(stretched(free, 690, 690, { ...rules, least: 60 })).toEqual({ from: 660, to: 720 });
@@ -38,7 +38,7 @@ describe('a span', () => {
   });
 });
 
-test('arrows lead along a row over whole blocks, and across rows at the same time', () => {
+test('arrows move along a row past whole blocks, and across rows at the same time', () => {
   const rows = [cells, cellsOf([], frame)];
   expect(neighbour(rows, { row: 0, minute: 510 }, { along: 1, across: 0 })).toEqual({ row: 0, minute: 540 });
   expect(neighbour(rows, { row: 0, minute: 570 }, { along: 1, across: 0 })).toEqual({ row: 0, minute: 600 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a day, in minutes since midnight; the end is not part of it. */
+/** A part of a day, in minutes since midnight; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -10,17 +10,17 @@ export interface ChosenSpan extends Span {
   row: string;
 }
 
-/** What takes a part of a row; always shown by a word, a shape and a colour. */
+/** An occupied part of a row; always shown by a word, a shape and a colour. */
 export interface Block extends Span {
   key: string;
   look: 'taken' | 'mine' | 'waiting' | 'closed' | 'working' | 'planned' | 'late' | 'suggested';
   title: ReactNode;
   note?: ReactNode;
-  /** What a screen reader says of it. */
+  /** The label for screen readers. */
   label: string;
-  /** Something can be done with it. */
+  /** Present if the block can be opened. */
   onOpen?: () => void;
-  /** What is dragged with it to another time or row. */
+  /** The id passed on when it is dragged to another time or row. */
   drag?: string;
 }
 
@@ -28,18 +28,18 @@ export interface GridRow {
   key: string;
   name: ReactNode;
   note?: ReactNode;
-  /** The row in words. */
+  /** The row's label. */
   label: string;
-  /** Where two lie over each other, the first is shown. */
+  /** If two overlap, the first is shown. */
   blocks: readonly Block[];
-  /** The shortest and the longest span that can be chosen, in minutes. */
+  /** The shortest and the longest selectable span, in minutes. */
   least: number;
   most: number;
-  /** The minute of the day it is, in a row that shows today. */
+  /** The current minute of the day, for a row that shows today. */
   now?: number;
 }
 
-/** The hours that are shown, and the minutes of one cell. */
+/** The hours shown, and the minutes per cell. */
 export interface Frame extends Span {
   step: number;
 }
@@ -48,7 +48,7 @@ export interface Cell extends Span {
   block?: Block;
 }
 
-/** The cells of a row: free ones of one step each, and one for each block. */
+/** The cells of a row: one per free step, and one per block. */
 export function cellsOf(blocks: readonly Block[], { from: first, to: last, step }: Frame): Cell[] {
   const cells: Cell[] = [];
   for (let from = first; from < last; from += step) {
@@ -63,7 +63,7 @@ export function cellsOf(blocks: readonly Block[], { from: first, to: last, step 
 const cellAt = (cells: readonly Cell[], minute: number) =>
   cells.find(({ from, to }) => from <= minute && minute < to);
 
-/** From one free cell towards another one as far as it is free, within the shortest and the longest span. */
+/** The span from one free cell towards another as far as it is free, within the shortest and the longest length. */
 export function stretched(
   cells: readonly Cell[],
   anchor: number,
@@ -80,7 +80,7 @@ export function stretched(
   return { from, to };
 }
 
-/** The cell an arrow leads to: along the row, or at the same time in another one. */
+/** The cell an arrow key leads to: along the row, or at the same time in another one. */
 export function neighbour(
   rows: readonly (readonly Cell[])[],
   at: { row: number; minute: number },
@@ -90,11 +90,11 @@ export function neighbour(
   const cells = rows[row] ?? [];
   const here = cells.findIndex(({ from, to }) => from <= at.minute && at.minute < to);
   const cell = cells[Math.min(Math.max(here + way.along, 0), cells.length - 1)];
-  // Time stays as it is across rows, so that going through a long block and back ends where it began.
+  // The time is kept across rows, so that going through a long block and back ends where it began.
   return { row, minute: way.along === 0 ? at.minute : (cell?.from ?? at.minute) };
 }
 
-/** 870 → '14:30' */
+/** Formats a minute of the day: 870 → '14:30'. */
 export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

@@ -7,15 +7,15 @@ interface GridKeys {
   keys: readonly string[];
   cells: readonly (readonly Cell[])[];
   chosen: ChosenSpan | null;
-  /** Chooses from the anchor to here; without an anchor one begins here. */
+  /** Selects from the anchor to here; without an anchor a new selection starts here. */
   choose: (row: number, anchor: number | undefined, minute: number) => void;
   clear: () => void;
   open: (span: ChosenSpan) => void;
 }
 
-/** The cell that the keyboard is on: arrows move, with Shift they choose, Enter opens, Escape gives up. */
+/** The cell with the keyboard focus: arrows move, with Shift they select, Enter opens, Escape cancels. */
 export function useGridKeys({ grid, keys, cells, chosen, choose, clear, open }: GridKeys) {
-  // On a phone time runs down.
+  // On a phone time runs downwards.
   const isTurned = useNarrow();
   const [at, setAt] = useState({ row: 0, minute: cells[0]?.[0]?.from ?? 0 });
   const [anchor, setAnchor] = useState<number>();

@@ -13,7 +13,7 @@ interface Place {
   minute: number;
 }
 
-/** The cell at this point of the window; the handle of the chosen span is no cell. */
+/** The cell at this point of the window; the handle of the selected span doesn't count as one. */
 function placeAt({ clientX, clientY }: PointerEvent): Place | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const { row, from } = (element.closest('[data-from]') as HTMLElement | null)?.dataset ?? {};
@@ -22,7 +22,9 @@ function placeAt({ clientX, clientY }: PointerEvent): Place | null {
   return null;
 }
 
-/** A mouse chooses by dragging; a finger by the first and the last cell, or by the handle of what is chosen. */
+/**
+ * A mouse selects by dragging; touch by tapping the first and last cell, or by dragging the handle of the selection.
+ */
 export function useGridPointer({ keys, cells, chosen, choose }: GridPointer) {
   const dragged = useRef<{ row: number; anchor: number } | null>(null);
   const isFree = ({ row, minute }: Place) => cells[row]?.some(({ from, block }) => from === minute && !block);
@@ -52,7 +54,7 @@ export function useGridPointer({ keys, cells, chosen, choose }: GridPointer) {
     onPointerCancel: () => {
       dragged.current = null;
     },
-    /** A click of a finger or of a screen reader; a mouse has chosen before. */
+    /** A tap, or a click by a screen reader; a mouse has already selected. */
     onClick: (event: { nativeEvent: MouseEvent }, place: Place) => {
       const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
       if (pointerType !== 'mouse' && isFree(place)) tap(place);

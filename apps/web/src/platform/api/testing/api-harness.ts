@@ -27,7 +27,7 @@ function keptInMemory(): DeclinedBefore {
   };
 }
 
-/** A client over a memory cookie jar whose transport, dialogs and navigation the test controls. */
+/** A client over a memory cookie jar, with transport, dialogs and navigation controlled by the test. */
 export function apiHarness({
   cookies = 'park_portal_token=t1; park_portal_platform=manage',
   path = '/repair',

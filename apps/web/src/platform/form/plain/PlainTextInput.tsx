@@ -9,7 +9,7 @@ const GaplessText = inputOf(PlainText, {
 });
 
 interface PlainTextInputProps extends InputProps<ComponentProps<typeof PlainText>> {
-  /** For numbers printed in groups: spaces are removed. */
+  /** For numbers written in groups: removes spaces. */
   gapless?: boolean;
 }
 

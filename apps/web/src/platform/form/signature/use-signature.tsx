@@ -7,7 +7,10 @@ import styles from './Signature.module.css';
 const width = 600;
 const height = 200;
 
-/** A field to sign in with a finger or the mouse, and what stores the drawing; who cannot draw types a name instead. */
+/**
+ * A field to sign in by finger or mouse, and a function that stores the drawing; users who cannot draw type their name
+ * instead.
+ */
 export function useSignature(purpose: string) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -39,7 +42,7 @@ export function useSignature(purpose: string) {
     pen()?.clearRect(0, 0, width, height);
     setIsDrawn(false);
   };
-  /** The id of the stored drawing; null where nothing was drawn. */
+  /** The id of the stored drawing; null if nothing was drawn. */
   const store = async (): Promise<string | null> => {
     const sheet = canvas.current;
     if (!isDrawn || !sheet) return null;

@@ -9,10 +9,10 @@ import { useStoredFile } from '../use-stored-file.ts';
 import { canRecord, maxSeconds, useRecorder } from './use-recorder.ts';
 import styles from './VoiceInput.module.css';
 
-/** Kinds of sound that browsers record, and files of it; recognised by content. */
+/** Sound formats that browsers record or users upload; recognised by content. */
 const soundKinds = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'];
 
-/** What is easier said than written: recorded here, or a file of it. */
+/** For what is easier said than written: a voice recording, made here or uploaded as a file. */
 export function VoiceInput({ name, purpose }: { name: string; purpose: string }) {
   const { value, onChange, label = '', error, ref } = useInput<string | null>(name);
   const file = useStoredFile({

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 export const maxSeconds = 120;
 
-/** Browsers without a microphone, and pages that are not safe, have files alone. */
+/** Browsers without a microphone, and insecure pages, only offer file upload. */
 export const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
-/** Records with the microphone until it is stopped, or long enough. `seconds` is null while nothing is recorded. */
+/** Records from the microphone until stopped, or until the maximum length. `seconds` is null while not recording. */
 export function useRecorder(onSound: (sound: File) => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);

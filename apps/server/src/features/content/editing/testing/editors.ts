@@ -3,7 +3,7 @@ import type { ArticleEvent } from '@portal/contract/article-states';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { insertUser } from '../../../identity/testing/insert-user.ts';
 
-/** Two persons of OP_CONTENT: one writes, the other reviews. */
+/** Two OP_CONTENT operators: one writes, the other reviews. */
 export async function openEditors(portal: TestApp) {
   const logIn = async (name: string) => {
     const given = { name, userType: '900', operatorRoles: ['OP_CONTENT'] } as const;
@@ -25,7 +25,7 @@ export async function openEditors(portal: TestApp) {
     token = author.token,
   ) => portal.call('POST /api/infoManage/content/save', { ...at, data: { ...written, ...data } }, token);
 
-  /** Fires an event on the current version of the article. */
+  /** Applies an event to the current version of the article. */
   const operate = async (
     id: string,
     event: Exclude<ArticleEvent, 'save'>,

@@ -19,7 +19,7 @@ class AdmissionDesk {
     return this.portal.logIn({ userType: '900', userId: user.id, operatorRoles });
   }
 
-  /** Hands the applicant's form in. */
+  /** Submits the applicant's form. */
   submit(given: object = {}) {
     const { regTicket, application } = this.applicant;
     return this.portal.call(save, { regTicket, submit: '1', data: { ...application, ...given } });
@@ -30,7 +30,7 @@ class AdmissionDesk {
   }
 }
 
-/** The API with the dictionaries of the form, and a fresh applicant before each test of the file. */
+/** Sets up the API with the form's dictionaries and a new applicant before each test. */
 export function useAdmission(): AdmissionDesk {
   const desk = new AdmissionDesk();
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { enterpriseAudits } from '../enterprise-audit.table.ts';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 let made = 0;
 
-/** A credit code no other test uses, with its check digit. */
+/** A valid credit code that no other test uses. */
 export function nextCreditCode(): string {
   made += 1;
   const body = `91990000MA${String(made).padStart(7, '0')}`;
@@ -60,7 +60,7 @@ const applicationOf = (licenseFileId: string, given: object = {}) => ({
   ...given,
 });
 
-/** An applicant with a ticket, a licence and a complete form. */
+/** Inserts an applicant with a ticket, a licence and a complete form. */
 export async function insertApplicant(db: Db, clock = systemClock) {
   const user = await insertUser(db);
   const { ticket } = await issueTicket(db, clock, 'REG', user.id);
@@ -68,7 +68,7 @@ export async function insertApplicant(db: Db, clock = systemClock) {
   return { user, regTicket: ticket, licenseFileId, application: applicationOf(licenseFileId) };
 }
 
-/** Puts an application into a state, as if everything before had happened. */
+/** Forces an application into a state, as if all earlier steps had happened. */
 export async function forceState(db: Db, auditId: string, state: AdmissionState, given: object = {}) {
   const [row] = await db
     .update(enterpriseAudits)

@@ -19,7 +19,7 @@ interface AskDrawerProps {
   onClose: () => void;
 }
 
-/** Asks a teacher of an activity. */
+/** Form to ask a teacher of an activity a question. */
 export function AskDrawer({ activityId, onClose }: AskDrawerProps) {
   const answer = useQueryOf('GET /api/activityManage/activity/queryDetail', { id: activityId });
   if (answer.data) return <AskForm activity={answer.data} onClose={onClose} />;

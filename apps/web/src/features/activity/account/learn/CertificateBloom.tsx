@@ -26,7 +26,7 @@ function Flower({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** Roses that grow into a sheet from its lower right; the same as on its PDF. */
+/** Roses that grow into a certificate from its lower right; the same as on its PDF. */
 export function CertificateBloom({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="355 602 240 240" className={className} aria-hidden="true">

@@ -37,7 +37,7 @@ const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
   </dl>
 );
 
-/** What is attested: that a course was finished, or what was won. */
+/** What the certificate attests: a finished course, or an award. */
 function Details({
   certificate: { title, startAt, endAt, score, award },
 }: {
@@ -62,7 +62,7 @@ function Details({
   );
 }
 
-/** The sheet that is printed: to whom it is given, for what, by whom, and where it is checked. */
+/** The printed certificate: recipient, achievement, issuer, and where to verify it. */
 export function CertificateSheet({ certificate }: { certificate: Sheet }) {
   const { kind, name, organizer, teachers, issuedAt, checkCode, no, park } = certificate;
   const isAward = kind === 'AWARD';

@@ -33,7 +33,6 @@ const columns = (): ListColumn<CertificateDetail>[] => [
   dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt),
 ];
 
-/** One's own certificates. */
 export function OwnCertificates() {
   const query = useListQuery([], { size: 20, place: 'tab' });
   return (

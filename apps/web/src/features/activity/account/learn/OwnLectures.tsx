@@ -32,7 +32,7 @@ const columns = (): ListColumn<LectureRow>[] => [
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
 ];
 
-/** What one has asked teachers, with their answers. */
+/** The user's questions to teachers, with their answers. */
 export function OwnLectures() {
   const query = useListQuery([stateTabs('state', { '': m.activity_any, ...lectureStateLabels })], {
     size: 20,

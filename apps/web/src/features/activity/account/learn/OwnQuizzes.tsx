@@ -39,7 +39,7 @@ const columns = (): ListColumn<QuizRow>[] => [
   )),
 ];
 
-/** The quizzes of what one has been checked in to. */
+/** The quizzes of activities that the user has checked in to. */
 export function OwnQuizzes() {
   const query = useListQuery([], { size: 20 });
   return (

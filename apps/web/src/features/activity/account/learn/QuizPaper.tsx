@@ -20,7 +20,7 @@ interface QuizPaperProps {
   attempt: NonNullable<QuizDetail['attempt']>;
 }
 
-/** What was chosen: in this browser, and at the server as soon as the network allows. */
+/** Chosen answers, saved in this browser and on the server as soon as the network allows. */
 function useAnswers({ quiz: { questions }, attempt: { attemptId, answers: stored } }: QuizPaperProps) {
   const [answers, setAnswers] = useState<Answers>(() => {
     const kept = readAnswers(attemptId) ?? stored;
@@ -39,7 +39,7 @@ function useAnswers({ quiz: { questions }, attempt: { attemptId, answers: stored
   return { answers, choose, isOffline: save.isKept };
 }
 
-/** The paper of a quiz, one question at a time. */
+/** The quiz questions, one at a time. */
 export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
   const { questions, openTo } = quiz;
   const { attemptId } = attempt;

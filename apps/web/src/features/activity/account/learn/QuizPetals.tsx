@@ -4,7 +4,7 @@ import type { Answers } from './kept-answers.ts';
 const petal = 'M26 21c-4-3-6-8-6-12s2-8 6-8 6 4 6 8-2 9-6 12Z';
 const round = 360;
 
-/** A flower with a petal for each question: those that are answered in green, the present one in blue. */
+/** A flower with a petal for each question: answered ones in green, the current one in blue. */
 export function QuizPetals({ answers, current }: { answers: Answers; current: number }) {
   const done = answers.filter((chosen) => chosen.length > 0).length;
   const lookOf = (at: number) => {

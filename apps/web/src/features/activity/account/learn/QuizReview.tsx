@@ -10,7 +10,7 @@ type Review = NonNullable<QuizDetail['review']>;
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((letter) => other.includes(letter));
 
-/** Every question with what was chosen, what is right, and why. */
+/** Every question with the user's choice, the correct answer, and why. */
 export function QuizReview({ questions, review }: { questions: QuizDetail['questions']; review: Review }) {
   return (
     <section>

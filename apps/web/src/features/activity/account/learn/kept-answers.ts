@@ -4,7 +4,7 @@ export type Answers = QuizLetter[][];
 
 const keyOf = (attemptId: string) => `park_portal_quiz_${attemptId}`;
 
-/** What was chosen in this browser, also while there was no network; null where nothing was kept. */
+/** Reads the answers saved in this browser, which survive a lost connection; null if there are none. */
 export function readAnswers(attemptId: string): Answers | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? 'null');
@@ -18,7 +18,7 @@ export function keepAnswers(attemptId: string, answers: Answers): void {
   try {
     localStorage.setItem(keyOf(attemptId), JSON.stringify(answers));
   } catch {
-    // Without room in the browser the server alone keeps them.
+    // If the browser has no room, only the server keeps them.
   }
 }
 
@@ -26,6 +26,6 @@ export function dropAnswers(attemptId: string): void {
   try {
     localStorage.removeItem(keyOf(attemptId));
   } catch {
-    // There was nothing to drop.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 
-/** What is asked again once a quiz was begun or handed in, or a teacher was asked. */
+/** Queries to invalidate after a quiz is begun or submitted, or a teacher is asked. */
 export const learningQueryKeys: readonly GetKey[] = [
   'GET /api/activityManage/quiz/queryList',
   'GET /api/activityManage/quiz/queryDetail',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const secondMs = 1_000;
 
-/** The milliseconds until an instant, second by second; `onOver` is called once, when it has come. */
+/** Milliseconds until an instant, updated every second; `onOver` is called once, when it is reached. */
 export function useTimeLeft(until: number, onOver: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const over = useEffectEvent(onOver);

@@ -33,7 +33,7 @@ const columns = (): ListColumn<ManagedAttempt>[] => [
   dateColumn('at', m.learn_quiz_taken(), ({ submittedAt }) => submittedAt),
 ];
 
-/** Who has taken a quiz, and with what result. */
+/** Attempts at a quiz, with their results. */
 export function AttemptTable({ quizId }: { quizId: string }) {
   const query = useListQuery([{ kind: 'hidden', name: 'quiz' }], { size: 20, place: 'view' });
   return (

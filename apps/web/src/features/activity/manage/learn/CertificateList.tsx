@@ -79,7 +79,7 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
   actsColumn('acts', m.act_bar(), (certificate) => <Acts certificate={certificate} />),
 ];
 
-/** All certificates; one is revoked with a reason. */
+/** All certificates; each can be revoked with a reason. */
 export function CertificateList() {
   const query = useListQuery(
     [

@@ -3,7 +3,7 @@ import { LectureQuestions } from '../../shared/LectureQuestions.tsx';
 import { lectureDesks } from '../../shared/lecture-desks.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 
-/** What is asked of all teachers. */
+/** Questions to all teachers. */
 export const LectureList = () => (
   <LectureQuestions
     name="lecture-questions"

@@ -19,7 +19,7 @@ interface QuizDrawerProps {
   onClose: () => void;
 }
 
-/** The quiz of an activity: its form while it has none, otherwise how it goes and who has taken it. */
+/** The quiz of an activity: its form if there is none yet, otherwise its progress and attempts. */
 export function QuizDrawer({ activityId, onClose }: QuizDrawerProps) {
   const answer = useQueryOf('GET /api/activityManage/quiz/queryManageDetail', { activityId });
   const [isEditing, setEditing] = useState(false);

@@ -15,7 +15,7 @@ import { newQuestion, QuizQuestions } from './QuizQuestions.tsx';
 const minuteMs = 60_000;
 const [before, after] = [30, 30];
 
-/** Half an hour before the end, for an hour. */
+/** Opens half an hour before the end, for an hour. */
 const defaultValues = (endAt: number): QuizContent => ({
   questions: [newQuestion()],
   passScore: 80,
@@ -23,7 +23,7 @@ const defaultValues = (endAt: number): QuizContent => ({
   openTo: endAt + after * minuteMs,
 });
 
-/** The quiz of an activity: when it is open, its questions with what is right, and how many points pass. */
+/** The quiz of an activity: opening times, questions with correct answers, and the pass mark. */
 export function QuizForm({ row, onClose }: { row: ManagedQuizDetail; onClose: () => void }) {
   const { activityId, quiz, isBegun, endAt } = row;
   const form = useContractForm<QuizContent>(quizContent, {

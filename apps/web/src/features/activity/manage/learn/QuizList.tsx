@@ -35,7 +35,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuiz>[] => [
   statusColumn('phase', m.field_state(), ({ phase }) => phase, quizPhaseVariants, quizPhaseNames),
 ];
 
-/** The quizzes of all activities; one opens beside the list. */
+/** The quizzes of all activities; one opens in a drawer. */
 export function QuizList() {
   const query = useListQuery(
     [

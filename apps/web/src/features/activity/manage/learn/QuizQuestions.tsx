@@ -36,7 +36,7 @@ function QuestionParts({ at }: { at: number }) {
     setValue(`${path}.options`, next, { shouldDirty: true });
     setValue(`${path}.answer`, right, { shouldDirty: true });
   };
-  /** The options behind it move up, and so does what is right. */
+  /** Later options move up, and the correct answers move with them. */
   const drop = (nth: number) => {
     const kept = letters.filter((_letter, other) => other !== nth);
     const right = answer.flatMap((letter) => quizLetters[kept.indexOf(letter)] ?? []);
@@ -82,7 +82,7 @@ function QuestionParts({ at }: { at: number }) {
   );
 }
 
-/** The questions of a quiz, each with its options and what is right. */
+/** The questions of a quiz, each with its options and correct answers. */
 export const QuizQuestions = () => (
   <RowsInput<QuizContent>
     name="questions"

@@ -6,7 +6,7 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from '../../editor/Editor.module.css';
 
-/** The button under the text, leading to what the article invites readers to do. */
+/** The button below the text, linking to the action for readers. */
 export function ActionPanel() {
   const { value, onChange } = useInput<ArticleContent['action']>('action');
   return (

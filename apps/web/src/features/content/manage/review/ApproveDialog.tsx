@@ -17,7 +17,7 @@ interface ApproveDialogProps {
   onTime: (details: { publishAt?: number }) => Promise<void>;
 }
 
-/** Asks when an approved article is to appear; a text that is already public is replaced at once. */
+/** Asks when an approved article is to appear; a text that is already public is replaced immediately. */
 export function ApproveDialog({ article, event, busy, onClose, onTime }: ApproveDialogProps) {
   const [openedAt] = useState(() => Date.now());
   const planned = article.content.publishAt;

@@ -17,7 +17,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 const wasPublic = ({ status }: ManagedArticle) =>
   status !== 'DRAFT' && status !== 'PENDING' && status !== 'TRASH';
 
-/** An article to read and decide on: its text, the changes against the public version, and the available actions. */
+/** An article to review: its text, the changes against the public version, and the available actions. */
 export function ArticleReview({ article }: { article: ManagedArticle }) {
   const { contentId, content, status, revision } = article;
   const title = content.title || m.editing_untitled();

@@ -9,14 +9,14 @@ import type { OperatedEvent } from '../operated-event.ts';
 interface EventDialogProps {
   event: OperatedEvent;
   busy: boolean;
-  /** Something was typed that closing would lose. */
+  /** Whether something was typed that closing would lose. */
   isDirty: boolean;
   onClose: () => void;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** Asks for what an event needs before it is fired; titled like the event. */
+/** Asks for the input an event needs before it is fired; titled like the event. */
 export function EventDialog({ event, busy, isDirty, onClose, onSend, children }: EventDialogProps) {
   const close = closing(isDirty, onClose);
   const name = articleWays[event].text();

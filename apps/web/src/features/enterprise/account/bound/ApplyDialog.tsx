@@ -18,7 +18,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Asks to join an enterprise. */
+/** Form to ask to join an enterprise. */
 export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty, onClose);

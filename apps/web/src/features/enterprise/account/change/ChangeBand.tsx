@@ -45,11 +45,11 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
 
 interface ChangeBandProps {
   change: OwnChange;
-  /** Opens the form; absent for those who may not change it. */
+  /** Opens the form; absent for users who cannot change it. */
   onCorrect?: () => void;
 }
 
-/** The state of the change that is under review or was decided last. */
+/** The state of the change under review, or of the last one decided. */
 export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   const { auditId, state, opinion, dueAt, actions, version } = change;
   const withdraw = useMutationOf('POST /api/baseInfo/enterpriseChange/withdraw', {

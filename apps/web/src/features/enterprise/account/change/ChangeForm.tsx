@@ -26,7 +26,7 @@ interface ChangeValues {
 
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Starts from what was submitted before, if it can be submitted again. */
+/** Starts from the previous submission, if it can be submitted again. */
 function valuesOf({ name, creditCode, legalPerson }: OwnProfile, open: OwnChange | null): ChangeValues {
   return { name, creditCode, legalPerson, licenseFileId: '', ...open?.application };
 }

@@ -21,14 +21,14 @@ interface KeyPartProps {
   onDone: () => void;
 }
 
-/** An approved change is only shown for a while. */
+/** An approved change is shown only for this long. */
 const shownForMs = 14 * 86_400_000;
 
 function isWorthShowing({ state, history }: NonNullable<OwnProfile['change']>): boolean {
   return state !== 'PASSED' || Date.now() - (history.at(-1)?.at ?? 0) < shownForMs;
 }
 
-/** The registered data of the enterprise, with the latest change of it. */
+/** The registered data of the enterprise, with its latest change. */
 export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   const { name, creditCode, legalPerson, licence, change, actions } = profile;
   const mayChange = actions.includes('change');

@@ -6,7 +6,7 @@ export type OwnChange = NonNullable<OwnProfile['change']>;
 
 type ChangeField = (typeof changeFields)[number];
 
-/** Fields that the profile calls otherwise than the application does. */
+/** Fields that the profile names differently from the application. */
 const own: Partial<Record<ChangeField, () => string>> = {
   name: m.field_full_name,
   creditCode: m.profile_f_credit_code,

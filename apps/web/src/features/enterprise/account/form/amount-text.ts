@@ -1,12 +1,12 @@
 const pattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Fen in 万元, the unit enterprises use. */
+/** Fen per 万元, the unit enterprises use. */
 const fenOfWan = 1_000_000;
 
-/** An amount in fen as the text of a form field. */
+/** An amount in fen as form text in 万元. */
 export const wanText = (fen: number | null): string => (fen === null ? '' : String(fen / fenOfWan));
 
-/** The text of a form field in fen; NaN if it is not an amount, undefined while it is empty. */
+/** Form text in 万元 as fen; NaN if it is not an amount, undefined if empty. */
 export function fenOfText(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

@@ -11,13 +11,13 @@ import type { InvitedRole, Member } from './people-keys.ts';
 const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
 interface AskersProps {
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   members: Member[];
   total: number;
   roles: readonly InvitedRole[];
 }
 
-/** People who ask to join; each decision makes room for the next one. */
+/** Requests to join; each decision makes room for the next one. */
 export function Askers({ members, total, roles }: AskersProps) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;

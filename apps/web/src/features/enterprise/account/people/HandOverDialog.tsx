@@ -13,7 +13,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Makes another member the owner, after the present owner has confirmed by code. */
+/** Makes another member the owner, after the current owner has confirmed by code. */
 export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const { memberId: id, name, version } = member;
   const act = useMutationOf('POST /api/baseInfo/enterpriseMember/operate', { quiet: true });

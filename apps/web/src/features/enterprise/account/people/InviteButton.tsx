@@ -6,7 +6,7 @@ import { useAskers } from './use-askers.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
-/** For those who may invite members. */
+/** Shown to users who can invite members. */
 export function InviteButton() {
   const [isInviting, setInviting] = useState(false);
   const { data } = useAskers();

@@ -85,7 +85,7 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
   const link = new URL(paths.invite(invite.inviteId), location.href).href;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The focused form is gone; the link is selected so that the keyboard can copy it.
+    // The focused form is gone, so the link is selected for the keyboard to copy.
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -79,7 +79,7 @@ const columns = (): ListColumn<Invite>[] => [
   actsColumn('acts', m.profile_m_acts(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
 ];
 
-/** The enterprise's invitations, with the answer to each. */
+/** The enterprise's invitations, with their replies. */
 export function InviteList() {
   const query = useListQuery(
     [

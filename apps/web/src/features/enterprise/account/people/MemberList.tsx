@@ -42,7 +42,7 @@ const columns = (): ListColumn<Member>[] => [
 ];
 
 interface MemberListProps {
-  /** The roles the user may assign; if there are none, the list is read-only. */
+  /** Roles that the user can assign; if empty, the list is read-only. */
   roles: readonly InvitedRole[];
   mayExport: boolean;
 }

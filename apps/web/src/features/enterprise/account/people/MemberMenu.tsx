@@ -8,12 +8,11 @@ import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 interface MemberMenuProps {
   member: Member;
-  /** The roles the user may assign. */
+  /** Roles that the user can assign. */
   roles: readonly InvitedRole[];
   onHandOver: () => void;
 }
 
-/** The actions on a member. */
 export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   const { memberId: id, name, memberRole, actions, version } = member;
   const invalidates = [membersKey] as const;

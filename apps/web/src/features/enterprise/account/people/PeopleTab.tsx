@@ -6,7 +6,7 @@ import { MemberList } from './MemberList.tsx';
 import styles from './People.module.css';
 import { useAskers } from './use-askers.ts';
 
-/** The members of the enterprise, and the people who ask to join. */
+/** Members of the enterprise, and requests to join. */
 export function PeopleTab() {
   const { data, isError, refetch, isFetching } = useAskers();
   if (isError)

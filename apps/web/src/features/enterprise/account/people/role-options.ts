@@ -8,6 +8,6 @@ const notes: Record<InvitedRole, () => string> = {
   STAFF: m.profile_role_staff_note,
 };
 
-/** The roles that may be assigned, with what each may do. */
+/** Options for assignable roles, each with its permissions. */
 export const roleOptions = (roles: readonly InvitedRole[]) =>
   roles.map((role) => ({ value: role, text: memberRoleLabels[role](), note: notes[role]() }));

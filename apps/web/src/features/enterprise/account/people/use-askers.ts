@@ -3,5 +3,5 @@ import { membersKey } from './people-keys.ts';
 
 const shownAskers = 20;
 
-/** The people who ask to join and, in the same answer, what the user may do about members. */
+/** Requests to join and, in the same answer, the user's permissions on members. */
 export const useAskers = () => useQueryOf(membersKey, { status: 'APPLIED', pageSize: shownAskers });

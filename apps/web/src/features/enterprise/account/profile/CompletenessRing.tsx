@@ -4,7 +4,6 @@ import styles from './ProfileAside.module.css';
 const radius = 42;
 const length = 2 * Math.PI * radius;
 
-/** The completeness of the profile as a ring. */
 export function CompletenessRing({ percent }: { percent: number }) {
   return (
     <svg

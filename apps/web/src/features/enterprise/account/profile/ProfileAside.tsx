@@ -12,7 +12,7 @@ type Completeness = OwnProfile['completeness'];
 
 interface ProfileAsideProps {
   completeness: Completeness;
-  /** The missing items this user may fill in now. */
+  /** Missing items that this user can fill in now. */
   mayFill: Completeness['missing'];
   parts: readonly PartOfPage[];
 }

@@ -46,7 +46,7 @@ function useAnchor() {
   }, []);
 }
 
-/** All parts of the profile below each other; one is edited at a time. */
+/** All parts of the profile in one column; one is edited at a time. */
 export function ProfileTab({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useEditedPart();
   useAnchor();

@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { OwnProfile, PartOfPage } from './own-profile.ts';
 
-/** The names of the parts of the page. */
 export const partNames: Record<PartOfPage, () => string> = {
   KEY: m.profile_s_key,
   BASIC: m.profile_s_basic,

@@ -29,7 +29,7 @@ const dataOf = (names: readonly SectionField[]) => (values: Values) => ({
   ...Object.fromEntries(names.filter(isAmount).map((name) => [name, fenOfText(String(values[name]))])),
 });
 
-/** A section that is nothing but fields. */
+/** Editor of a section that consists only of fields. */
 function FieldsEditor({ section, profile, choices, onDone }: EditorProps & { section: FieldSection }) {
   const names = sectionFields[section];
   const values = valuesOf(profile, names);

@@ -17,10 +17,10 @@ import type { ViewProps } from './section-props.ts';
 
 const none = '—';
 
-/** Stages and scales are named in the reader's language, what comes from the dictionaries is Chinese. */
+/** Stages and scales are shown in the reader's language; dictionary values are Chinese. */
 const isWorded = (name: SectionField) => ['stages', 'scales'].includes(fieldOf(name).from ?? '');
 
-/** The value of a field by its kind. */
+/** The displayed value of a field by its kind. */
 function shownOf(name: SectionField, { profile, choices }: ViewProps): ReactNode {
   const { kind, from } = fieldOf(name);
   const value = profile[name];
@@ -44,7 +44,7 @@ function shownOf(name: SectionField, { profile, choices }: ViewProps): ReactNode
   );
 }
 
-/** A section that is nothing but fields. */
+/** View of a section that consists only of fields. */
 function FieldsView({ section, ...props }: ViewProps & { section: FieldSection }) {
   const facts = sectionFields[section].map((name) => ({
     name: labelOf(name),

@@ -20,7 +20,7 @@ const valuesOf = ({ products }: OwnProfile) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** No month chosen is not month 0. */
+/** An unselected month must not become month 0. */
 const monthOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 
 const dataOf = ({ products }: Values) => ({

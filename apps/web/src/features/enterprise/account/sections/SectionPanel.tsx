@@ -11,7 +11,7 @@ interface SectionPanelProps {
   part: PartOfPage;
   /** Who can see it. */
   note: string;
-  /** Absent where it cannot be edited now. */
+  /** Absent if it cannot be edited now. */
   onEdit?: () => void;
   children: ReactNode;
 }

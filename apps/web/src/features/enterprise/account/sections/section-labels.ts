@@ -1,7 +1,7 @@
 import { enterpriseFields, type SectionField } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 
-/** Fields that the profile calls otherwise than the application does. */
+/** Fields that the profile names differently from the application. */
 const own: Partial<Record<SectionField, () => string>> = {
   chainStages: m.field_chain_stages,
   landline: m.profile_f_landline,

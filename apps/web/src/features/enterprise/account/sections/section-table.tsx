@@ -13,7 +13,7 @@ import { VisibilityView } from './VisibilityView.tsx';
 
 interface Section {
   View: ComponentType<ViewProps>;
-  /** Loaded when it is opened. */
+  /** Loaded when the editor is opened. */
   Editor: ComponentType<EditorProps>;
   /** Who can see it. */
   note: () => string;

@@ -27,8 +27,8 @@ interface SectionForm<Values> {
 }
 
 /**
- * Merges somebody else's saved changes into the form field by field, under what was typed. Returns how many fields both
- * have changed, or undefined if nobody else has saved.
+ * Merges another user's saved changes into the form field by field, beneath what was typed. Returns how many fields
+ * both have changed, or undefined if nobody else has saved.
  */
 function useLatestValues<Values extends FieldValues>(
   { version }: OwnProfile,
@@ -60,7 +60,7 @@ export interface SectionEditing<Values extends FieldValues> {
   error: ApiError | undefined;
 }
 
-/** The form of a section: validated by the contract, kept as a draft, saved on its own. */
+/** The form of a section: validated by the contract, kept as a draft, saved separately. */
 export function useSectionForm<Values extends FieldValues>(
   given: SectionForm<Values>,
 ): SectionEditing<Values> {

@@ -23,7 +23,7 @@ interface AdmissionStateProps {
   entryHref: string;
   loginHref: string;
   onChange: (admission: OwnAdmission) => void;
-  /** Called when the application has changed meanwhile. */
+  /** Called if the application has changed in the meantime. */
   onStale: () => void;
   /** Called to look up another application. */
   onForget: () => void;
@@ -35,13 +35,13 @@ const tones = { PASSED: 'success', RETURNED: 'warning', REJECTED: 'error', REVOK
 const toneOf = (state: OwnAdmission['state']) =>
   state in tones ? tones[state as keyof typeof tones] : 'info';
 
-/** When its applicant has taken it back; a draft that was never handed in was not. */
+/** When the applicant withdrew it; undefined for a draft that was never submitted. */
 const withdrawalOf = ({ state, history }: OwnAdmission) => {
   const last = history.findLast(({ event }) => event !== 'save');
   return state === 'DRAFT' && last?.event === 'withdraw' ? last.at : undefined;
 };
 
-/** Withdrawn, it goes back to the correction of what was returned. */
+/** Whether withdrawing leads back to the correction of a returned application. */
 const wasReturned = ({ history }: OwnAdmission) =>
   history.findLast(({ event }) => event === 'return' || event === 'reapply')?.event === 'return';
 

@@ -2,12 +2,12 @@ import type { AdmissionState, OwnAdmission } from '@portal/contract/enterprise-a
 import * as m from '@portal/texts/messages';
 import { Track } from '../../../../ui/steps/Track.tsx';
 
-/** At which of the stops it is; one that has ended otherwise is on no way. */
+/** Index of the current step; an application that ended in another way has none. */
 const places: Partial<Record<AdmissionState, number>> = { DRAFT: 0, PENDING: 1, REVIEWING: 2, PASSED: 4 };
 
-/** The steps of an application, those to come too. */
+/** The steps of an application, including those to come. */
 export function AdmissionWay({ state, history }: Pick<OwnAdmission, 'state' | 'history'>) {
-  // It stops at the review that has sent it back.
+  // A returned application stops at the review that returned it.
   const returnedAt = history.findLast(({ event }) => event === 'return')?.step ?? 1;
   const now = state === 'RETURNED' ? returnedAt : places[state];
   if (now === undefined) return null;

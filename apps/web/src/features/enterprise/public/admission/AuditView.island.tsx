@@ -17,7 +17,7 @@ interface AuditViewProps {
   loginHref: string;
 }
 
-/** The state of an application, for the holder of its ticket or of the phone it was made with. */
+/** The state of an application, for the holder of its ticket or of the phone it was submitted with. */
 function AuditView(props: AuditViewProps) {
   return (
     <IdentityRoot guestsOnly>

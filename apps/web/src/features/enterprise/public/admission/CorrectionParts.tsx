@@ -24,7 +24,7 @@ interface CorrectionPartsProps extends EntrySectionProps, Omit<LicenceProps, 'li
   admission: OwnAdmission;
 }
 
-/** What was returned comes first, each field with its note and what it was; the rest is there to read. */
+/** Returned fields come first, each with its note and previous value; the rest is read-only. */
 export function CorrectionParts({ correction, admission, ...props }: CorrectionPartsProps) {
   const { form, choices, regTicket } = props;
   const values = useWatch({ control: form.control });
@@ -73,7 +73,7 @@ export function CorrectionParts({ correction, admission, ...props }: CorrectionP
   );
 }
 
-/** The licence that has been saved since; the returned one is shown above, to be replaced. */
+/** The licence saved since the return; the returned one is shown above, to be replaced. */
 const newLicence = ({ earlier }: Correction, { application, licence }: OwnAdmission) =>
   application.licenseFileId === earlier.licenseFileId ? undefined : licence;
 

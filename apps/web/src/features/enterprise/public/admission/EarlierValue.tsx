@@ -13,7 +13,7 @@ interface EarlierValueProps {
   regTicket: string | undefined;
 }
 
-/** The value that was returned; the licence as a picture, where it is one. */
+/** The value that was returned; the licence is shown as a picture if it is one. */
 export function EarlierValue({ name, correction, choices, regTicket }: EarlierValueProps) {
   if (name !== 'licenseFileId') {
     const value = entryText(name, correction.earlier, choices);
@@ -26,7 +26,7 @@ export function EarlierValue({ name, correction, choices, regTicket }: EarlierVa
     );
   }
   if (!correction.picture?.mime.startsWith('image/')) return null;
-  // Who is logged in may see their own file; a ticket opens only what was returned.
+  // Logged-in users may see their own file; a ticket opens only what was returned.
   const address = regTicket
     ? `/api/baseInfo/enterpriseInfo/showReturned?${new URLSearchParams({ regTicket }).toString()}`
     : `/api/fms/show/${correction.earlier.licenseFileId}_0`;

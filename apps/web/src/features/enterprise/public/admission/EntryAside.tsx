@@ -41,7 +41,7 @@ interface ProgressProps {
 function Progress({ control }: ProgressProps) {
   const values = useWatch({ control });
   const rules = useLoadedRules();
-  // What the server has stored is valid; what is typed can be judged once the rules have loaded.
+  // Values stored by the server are valid; typed ones can be checked only once the rules have loaded.
   const isGood = (field: ApplicationField) =>
     rules ? faultOf(rules, field, values[field]) === undefined : sentOf(field, values[field]) !== undefined;
   const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;
@@ -68,7 +68,7 @@ interface EntryAsideProps extends ProgressProps {
   correction: Correction | undefined;
 }
 
-/** Progress, which a correction shows field by field, and where to get help. */
+/** Progress, shown field by field for a correction, and where to get help. */
 export function EntryAside({ control, help, correction }: EntryAsideProps) {
   return (
     <aside className={page.aside}>

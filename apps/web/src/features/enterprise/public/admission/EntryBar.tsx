@@ -11,9 +11,9 @@ import { type Correction, isCorrected } from './correction.ts';
 interface EntryBarProps {
   savedAt: number | undefined;
   isUnsaved: boolean;
-  /** Why the server refused it. */
+  /** Why the server refused the application. */
   notice: ReactNode;
-  /** A file is being uploaded. */
+  /** Whether a file is being uploaded. */
   isWaiting: boolean;
   busy: 'save' | 'submit' | undefined;
   onSave: () => void;
@@ -28,7 +28,7 @@ function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarSt
   return { kind: 'saved', text: savedText(savedAt) };
 }
 
-/** Shows when the application was last saved and what is still to correct; has the save and submit buttons. */
+/** Shows the time of the last save and what is still to be corrected, with the save and submit buttons. */
 export function EntryBar(props: EntryBarProps) {
   const { isWaiting, busy, notice, onSave, correction } = props;
   const values = useWatch<ApplicationValues>();

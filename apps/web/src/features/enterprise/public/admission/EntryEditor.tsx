@@ -32,7 +32,7 @@ interface EntryEditorProps {
   doneHref: string;
 }
 
-/** The form of the application; after a return, what has a note comes first and alone can be edited. */
+/** The application form; after a return, fields with notes come first and only they can be edited. */
 export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
   const regTicket = ticket.ticket;
   const correction = correctionOf(admission);

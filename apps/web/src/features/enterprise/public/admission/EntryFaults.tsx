@@ -7,14 +7,14 @@ import type { ApplicationValues } from './application-form.ts';
 import styles from './EntryGuide.module.css';
 import { allFaultsOf } from './entry-faults.ts';
 
-/** On a phone, where the fields are far apart: what is to be put right, and the way to each. */
+/** Shown on a phone, where fields are far apart: everything to correct, with a link to each field. */
 export function EntryFaults({ form }: { form: UseFormReturn<ApplicationValues> }) {
   const { errors, submitCount } = useFormState({ control: form.control });
   const list = useRef<HTMLElement>(null);
   const faults = submitCount > 0 ? allFaultsOf(errors) : [];
   useEffect(() => {
     if (submitCount === 0) return undefined;
-    // The form library focuses the first faulty field, also after a timeout; on a phone the list comes first.
+    // The form library focuses the first invalid field, also after a timeout; on a phone the list takes focus instead.
     const timer = setTimeout(() => list.current?.checkVisibility() && list.current.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);

@@ -7,7 +7,7 @@ interface EntryFieldsProps extends Pick<EntrySectionProps, 'field' | 'choices'> 
   names: readonly ApplicationField[];
 }
 
-/** Fields of the application, one below the other or side by side. */
+/** Fields of the application, stacked or side by side. */
 export function EntryFields({ names, ...props }: EntryFieldsProps) {
   return names.map((name) => {
     const { kind, wide } = fieldOf(name);

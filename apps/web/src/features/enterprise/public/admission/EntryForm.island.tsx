@@ -12,7 +12,7 @@ import styles from './EntryForm.module.css';
 import type { EntryChoices, EntryHelp, EntryHrefs } from './entry-props.ts';
 import { useAdmission } from './use-admission.ts';
 
-// The contract's rules are as large as the form, and nobody without an application needs either.
+// Loaded on demand: the contract's rules are as large as the form, and nobody without an application needs either.
 const EntryEditor = lazy(async () => ({ default: (await import('./EntryEditor.tsx')).EntryEditor }));
 
 interface EntryFormProps {

@@ -10,7 +10,7 @@ import type { EntrySectionProps } from './entry-props.ts';
 const maxTags = 10;
 const maxCapital = 10;
 
-/** What this form says of a field beyond the list of fields. */
+/** Texts for a field that differ from the list of fields. */
 interface Look {
   label?: () => string;
   note?: () => string;
@@ -70,7 +70,7 @@ export function EntryInput({ name, field, choices }: EntryInputProps) {
       return <PlainChipsInput {...shown} options={options} />;
     case 'tags':
       return <PlainChipsInput {...shown} options={options} max={maxTags} />;
-    // These have sections of their own.
+    // These have their own sections.
     case 'file':
     case 'products':
       return null;

@@ -5,7 +5,8 @@ import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './EntryDone.module.css';
 
 /**
- * The enterprise is already registered. Holders of a ticket are not logged in, so they ask to join from their own page.
+ * Shown if the enterprise is already registered. Holders of a ticket are not logged in, so they ask to join from their
+ * own page.
  */
 export function TakenNotice({ byTicket }: { byTicket: boolean }) {
   const href = byTicket ? paths.login(paths.personPreserve()) : paths.personPreserve();

@@ -6,13 +6,13 @@ import styles from './Correction.module.css';
 
 interface FixProps {
   title: string;
-  /** What the reviewer has noted. */
+  /** The reviewer's note. */
   note: string;
   done: boolean;
   children: ReactNode;
 }
 
-/** One thing to put right; ticked off once it is. */
+/** One correction, ticked off once it is made. */
 export function Fix({ title, note, done, children }: FixProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import type { EntryChoices } from './entry-props.ts';
 
-/** Names the lists the park must fill before applications can be submitted; nothing if all are filled. */
+/** Names the lists that the park must fill before applications can be submitted; nothing if all are filled. */
 export function NotReady({ choices }: { choices: Pick<EntryChoices, 'properties' | 'regions'> }) {
   const missing = [
     ...(choices.properties.length === 0 ? [m.field_property()] : []),

@@ -20,7 +20,7 @@ const draft: EnterpriseDraft = {
   products: [{ name: '洋桔梗', category: '切花', seasonFrom: 4, seasonTo: 11, yearOutput: '30 万枝' }],
 };
 
-test('a draft survives the form', () => {
+test('a draft survives the form unchanged', () => {
   const sent = draftOf(rules, valuesOf(draft), applicationFields);
   expect(sent).toEqual({
     ...draft,
@@ -28,12 +28,12 @@ test('a draft survives the form', () => {
   });
 });
 
-test('the form starts with the number that was verified, and sends nothing that is empty', () => {
+test('the form starts with the verified number and sends no empty fields', () => {
   const values = valuesOf({}, '15400000018');
   expect(draftOf(rules, values, applicationFields)).toEqual({ contactPhone: '15400000018' });
 });
 
-test('what is malformed stays in the form and out of the draft', () => {
+test('malformed values stay in the form but are left out of the draft', () => {
   const values = { ...valuesOf(draft), creditCode: '91350100M000100Y44', registeredCapitalFen: '1.234' };
   expect(malformedFields(rules, values)).toEqual(
     expect.arrayContaining(['creditCode', 'registeredCapitalFen']),
@@ -42,14 +42,14 @@ test('what is malformed stays in the form and out of the draft', () => {
   expect(draftOf(rules, values, applicationFields)).not.toHaveProperty('creditCode');
 });
 
-test('capital is asked for in ten thousand yuan with two decimals at most', () => {
+test('capital is entered in units of ten thousand yuan with at most two decimals', () => {
   expect(draftOf(rules, { ...valuesOf({}), registeredCapitalFen: '512.34' }, applicationFields)).toEqual({
     registeredCapitalFen: 512_340_000,
   });
   expect(faultOf(rules, 'registeredCapitalFen', 'viele')).toBe('请输入数字（允许保留两位小数点）');
 });
 
-test('the parts of the form have every field once', () => {
+test('the sections of the form contain every field exactly once', () => {
   expect(Object.values(applicationParts).flat().toSorted()).toEqual(applicationFields.toSorted());
   expect(applicationFields.toSorted()).toEqual(Object.keys(rules.enterpriseApplication.shape).toSorted());
 });

@@ -10,8 +10,8 @@ let rules: Rules | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * As large as the form, so they load when the first field loses the focus. Undefined when they cannot be loaded: the
- * server applies them too, and whether it can be reached is said when the form is sent.
+ * Loads the rules when the first field loses focus, since they are as large as the form. Undefined if they cannot be
+ * loaded: the server applies them too, and connection errors are shown on submit.
  */
 export async function loadRules(): Promise<Rules | undefined> {
   rules ??= await import('@portal/contract/enterprise-application').catch(() => undefined);
@@ -32,7 +32,7 @@ export const useLoadedRules = (): Rules | undefined =>
     () => undefined,
   );
 
-/** What is wrong with a field, in the contract's words; undefined if it is valid. */
+/** The error of a field, in the contract's words; undefined if it is valid. */
 export function faultOf(
   { enterpriseApplication }: Rules,
   field: ApplicationField,

@@ -4,7 +4,7 @@ import { valuesOf } from './application-form.ts';
 import { correctionOf, isCorrected } from './correction.ts';
 
 const product = { name: '红玫瑰', category: '切花', seasonFrom: 3, seasonTo: 5, yearOutput: '八万枝' };
-// As the database answers: the keys of an object in an order of its own.
+// As the database returns it: object keys in a different order.
 const stored = { yearOutput: '八万枝', seasonTo: 5, seasonFrom: 3, name: '红玫瑰', category: '切花' };
 
 const returned = (state: OwnAdmission['state']): OwnAdmission => ({
@@ -46,7 +46,7 @@ it.each(['RETURNED', 'DRAFT'] as const)(
   },
 );
 
-it('there is none without notes, nor while the park decides', () => {
+it('there is no correction without notes or while the park decides', () => {
   expect(correctionOf({ ...returned('DRAFT'), fieldNotes: {} })).toBeUndefined();
   expect(correctionOf({ ...returned('PENDING'), actions: ['withdraw'] })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
 import { type ApplicationValues, sentOf, valuesOf } from './application-form.ts';
 
-/** What a returned application opens: its noted fields, as they were when it was returned. */
+/** The part of a returned application that can be edited: fields with notes, with their values when it was returned. */
 export interface Correction {
   /** In the order of the form. */
   fields: ApplicationField[];
@@ -11,7 +11,7 @@ export interface Correction {
   picture: { mime: string } | null;
 }
 
-/** The correction an application waits for; undefined while all of it is open. */
+/** The correction that an application awaits; undefined while all of it can be edited. */
 export function correctionOf(admission: OwnAdmission | undefined): Correction | undefined {
   const notes = admission?.fieldNotes ?? {};
   const fields = applicationFields.filter((field) => field in notes);
@@ -25,7 +25,7 @@ export function correctionOf(admission: OwnAdmission | undefined): Correction | 
   };
 }
 
-/** Fields hold texts, lists of texts, or rows of texts, which the server sends with their keys in another order. */
+/** Compares texts, lists of texts, or rows of texts; the server sends object keys in another order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -36,6 +36,6 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether the field says something else than what was returned. */
+/** Whether the value differs from the returned one. */
 export const isCorrected = ({ earlier }: Correction, field: ApplicationField, value: unknown): boolean =>
   !isSame(sentOf(field, value), sentOf(field, earlier[field]));

@@ -7,7 +7,7 @@ const errors = {
   products: [undefined, { name: { type: 'validate', message: 'no product' } }],
 };
 
-test('faults are listed in the order of the form, those of a row by its field', () => {
+test('errors are listed in form order, those of a row by its field', () => {
   expect(allFaultsOf(errors)).toEqual([
     { path: 'name', message: 'no name' },
     { path: 'address', message: 'no address' },
@@ -15,6 +15,6 @@ test('faults are listed in the order of the form, those of a row by its field', 
   ]);
 });
 
-test('a section counts its own', () => {
+test('a section counts its own errors', () => {
   expect(faultsOf(errors, ['address', 'email'])).toHaveLength(1);
 });

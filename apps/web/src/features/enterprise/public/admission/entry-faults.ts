@@ -3,12 +3,12 @@ import type { ApplicationValues } from './application-form.ts';
 import { entryParts } from './entry-parts.ts';
 
 export interface EntryFault {
-  /** Of the field, or of a field within a row: `products.0.name`. */
+  /** Path of a field, or of a field within a row: `products.0.name`. */
   path: string;
   message: string;
 }
 
-/** What is wrong with these fields, in their order; of a list, what is wrong in each of its rows. */
+/** Errors of these fields, in order; for a list, the errors in each of its rows. */
 export function faultsOf(
   errors: FieldErrors<ApplicationValues>,
   fields: readonly (keyof ApplicationValues)[],

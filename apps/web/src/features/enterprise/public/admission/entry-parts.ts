@@ -2,7 +2,7 @@ import { type ApplicationField, applicationParts } from '@portal/contract/enterp
 import * as m from '@portal/texts/messages';
 
 interface EntryPart {
-  /** The anchor of its section. */
+  /** Anchor of its section. */
   id: string;
   name: () => string;
   fields: readonly ApplicationField[];

@@ -2,7 +2,7 @@ import { type ApplicationField, fieldOf } from '@portal/contract/enterprise-fiel
 import type { ApplicationValues } from './application-form.ts';
 import type { EntryChoices } from './entry-props.ts';
 
-/** The value of a field in words; empty where nothing is entered. */
+/** The displayed text of a field; empty if nothing is entered. */
 export function entryText(field: ApplicationField, values: ApplicationValues, choices: EntryChoices): string {
   if (field === 'products') return values.products.map(({ name }) => name).join('、');
   const value = values[field];

@@ -2,7 +2,6 @@ import { byLoaded } from '../../../../platform/form/rules.ts';
 import type { ProductValues } from './application-form.ts';
 import { loadRules } from './application-rules.ts';
 
-/** The rule of one part of a product. */
 export const productRuleOf = (part: keyof ProductValues) =>
   byLoaded(async () => {
     const rules = await loadRules();

@@ -6,7 +6,7 @@ import { type AdmissionTicket, admissionTicket } from '../../../../platform/clie
 
 export type AdmissionView =
   | { kind: 'loading' }
-  /** No ticket, or one that is no longer valid. */
+  /** No ticket, or an expired one. */
   | { kind: 'nobody' }
   /** A ticket, but no application yet. */
   | { kind: 'blank'; ticket: AdmissionTicket }

@@ -18,7 +18,7 @@ interface Saving {
 }
 
 /**
- * Sends the form, one request at a time so that each knows the version made by the last; also automatically after a
+ * Sends the form, one request at a time so that each knows the version created by the last; also autosaves after a
  * pause in typing.
  */
 export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
@@ -51,11 +51,11 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   const saveByItself = () => {
     if (!isUnsaved) return;
     send('0', { quiet: true }).catch((error: unknown) => {
-      // The next pause, or the button, tries again and then reports the fault.
+      // The next pause or the button tries again and reports the error.
       if (!(error instanceof ApiError)) throw error;
     });
   };
-  // Every render, hence every change of a value, restarts the pause.
+  // Every render, hence every change of a value, restarts the timer.
   useEffect(() => {
     const timer = setTimeout(saveByItself, pauseMs);
     return () => clearTimeout(timer);

@@ -55,7 +55,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
     if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
   });
   const { error } = cancel;
-  // Faults of a field are shown at the field.
+  // Field errors are shown at the fields.
   const refusal = error && !error.data.fields ? refusalText(error) : undefined;
   return (
     <FormFrame form={form} refusal={refusal} onSubmit={send}>

@@ -9,7 +9,7 @@ import { DeviceRow } from './DeviceRow.tsx';
 
 const list = 'GET /api/userManage/session/queryList';
 
-/** The sessions of the account; all but the present one can be ended. */
+/** The sessions of the account; all but the current one can be ended. */
 export function DeviceList() {
   const { data, isError, refetch, dataUpdatedAt } = useQueryOf(list, {});
   const kick = useMutationOf('POST /api/userManage/session/kick', {

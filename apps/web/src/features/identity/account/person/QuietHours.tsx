@@ -12,14 +12,14 @@ const halfHours = Array.from(
   (_, nth) => `${String(Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`,
 );
 
-/** Every half hour, plus the present value if it lies between; never the other end of the period. */
+/** Every half hour, plus the current value if it lies between; never the other end of the period. */
 const timesFor = (value: string, other: string) =>
   [...new Set([...halfHours, value])]
     .filter((time) => time !== other)
     .sort()
     .map((time) => ({ value: time, text: time }));
 
-/** The hours in which messages arrive without notice. */
+/** The hours in which messages arrive without notifications. */
 export function QuietHours() {
   const { data } = useQueryOf(query, {}, { quiet: true });
   const save = useMutationOf('POST /api/messageManage/message/saveQuietHours', {

@@ -14,10 +14,10 @@ export const avatarRules = {
   maxSize: 10 * 1024 * 1024,
 };
 
-/** Only its type is imported: its file includes schemas, which the page does not need. */
+/** Only its type is imported: its module includes schemas, which the page does not need. */
 const purpose: typeof avatarPurpose = 'AVATAR';
 
-/** Uploads a picture and passes its id on; others see it beside the name, so it is readable by everybody. */
+/** Uploads a picture and passes its id on; others see it next to the name, so it is readable by everybody. */
 export function useAvatar(onChange: (fileId: string) => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

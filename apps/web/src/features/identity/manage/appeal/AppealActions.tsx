@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { userQueryKeys } from '../use-operate-user.ts';
 import { appealStateNames } from './appeal-words.ts';
 
-/** Moves the account to the new number or refuses to; the applicant reads why. */
+/** Moves the account to the new number or refuses to; the applicant sees the reason. */
 export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
   const [event, setEvent] = useState<'accept' | 'refuse'>();

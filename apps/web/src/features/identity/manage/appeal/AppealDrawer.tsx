@@ -4,7 +4,7 @@ import { AccountDrawer } from '../AccountDrawer.tsx';
 import { AppealActions } from './AppealActions.tsx';
 import { AppealFacts } from './AppealFacts.tsx';
 
-/** One appeal beside the list: evidence of whose account it is, and the decision. */
+/** Drawer with one appeal: evidence of who owns the account, and the decision. */
 export function AppealDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/userManage/phoneAppeal/queryDetail', { id }, { quiet: true });
   return (

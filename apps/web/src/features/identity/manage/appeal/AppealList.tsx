@@ -8,7 +8,7 @@ import { AppealDrawer } from './AppealDrawer.tsx';
 import { appealColumns } from './appeal-columns.tsx';
 import { appealStateNames } from './appeal-words.ts';
 
-/** Appeals of users who have lost their old number; one can be decided beside the list. */
+/** Appeals of users who have lost their old number; one can be decided in a drawer. */
 export function AppealList() {
   const query = useListQuery(
     [

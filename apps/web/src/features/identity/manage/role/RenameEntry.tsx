@@ -8,7 +8,6 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { menuQueryKeys } from './menu-query-keys.ts';
 
-/** Renames an entry. */
 export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: () => void }) {
   const { tree, resNo, version, enabled } = entry;
   const [name, setName] = useState(entry.name);

@@ -20,7 +20,7 @@ test('children follow their parent, siblings keep their order', () => {
   ]);
 });
 
-test('an entry moves among its siblings and not beyond them', () => {
+test('an entry moves among its siblings but not beyond them', () => {
   if (!a || !a2) throw new Error('no entries');
   expect(movedAmongSiblings(entries, a2, 1)).toEqual(['A1', 'A2']);
   expect(movedAmongSiblings(entries, a2, -1)).toBeUndefined();

@@ -11,5 +11,5 @@ const names: Record<MenuTree, () => string> = {
 
 export const isTree = (value: string | null): value is MenuTree => value !== null && value in names;
 
-/** The identity or role the menu belongs to. */
+/** The name of the identity or role that the menu belongs to. */
 export const treeName = (tree: MenuTree): string => names[tree]();

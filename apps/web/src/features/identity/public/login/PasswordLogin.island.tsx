@@ -38,7 +38,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   useEffect(() => {
     const known = rememberedName() || browserState().user().loginName;
     if (known) setValue('loginName', known);
-    // Whoever is already writing, or has gone elsewhere, is left there.
+    // Focus stays with users who are already typing or have moved elsewhere.
     if (document.activeElement === document.body) setFocus(known ? 'password' : 'loginName');
   }, [setValue, setFocus]);
 
@@ -52,7 +52,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
     } catch (error) {
       if (showFieldFaults(error, form)) return;
       if (!(error instanceof ApiError)) throw error;
-      // The toast has said what is wrong.
+      // The toast has already shown the error.
       const { triesLeft } = error.data;
       if (triesLeft) setError('password', { message: m.identity_tries_left({ count: triesLeft }) });
     }

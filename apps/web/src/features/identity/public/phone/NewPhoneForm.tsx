@@ -16,7 +16,7 @@ const secureLoginNeeded = '200009';
 
 interface NewPhoneFormProps {
   onChange: (phoneNumber: string) => void;
-  /** The proof of the present number expires after a quarter of an hour. */
+  /** Called when the proof of the current number has expired, after a quarter of an hour. */
   onExpire: () => void;
 }
 

@@ -18,7 +18,7 @@ interface OldPhoneFormProps {
   onProve: () => void;
 }
 
-/** Proves the account's owner by a code sent to its present number. */
+/** Proves ownership of the account by a code sent to its current number. */
 export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { verifyCode: '' } });

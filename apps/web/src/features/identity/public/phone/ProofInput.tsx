@@ -17,7 +17,7 @@ interface ProofInputProps {
   onSending: (sending: Promise<void>) => void;
 }
 
-/** The form's field `proofFileId`: an optional document proving whose account it is. */
+/** The form's field `proofFileId`: an optional document proving who owns the account. */
 export function ProofInput({ onSending }: ProofInputProps) {
   const { onChange, error, ref } = useInput<string>('proofFileId');
   return (

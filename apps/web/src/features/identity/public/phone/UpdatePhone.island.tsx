@@ -47,7 +47,7 @@ interface UpdatePhoneProps {
   centreHref: string;
 }
 
-/** Moves the account from its present number to another; both must be proven. */
+/** Moves the account from its current number to another; both must be proven. */
 function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const restart = () => void beginStage().then(setStage);

@@ -11,12 +11,12 @@ interface FormFrameProps<Values extends FieldValues> {
   refusal?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   label?: string;
-  /** In a dialog: the first field takes the focus. */
+  /** Set in a dialog: the first field takes focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Fields below each other. POST, so that a form submitted before the script runs puts no password into the address. */
+/** Stacked fields. Uses POST, so that a form submitted before the script runs puts no password into the address. */
 export function FormFrame<Values extends FieldValues>({
   form,
   refusal,

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useSiteSetting } from '../../../site/shared/site-setting.ts';
 
-/** The service hotline beside a form. */
+/** The service hotline next to a form. */
 export function HelpAside() {
   const { hotline, serviceHours } = useSiteSetting();
   if (!hotline) return null;

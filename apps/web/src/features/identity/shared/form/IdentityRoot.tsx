@@ -9,7 +9,7 @@ interface IdentityRootProps {
   children: ReactNode;
 }
 
-/** Wraps the form of each account page with its toasts and questions. */
+/** Wraps the form of each account page with its toasts and confirmation dialogs. */
 export function IdentityRoot({ guestsOnly = false, children }: IdentityRootProps) {
   useEffect(() => {
     if (guestsOnly && browserState().user().token) location.replace(paths.home());

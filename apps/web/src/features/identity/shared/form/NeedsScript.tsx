@@ -2,7 +2,9 @@ import * as m from '@portal/texts/messages';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
 
-/** Without script nothing can be sent: passwords are hashed in the browser, and tickets are stored there. */
+/**
+ * Shown without script, when nothing can be sent: passwords are hashed in the browser, and tickets are stored there.
+ */
 export function NeedsScript() {
   return (
     <noscript>

@@ -14,9 +14,9 @@ interface PasswordValues {
 }
 
 interface NewPasswordFieldsProps {
-  /** The message while nothing is entered. */
+  /** The message if nothing is entered. */
   missing: () => string;
-  /** The account already has a password. */
+  /** Whether the account already has a password. */
   replaces?: boolean;
 }
 

@@ -5,12 +5,12 @@ import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
 
-// Loaded on demand: questions are rare, and the dialog is large.
+// Loaded on demand: confirmations are rare, and the dialog is large.
 const QuestionHost = lazy(async () => ({
   default: (await import('../../../../platform/account/QuestionHost.tsx')).QuestionHost,
 }));
 
-/** Shows the API client's toasts and questions. */
+/** Shows the API client's toasts and confirmation dialogs. */
 export function NoticeScreen() {
   const [toasts] = useState(createToastQueue);
   const [questions] = useState(createConfirmQueue);

@@ -18,11 +18,11 @@ interface PhoneCodeProps {
   values: PhoneProof;
   faults: Partial<PhoneProof>;
   onChange: (name: keyof PhoneProof, value: string) => void;
-  /** What is wrong with the number that a code was asked for; nothing when it is asked for anew. */
+  /** Called with the errors of the number for which a code was requested; empty on a new request. */
   onFaults: (faults: Partial<PhoneProof>) => void;
 }
 
-/** A telephone number and the code that was sent to it, of visitors without an account. */
+/** A phone number and the code sent to it, for visitors without an account. */
 export function PhoneCode({ scene, values, faults, onChange, onFaults }: PhoneCodeProps) {
   const codeField = useRef<HTMLInputElement>(null);
   const { phoneNumber } = values;
@@ -30,7 +30,7 @@ export function PhoneCode({ scene, values, faults, onChange, onFaults }: PhoneCo
     async () => {
       onFaults({});
       try {
-        // Loaded when a code is asked for: the pages of guests are small.
+        // Loaded when a code is requested, to keep guest pages small.
         const { phoneSignOf } = await import('../phone-sign.ts');
         return await browserClient().call('POST /api/userManage/login/sendVerifyCode', {
           phoneNumber,

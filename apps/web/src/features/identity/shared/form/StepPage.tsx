@@ -6,18 +6,18 @@ import styles from './StepPage.module.css';
 
 interface StepPageProps {
   heading: string;
-  /** Right of the heading. */
+  /** Shown to the right of the heading. */
   end?: ReactNode;
-  /** Which of the three pages of a registration; 3 when all are done. People only have the first. */
+  /** Step 1 to 3 of a registration; 3 when all are done. Personal accounts have only the first. */
   step?: number;
-  /** The content has columns of its own. */
+  /** Whether the content has its own columns. */
   wide?: boolean;
-  /** Beside the form. */
+  /** Shown next to the form. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form with its title, the steps of the registration above and hints beside it. */
+/** A form with its title, the registration steps above and hints next to it. */
 export function StepPage({ heading, end, step, wide, aside, children }: StepPageProps) {
   const account = { title: m.identity_step_account(), note: m.identity_step_account_note() };
   const steps = [

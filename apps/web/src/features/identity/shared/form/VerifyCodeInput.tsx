@@ -7,7 +7,7 @@ import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { againIn } from './again-in.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
-/** The code of a text message, the form's field `verifyCode`, with the button that requests it. */
+/** The text message code, the form's field `verifyCode`, with the button that requests it. */
 export function VerifyCodeInput({ request }: { request: CodeRequest }) {
   const alive = useIsAlive();
   const { secondsLeft, busy, sent, demoCode, ask } = request;

@@ -8,15 +8,15 @@ type CodeSent = EndpointMap['POST /api/userManage/login/sendVerifyCode']['output
 export interface CodeRequest {
   secondsLeft: number;
   busy: boolean;
-  /** Only in the demo. */
+  /** Set only in the demo. */
   demoCode: string | undefined;
   sent: boolean;
   ask: () => Promise<void>;
 }
 
 /**
- * `send` resolves to undefined if there is no number yet; `onSent` moves on to the field of the code, whose hint says
- * that the code is on its way.
+ * `send` resolves to undefined if there is no number yet; `onSent` moves on to the code field, whose hint says that the
+ * code is on its way.
  */
 export function useCodeRequest(send: () => Promise<CodeSent | undefined>, onSent: () => void): CodeRequest {
   const [freeAt, setFreeAt] = useState(0);
@@ -60,7 +60,7 @@ interface CodeForm {
   setFocus: (name: 'verifyCode') => void;
 }
 
-/** Replaces a fault at the code with the hint where it was sent, and focuses its field. */
+/** Replaces an error at the code field with the hint where the code was sent, and focuses the field. */
 export const goOnInCode =
   ({ clearErrors, setFocus }: CodeForm) =>
   (): void => {

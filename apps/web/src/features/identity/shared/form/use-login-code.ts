@@ -26,7 +26,7 @@ export function useLoginCode<Values extends FieldValues & { phoneNumber: string;
       const value: FieldPathValue<Values, FieldPath<Values>> = form.getValues(field);
       const phoneNumber = String(value).trim();
       const proof = { phoneNumber, sign: phoneSignOf(phoneNumber) };
-      // A fault at the code gives way to the hint where it was sent.
+      // Replaces an error at the code field with the hint where the code was sent.
       form.clearErrors(code);
       try {
         const client = browserClient();

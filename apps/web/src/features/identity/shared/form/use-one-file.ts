@@ -38,7 +38,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const preview = usePreview(file);
-  // The result of an upload only counts while its file is the one chosen last.
+  // The result of an upload counts only while its file is the one chosen last.
   const wanted = useRef<File>(undefined);
 
   const send = async (chosen: File) => {

@@ -10,7 +10,7 @@ export function usePendingUpload() {
       if (pending.current === upload) pending.current = undefined;
     });
   };
-  /** Resolves once no upload is running; the rule of the field reports a failed one. */
+  /** Resolves once no upload is running; the field's rule reports a failed one. */
   const settle = async () => {
     if (!pending.current) return;
     setIsWaiting(true);

@@ -4,7 +4,7 @@ import { phoneSignOf } from '../phone-sign.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
 interface PhoneCode {
-  /** 0: to the account's present number · 1: to the new one. */
+  /** 0: to the account's current number · 1: to the new one. */
   isSend4NewPhone: '0' | '1';
   /** Undefined while no number is entered. */
   numberOf: () => Promise<string | undefined>;

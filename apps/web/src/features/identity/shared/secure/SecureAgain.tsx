@@ -4,13 +4,13 @@ import type { ApiError } from '../../../../platform/api/api-error.ts';
 import { SecureDialog } from './SecureDialog.tsx';
 
 interface SecureAgainProps {
-  /** What the last try was refused with. */
+  /** The error of the last attempt. */
   error: ApiError | undefined;
   /** Tries again. */
   onProven: () => void;
 }
 
-/** Asks for a code where that is what the refused act lacks; nothing otherwise. */
+/** Asks for a code if that is what the refused action lacks; nothing otherwise. */
 export function SecureAgain({ error, onProven }: SecureAgainProps) {
   const [dismissed, dismiss] = useState<ApiError>();
   if (error?.retCode !== retCodes.SECURE_LOGIN_NEEDED) return null;

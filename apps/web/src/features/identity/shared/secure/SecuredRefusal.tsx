@@ -9,7 +9,7 @@ interface SecuredRefusalProps {
   onProven: () => void;
 }
 
-/** The response to a refusal: a confirmation by code where that is what is missing, otherwise its message. */
+/** The response to a refusal: confirmation by code if that is missing, otherwise the message. */
 export function SecuredRefusal({ error, onProven }: SecuredRefusalProps) {
   if (!error) return null;
   if (error.retCode === retCodes.SECURE_LOGIN_NEEDED)

@@ -18,7 +18,7 @@ import { ChannelWay } from './ChannelWay.tsx';
 interface Look {
   icon: string;
   text: () => string;
-  /** On the right: what is special about it. */
+  /** Short note on the right, such as a special feature. */
   mark?: () => string;
 }
 
@@ -29,7 +29,7 @@ const looks: Record<PayChannelCode, Look> = {
   MOCK: { icon: monitorIcon, text: m.pay_way_demo, mark: m.pay_way_demo_mark },
 };
 
-/** What payers expect; where the park does not have it, it says so. */
+/** Channels that payers expect; those the park does not offer are shown as unavailable. */
 const online: readonly PayChannelCode[] = ['WECHAT_NATIVE', 'ALIPAY_PC'];
 
 interface ChannelChoiceProps {
@@ -38,7 +38,7 @@ interface ChannelChoiceProps {
   onPay: (channel: PayChannelCode) => void;
 }
 
-/** The channels there are, and below the chosen one how it goes on there. */
+/** The available channels, with the next step below the chosen one. */
 export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
   const { channels, attempt } = order;
   const begun = attempt && isUnderWay(order) ? attempt.channel : undefined;

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import styles from './ChannelChoice.module.css';
 
-// What is only there once a payment has begun is loaded then.
+// Loaded once a payment has begun, since it is not needed before.
 const Remittance = lazy(async () => ({ default: (await import('./Remittance.tsx')).Remittance }));
 const ScanCode = lazy(async () => ({ default: (await import('./ScanCode.tsx')).ScanCode }));
 
@@ -28,13 +28,13 @@ const texts: Record<PayChannelCode, () => string> = {
 interface ChannelWayProps {
   channel: PayChannelCode;
   order: PayOrderDetail;
-  /** The try that is under way is at this channel. */
+  /** Whether the current attempt uses this channel. */
   isBegun: boolean;
   busy: boolean;
   onPay: () => void;
 }
 
-/** How a payment goes on at the chosen channel. */
+/** How the payment continues with the chosen channel. */
 export function ChannelWay({ channel, order, isBegun, busy, onPay }: ChannelWayProps) {
   const { attempt, totalFen } = order;
   const begun = isBegun ? attempt : null;

@@ -7,7 +7,7 @@ import { backName } from '../../shared/back-name.ts';
 import { heldOrder } from '../order/held-order.ts';
 import { isUnderWay } from '../result/result-of.ts';
 
-/** The time is over: nothing is taken any more, and what was due can be ordered anew. */
+/** Shown when the order has expired: it can no longer be paid, but the same items can be ordered again. */
 export function Expired({ order }: { order: PayOrderDetail }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { useInBrowser } from '../../../site/shared/use-in-browser.ts';
 import { heldOrder } from '../order/held-order.ts';
 import styles from './Cashier.module.css';
 
-/** The address of the order for somebody else to pay it: a colleague who logs in, or whoever gets a guest's key. */
+/** A link for somebody else to pay the order: a colleague who logs in, or anyone with a guest's key. */
 export function PassOn() {
   const canShare = useInBrowser(() => typeof navigator.share === 'function', false);
   const share = () =>

@@ -4,7 +4,7 @@ import { island } from '../../../../platform/island/island.tsx';
 import { OrderMissing } from '../order/OrderMissing.tsx';
 import { useOrder } from '../order/use-order.ts';
 
-// Comes with the order: a page without one does without it.
+// Loaded with the order, so that a page without one does not need it.
 const Cashier = lazy(async () => ({ default: (await import('./Cashier.tsx')).Cashier }));
 
 /** Lets the holder of an order choose how to pay it. */

@@ -12,10 +12,10 @@ import styles from './Remittance.module.css';
 
 type RemittanceProps = NonNullable<PayAttempt['remittance']> & { totalFen: number };
 
-/** Read and typed by people: in groups of four. */
+/** Groups of four, for people to read and type. */
 const inFours = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** How to fill in the transfer; by the code it is found again. */
+/** How to fill in the transfer; the code identifies the payment. */
 export function Remittance({ code, account, totalFen }: RemittanceProps) {
   const sum = formatFen(totalFen);
   return (

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { QrCode } from '../../../../ui/qr-code/QrCode.tsx';
 import styles from './ChannelChoice.module.css';
 
-/** A code to scan with the phone, and what to look at before paying. */
+/** A code to scan with the phone, and what to check before paying. */
 export function ScanCode({ text, totalFen }: { text: string; totalFen: number }) {
   return (
     <div className={styles.scan}>

@@ -10,11 +10,11 @@ import { heldOrder } from '../order/held-order.ts';
 import { askResult } from '../order/use-order.ts';
 import { isUnderWay } from '../result/result-of.ts';
 
-// A payer with a phone in the hand waits for the page to go on; a transfer takes days.
+// Polling intervals: a payer with a phone in hand waits for the page, a transfer takes days.
 const askMs = 3_000;
 const askTransferMs = 60_000;
 
-/** Whether there is still something to choose here; all else is told by the page of the result. */
+/** Whether the payer still has a choice to make here; every other state is shown on the result page. */
 export const isToChoose = ({ state }: PayOrderDetail) => state === 'CREATED' || state === 'PAYING';
 
 interface Watched {
@@ -23,7 +23,7 @@ interface Watched {
   onStale: () => void;
 }
 
-/** What a payer can do with an open order, and what the page does by itself: it asks, and leads on to the result. */
+/** A payer's actions on an open order; also polls the order and moves on to the result. */
 export function useCashier({ order, onOrder, onStale }: Watched) {
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const { payOrderId: id, no, version } = order;
@@ -54,7 +54,7 @@ export function useCashier({ order, onOrder, onStale }: Watched) {
       return changed;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The refusal has been shown; what it was about may have changed.
+      // The refusal has been shown, but the order may have changed.
       onStale();
       return undefined;
     } finally {

@@ -8,7 +8,7 @@ import { clockText, daysLeft, minutesToSay } from './time-left.ts';
 
 type Timed = Pick<PayOrderDetail, 'now' | 'createdAt' | 'expireAt'>;
 
-/** The milliseconds an order is open yet, by the server's clock. */
+/** Milliseconds until an order expires, by the server's clock. */
 export function useTimeLeft({ now, expireAt }: Timed, onOver: () => void): number {
   const [left, setLeft] = useState(expireAt - now);
   useEffect(() => {
@@ -37,7 +37,7 @@ interface CountdownProps {
   leftMs: number;
 }
 
-/** How long it can be paid yet, as time and as a line; the last minutes are said aloud. */
+/** The time left to pay, as text and as a bar; the last minutes are announced. */
 export function Countdown({ order: { createdAt, expireAt }, leftMs }: CountdownProps) {
   const share = Math.min(Math.max(leftMs / (expireAt - createdAt), 0), 1);
   const minutes = minutesToSay(leftMs);

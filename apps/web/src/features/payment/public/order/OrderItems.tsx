@@ -11,13 +11,13 @@ const shown = 5;
 interface OrderItemsProps {
   order: PayOrderDetail;
   title: string;
-  /** What the items are, in a line: they are folded below it. */
+  /** One-line summary of the items, which are folded below it. */
   folded?: ReactNode;
-  /** Below the items: the sum, what can be done. */
+  /** Shown below the items: total and actions. */
   children?: ReactNode;
 }
 
-/** What an order is for, with the sum of each. */
+/** The items of an order, each with its amount. */
 export function OrderItems({ order: { no, items }, title, folded, children }: OrderItemsProps) {
   const rest = items.slice(shown);
   return (

@@ -12,11 +12,11 @@ import type { OrderView } from './use-order.ts';
 interface OrderMissingProps {
   view: Exclude<OrderView, { kind: 'there' }>;
   onRetry: () => void;
-  /** What the page is, while there is nothing to show on it. */
+  /** Page title while there is nothing to show. */
   title: string;
 }
 
-/** A page without its order: it is coming, is not the caller's, or was not answered. */
+/** Shown instead of the order: it is loading, belongs to somebody else, or could not be loaded. */
 export function OrderMissing({ view, onRetry, title }: OrderMissingProps) {
   if (view.kind === 'loading')
     return (

@@ -1,6 +1,6 @@
 import { withoutBasePath } from '../../../../ui/link/base-path.ts';
 
-/** What the address of a page of an order says; the key opens that of a guest. Browser only. */
+/** The order given by the address of an order page; the key opens a guest's order. Browser only. */
 export function heldOrder(): { id: string; orderNo: string; key: string | undefined } {
   const { pathname, search } = location;
   const query = new URLSearchParams(search);
@@ -11,5 +11,5 @@ export function heldOrder(): { id: string; orderNo: string; key: string | undefi
   };
 }
 
-/** Where the login leads back to. */
+/** The address to which the login returns. */
 export const addressHere = (): string => withoutBasePath(location.pathname) + location.search;

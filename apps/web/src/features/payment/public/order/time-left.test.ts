@@ -17,13 +17,13 @@ test.each([
   expect(clockText(leftMs)).toBe(text);
 });
 
-test('what is open for days is counted in days and hours', () => {
+test('counts in days and hours for more than a day', () => {
   expect(daysLeft(7 * 24 * hour)).toEqual({ days: 7, hours: 0 });
   expect(daysLeft(25 * hour + 59 * minute)).toEqual({ days: 1, hours: 1 });
   expect(daysLeft(24 * hour - 1)).toBeNull();
 });
 
-test('the last five minutes are said aloud, once each', () => {
+test('announces each of the last five minutes once', () => {
   const said = Array.from({ length: 8 * 60 }, (_, second) => minutesToSay((8 * 60 - second) * 1_000));
   expect([...new Set(said)]).toEqual([null, 5, 4, 3, 2, 1]);
   expect(minutesToSay(0)).toBeNull();

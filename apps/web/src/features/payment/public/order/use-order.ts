@@ -6,7 +6,7 @@ import { heldOrder } from './held-order.ts';
 
 export type OrderView = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'there'; order: PayOrderDetail };
 
-// No such order, or an address that names none.
+// The order doesn't exist, or the address holds no valid id.
 const missing = ['500404', '100001'];
 
 function askFor(by: 'id' | 'orderNo'): Promise<PayOrderDetail> {
@@ -17,7 +17,7 @@ function askFor(by: 'id' | 'orderNo'): Promise<PayOrderDetail> {
     : browserClient().call('GET /api/payManage/order/queryResult', { orderNo, ...guest }, { quiet: true });
 }
 
-/** How the order of this page stands, by the id in its path or the number in its query. */
+/** Loads the order of this page by the id in its path or the number in its query. */
 export function useOrder(by: 'id' | 'orderNo') {
   const [view, setView] = useState<OrderView>({ kind: 'loading' });
   const load = useCallback(() => {
@@ -26,7 +26,7 @@ export function useOrder(by: 'id' | 'orderNo') {
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         const kind = missing.includes(error.retCode) ? 'missing' : 'failed';
-        // What is known stays while there is no answer.
+        // A failed call keeps the order that is already shown.
         setView((last) => (last.kind === 'there' && kind === 'failed' ? last : { kind }));
       },
     );
@@ -36,7 +36,7 @@ export function useOrder(by: 'id' | 'orderNo') {
   return { view, load, setOrder };
 }
 
-/** Asks the channel too, for a page that waits; null when there is no answer. */
+/** Asks the payment channel too, for a page that waits; null if there is no answer. */
 export async function askResult(orderNo: string): Promise<PayOrderDetail | null> {
   const { key } = heldOrder();
   const input = key === undefined ? { orderNo } : { orderNo, key };

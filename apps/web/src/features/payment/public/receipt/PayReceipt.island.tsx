@@ -10,7 +10,7 @@ import styles from './Receipt.module.css';
 import { type Payee, ReceiptSheet } from './ReceiptSheet.tsx';
 import { ReceiptTools } from './ReceiptTools.tsx';
 
-/** The receipt of an order that was paid; the others have none, and show how they stand. */
+/** The receipt of a paid order; any other order has none, and its status is shown instead. */
 function PayReceipt(payee: Payee) {
   const { view, load } = useOrder('id');
   const order = view.kind === 'there' ? view.order : null;

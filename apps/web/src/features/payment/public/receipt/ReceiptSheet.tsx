@@ -12,7 +12,7 @@ import { Mark } from '../../../site/shared/Mark.tsx';
 import styles from './Receipt.module.css';
 import { Seal } from './Seal.tsx';
 
-/** Who has received the money. */
+/** The recipient of the money. */
 export interface Payee {
   parkName: string;
   company: string;

@@ -13,7 +13,7 @@ import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
 import { heldOrder } from '../order/held-order.ts';
 import styles from './Receipt.module.css';
 
-/** Beside the sheet, and not printed with it. */
+/** The tools next to the receipt, which are not printed. */
 export function ReceiptTools({ order: { payOrderId: id, no } }: { order: PayOrderDetail }) {
   const [busy, setBusy] = useState(false);
   const { key } = heldOrder();

@@ -4,11 +4,11 @@ const petals = [0, 72, 144, 216, 288];
 
 interface SealProps {
   company: string;
-  /** What it is a seal of, and that it is none. */
+  /** The kind of seal, and the note that it is only a demo. */
   words: readonly [string, string];
 }
 
-/** The seal of the demo park: drawn, and it says so. A park's own receipts are sealed by hand. */
+/** The drawn seal of the demo park, marked as a demo. A park seals its own receipts by hand. */
 export const Seal = ({ company, words: [kind, demo] }: SealProps) => (
   <svg viewBox="0 0 120 120" className={styles.seal} aria-hidden="true">
     <path id="seal" d="M20 74a44 44 0 1 1 80 0" fill="none" />

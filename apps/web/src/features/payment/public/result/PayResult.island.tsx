@@ -4,10 +4,10 @@ import { island } from '../../../../platform/island/island.tsx';
 import { OrderMissing } from '../order/OrderMissing.tsx';
 import { useOrder } from '../order/use-order.ts';
 
-// Comes with the order: a page without one does without it.
+// Loaded along with the order, so that a page without an order never fetches it.
 const ResultView = lazy(async () => ({ default: (await import('./ResultView.tsx')).ResultView }));
 
-/** Tells the holder of an order how its payment has ended, as soon as that is known. */
+/** Shows the outcome of a payment as soon as it is known. */
 function PayResult() {
   const { view, load, setOrder } = useOrder('orderNo');
   const title = m.pay_result_title();

@@ -7,7 +7,7 @@ import { Status } from '../../../../ui/status/Status.tsx';
 import { refundVariants } from '../../shared/pay-variants.ts';
 import styles from './ResultView.module.css';
 
-/** What was asked back of an order, and how that stands. */
+/** The refunds requested for an order, with their status. */
 export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
   if (refunds.length === 0) return null;
   return (

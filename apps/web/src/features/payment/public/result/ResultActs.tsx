@@ -13,11 +13,11 @@ interface ResultActsProps {
   result: PayResult;
 }
 
-/** The next steps: the receipt of what is paid, another try at what is not, and the way back. */
+/** The next steps: see the receipt, pay again, or go back. */
 export function ResultActs({ order, result }: ResultActsProps) {
   const { payOrderId: id, actions, refunds, link } = order;
   const { key } = heldOrder();
-  // What can be paid again there has nothing better to offer.
+  // These orders can only be paid again from the page they came from, so going back is the main action.
   const isBackMain = result === 'closed' || result === 'late' || result === 'differs';
   return (
     <div className={styles.acts}>

@@ -6,7 +6,7 @@ import { formatFullDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 
-/** How, when and by whom. */
+/** How, when and by whom the order was paid. */
 export function ResultFacts({ order }: { order: PayOrderDetail }) {
   const { channel, successAt, createdAt, tradeNo, payerName, totalFen, state } = order;
   const isPaid = state === 'SUCCESS';

@@ -16,10 +16,10 @@ interface ResultViewProps {
   onOrder: (order: PayOrderDetail) => void;
 }
 
-/** Each new result has a heading of its own, and is read out from there on. */
+/** Moves the focus to the heading of each new result, so that screen readers start there. */
 const readOut = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** How a payment has ended, with the next step. */
+/** The outcome of a payment, with the next step. */
 export function ResultView({ order, onOrder }: ResultViewProps) {
   const result = resultOf(order);
   const { icon, tone, word, title, text } = resultVariants[result];

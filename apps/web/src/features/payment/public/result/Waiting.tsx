@@ -15,7 +15,7 @@ interface WaitingProps {
   onOrder: (order: PayOrderDetail) => void;
 }
 
-/** What is asked meanwhile, and what else can be done. */
+/** Shown while the result is pending: the polling and the other options. */
 export function Waiting({ order, onOrder }: WaitingProps) {
   const { payOrderId, no } = order;
   const { asked, busy, ask, isAsking } = useResultPolling({ orderNo: no, isWaiting: true, onOrder });

@@ -18,7 +18,7 @@ test.each<[Given, PayResult]>([
   [{ state: 'CREATED', actions: [] }, 'closed'],
   [{ state: 'PAYING', attempt: 'INIT' }, 'waiting'],
   [{ state: 'PAYING', attempt: 'PENDING' }, 'waiting'],
-  // The channel may still have been paid when the time is over.
+  // The channel may still report a payment after the time to pay has run out.
   [{ state: 'PAYING', attempt: 'UNKNOWN', actions: [] }, 'waiting'],
   [{ state: 'PAYING', attempt: 'FAILED' }, 'failed'],
   [{ state: 'PAYING', attempt: 'FAILED', actions: [] }, 'closed'],

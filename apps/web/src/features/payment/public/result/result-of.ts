@@ -1,8 +1,9 @@
 import type { PayOrderDetail } from '@portal/contract/payment';
 
 /**
- * What a payer is told. `open`: nothing is under way, it can be paid; `waiting`: the channel has not answered yet;
- * `late`: the money came for what was no longer to be had, and goes back; `differs`: another amount has arrived.
+ * The result shown to the payer. `open`: no attempt is under way, the order can be paid; `waiting`: the channel has not
+ * answered yet; `late`: the money arrived when the items were no longer available, and is refunded; `differs`: a
+ * different amount arrived.
  */
 export type PayResult =
   | 'paid'

@@ -18,7 +18,7 @@ interface Look {
   icon: string;
   tone: 'good' | 'wait' | 'bad' | 'off';
   word: () => string;
-  /** Without one the sum is the heading. */
+  /** If missing, the amount is the heading. */
   title?: Of;
   text: Of;
 }

@@ -5,12 +5,12 @@ import { askResult } from '../order/use-order.ts';
 
 interface Polling {
   orderNo: string;
-  /** Nothing is asked of what has ended. */
+  /** Polling stops once the payment has a result. */
   isWaiting: boolean;
   onOrder: (order: PayOrderDetail) => void;
 }
 
-/** Asks how a payment stands, less and less often, and for a minute at most; `ask` asks once more. */
+/** Polls the status of a payment at growing intervals for up to a minute; `ask` polls once more. */
 export function useResultPolling({ orderNo, isWaiting, onOrder }: Polling) {
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);

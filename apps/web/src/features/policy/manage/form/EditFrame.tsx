@@ -12,7 +12,7 @@ interface EditFrameProps<Values extends FieldValues> {
   title: string;
   note: ReactNode;
   acts: readonly BarAct[];
-  /** What officers need to know before they read on. */
+  /** Notices officers need to read before the form. */
   notices?: ReactNode;
   onSend: () => Promise<unknown>;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 
 interface EditStatesProps {
-  /** The title until the name of the edited object is known. */
+  /** The title shown until the name of the edited object is known. */
   title: string;
   error: Error | null;
   busy: boolean;

@@ -7,6 +7,6 @@ const names: Readonly<Record<string, () => string>> = {
   分: m.officer_points,
 };
 
-/** The unit of a fact, in the reader's language. */
+/** The unit of a fact in the reader's language. */
 export const unitName = (unit: string | undefined): string | undefined =>
   unit === undefined ? undefined : (names[unit]?.() ?? unit);

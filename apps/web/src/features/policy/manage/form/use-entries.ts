@@ -3,7 +3,7 @@ import type { Option } from '../../../../ui/list-box/option.ts';
 
 const regionList = 'REGION';
 
-/** The entries of a dictionary, or the regions, as options; none without a list. */
+/** The entries of a dictionary, or the regions, as options; empty if `list` is undefined. */
 export function useEntries(list: string | undefined): Option[] {
   const isRegion = list === regionList;
   const entries = useQueryOf(

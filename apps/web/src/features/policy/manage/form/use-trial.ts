@@ -4,7 +4,7 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 
 type TrialKey = 'POST /api/policyManage/policy/tryRules' | 'POST /api/policyManage/policy/previewAmount';
 
-/** A call that only calculates: repeated quietly whenever its input changes. */
+/** Runs a call that only calculates, and repeats it in the background whenever its input changes. */
 export function useTrial<Key extends TrialKey>(key: Key, input: EndpointMap[Key]['input'], enabled: boolean) {
   return useQuery({
     queryKey: [key, input],

@@ -41,7 +41,7 @@ function useItemForm(item: WholeItem | null, values: ItemValues, saving: FormKey
   return { edit, save };
 }
 
-/** The form of a declaration item that is not saved yet. */
+/** The form of a funding call that is not saved yet. */
 export function NewItemForm({ values, title, saving }: ItemFormProps) {
   const navigate = useNavigate();
   const { edit, save } = useItemForm(null, values, saving);
@@ -56,7 +56,7 @@ export function NewItemForm({ values, title, saving }: ItemFormProps) {
   );
 }
 
-/** A declaration item as long as it can be changed: window, form, materials, procedure. */
+/** A funding call that can still be changed: window, form, materials, procedure. */
 export function ItemForm({ item, values, title, saving }: ItemFormProps & { item: WholeItem }) {
   const { edit, save } = useItemForm(item, values, saving);
   const send = () => edit.send(save);

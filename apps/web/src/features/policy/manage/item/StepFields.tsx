@@ -16,7 +16,7 @@ const roleTexts: Record<StepRole, () => string> = {
   OP_FINANCE: m.officer_role_finance,
 };
 
-/** The steps of a declaration's procedure. */
+/** The steps of the application procedure. */
 export const StepFields = () => (
   <FormSection title={m.officer_item_steps()} columns={1}>
     <RowsInput<ItemValues>

@@ -23,13 +23,13 @@ const configs: Record<DeclareItemEvent | 'delete', ActionConfig> = {
 
 interface ItemBarOptions {
   item: WholeItem;
-  /** Unsaved changes; publishing saves them first, everything else waits for it. */
+  /** Unsaved changes; publishing saves them first, every other action is disabled until they are saved. */
   unsaved?: { isDirty: boolean; save: () => Promise<{ version: number } | undefined> };
 }
 
 const listKey = 'GET /api/policyManage/declareItem/queryManageList';
 
-/** What can be done with a declaration item today. */
+/** The actions available on a funding call today. */
 export function useItemBar({ item, unsaved }: ItemBarOptions) {
   const { itemId: id, version, actions, state, data } = item;
   const isDirty = unsaved?.isDirty ?? false;

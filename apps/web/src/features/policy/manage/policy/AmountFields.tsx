@@ -11,7 +11,7 @@ import styles from '../form/Parts.module.css';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 
-/** The amount an enterprise receives, in words and as a formula that can be tried at once. */
+/** The amount an enterprise receives, in words and as a formula that can be tried out. */
 export function AmountFields() {
   const { setValue, getValues } = useFormContext<PolicyValues>();
   const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());

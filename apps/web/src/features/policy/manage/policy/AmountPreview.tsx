@@ -10,7 +10,7 @@ import { useTrial } from '../form/use-trial.ts';
 
 type Figures = Partial<Record<CalcField, number>>;
 
-/** Tries a formula with figures, as they are typed. */
+/** Evaluates a formula with sample figures as they are typed. */
 export function AmountPreview({ calc }: { calc: string }) {
   const [figures, setFigures] = useState<Figures>({});
   const { data, error } = useTrial(

@@ -60,7 +60,7 @@ export function NewPolicyForm({ values, title, saving }: PolicyFormProps) {
   );
 }
 
-/** The working copy of a policy; beside it, its conditions can be tried with an enterprise. */
+/** The working copy of a policy; the panel next to it tries its conditions on an enterprise. */
 export function PolicyForm({ policy, values, title, saving }: PolicyFormProps & { policy: WholePolicy }) {
   const { edit, save } = usePolicyForm(policy, values, saving);
   const send = () => edit.send(save);

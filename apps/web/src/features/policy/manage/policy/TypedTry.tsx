@@ -4,7 +4,7 @@ import styles from '../form/Parts.module.css';
 import type { PolicyValues } from './policy-values.ts';
 import { TryPanel } from './TryPanel.tsx';
 
-/** Tries what stands in the form, saved or not. */
+/** Tries the conditions and formula currently in the form, saved or not. */
 export function TypedTry() {
   const [conditions, calc] = useSettled(
     useWatch<PolicyValues, ['conditions', 'calc']>({ name: ['conditions', 'calc'] }),

@@ -6,7 +6,7 @@ import { newPolicy, newRule, newValue, withField } from './policy-values.ts';
 beforeAll(() => speak('zh'));
 afterAll(() => speak('en'));
 
-test('a rule over another fact takes a comparison that fits, and drops the value', () => {
+test('changing the fact of a rule picks a comparison that fits, and clears the value', () => {
   const rule = withField({ ...newRule('AUTO'), value: 3 }, 'chainStages');
   expect(rule).toMatchObject({ field: 'chainStages', op: 'containsAny', value: [] });
   expect(withField(rule, 'nothing')).toBe(rule);
@@ -29,6 +29,6 @@ test.each(ruleFieldNames.flatMap((field) => opsOfType[specOf(field).type].map((o
   },
 );
 
-test('a new policy begins today', () => {
+test('a new policy starts today', () => {
   expect(newPolicy('2026-11-21')).toMatchObject({ issuedAt: '2026-11-21', effectiveTo: null });
 });

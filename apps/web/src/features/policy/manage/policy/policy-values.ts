@@ -6,7 +6,7 @@ import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
 export type WholePolicy = EndpointMap[typeof policyKey]['output'];
 
-/** Queries about policies, all of which become stale when one changes. */
+/** Queries about policies, all of which go stale when one changes. */
 export const policyAnswers: readonly GetKey[] = [
   policyKey,
   'GET /api/policyManage/policy/queryManageList',
@@ -61,7 +61,7 @@ export const newPolicy = (today: string): PolicyValues => ({
   scales: [],
 });
 
-/** The values as they are sent; throws if they are invalid. */
+/** The values to submit; throws if they are invalid. */
 export const readPolicy = (values: PolicyValues) => policyContent.parse(values);
 
 /** The initial value of a comparison. */
@@ -73,7 +73,7 @@ export function newValue(field: RuleField, op: RuleOp): unknown {
   return op === 'eq' || op === 'ne' ? '' : [];
 }
 
-/** A rule changed to another fact: that fact's first comparison, and no value yet. */
+/** Switches a rule to another fact: takes that fact's first comparison, and no value yet. */
 export function withField(rule: RuleValues, field: string): RuleValues {
   if (!isRuleField(field)) return rule;
   const [op = 'exists'] = opsOfType[specOf(field).type];

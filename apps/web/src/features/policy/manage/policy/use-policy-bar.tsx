@@ -26,13 +26,13 @@ const configs: Record<OperatedEvent, ActionConfig> = {
 
 interface PolicyBarOptions {
   policy: WholePolicy;
-  /** Marks the fields because of which the policy was refused. */
+  /** Marks the fields that caused the policy to be rejected. */
   onFaults?: UseFormSetError<PolicyValues>;
-  /** Unsaved changes; submitting saves them first, everything else waits for it. */
+  /** Unsaved changes; submitting saves them first, every other action is disabled until they are saved. */
   unsaved?: { isDirty: boolean; save: () => Promise<{ version: number } | undefined> };
 }
 
-/** What can be done with a policy now, and the dialog that asks for a reason. */
+/** The actions available on a policy now, and the dialog that asks for a reason. */
 export function usePolicyBar({ policy, onFaults, unsaved }: PolicyBarOptions) {
   const { policyId: id, actions, data } = policy;
   const isDirty = unsaved?.isDirty ?? false;

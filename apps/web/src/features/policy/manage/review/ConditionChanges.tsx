@@ -7,7 +7,7 @@ import { FromTo } from './FromTo.tsx';
 import { needOf } from './need-of.ts';
 import { RuleWords } from './RuleWords.tsx';
 
-/** Conditions that were added, removed or changed; for a changed one only the differences. */
+/** Conditions that were added, removed or changed; a changed one shows only the differences. */
 export function ConditionChanges({ changes }: { changes: readonly ConditionChange[] }) {
   return (
     <ul className={styles.conditions}>

@@ -11,7 +11,7 @@ import { useItemBar } from '../item/use-item-bar.tsx';
 import { ItemStateLabel } from '../item-status.tsx';
 import styles from './PolicyText.module.css';
 
-/** A declaration item to read: its days, and what enterprises fill in and hand in. */
+/** A funding call, read-only: its dates, and what enterprises fill in and submit. */
 export function ItemReview({ item }: { item: WholeItem }) {
   const { data, policyTitle, state, stateLabel } = item;
   const { acts, dialog, mayAct } = useItemBar({ item });

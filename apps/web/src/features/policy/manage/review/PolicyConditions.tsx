@@ -5,7 +5,7 @@ import styles from './Difference.module.css';
 import { needOf } from './need-of.ts';
 import { RuleWords } from './RuleWords.tsx';
 
-/** The conditions, each with the rule by which it is judged. */
+/** The conditions, each with the rule that checks it. */
 export function PolicyConditions({ conditions }: { conditions: readonly SavedRule[] }) {
   if (conditions.length === 0) return <p className={styles.none}>{m.officer_none()}</p>;
   return (

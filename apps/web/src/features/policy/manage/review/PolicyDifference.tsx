@@ -8,7 +8,7 @@ import styles from './Difference.module.css';
 import { fieldName } from './field-names.ts';
 import { ValueChanges } from './ValueChanges.tsx';
 
-/** What differs between the public text, or an old version, and the current one. */
+/** The differences between the public text, or an old version, and the current one. */
 export function PolicyDifference({ id, from }: { id: string; from?: number }) {
   const answer = useQueryOf('GET /api/policyManage/policy/queryDifference', {
     id,

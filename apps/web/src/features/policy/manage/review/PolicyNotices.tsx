@@ -7,7 +7,7 @@ import type { WholePolicy } from '../policy/policy-values.ts';
 const trashDays = 30;
 const dayMs = 86_400_000;
 
-/** What officers need to know about a policy first. */
+/** Notices officers need to read before the policy. */
 export function PolicyNotices({ policy }: { policy: WholePolicy }) {
   const { status, revision, returnReason, withdrawReason, submittedAt, submittedBy, trashedAt } = policy;
   return (

@@ -13,7 +13,7 @@ import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyNotices } from './PolicyNotices.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
-/** A policy to read and decide on: its changes, its text, and its formula and conditions to be tried. */
+/** A policy to read and decide on: its changes, its text, and its formula and conditions to try out. */
 export function PolicyReview({ policy }: { policy: WholePolicy }) {
   const { policyId, status, revision, statusLabel, data } = policy;
   const { acts, dialog, mayAct } = usePolicyBar({ policy });

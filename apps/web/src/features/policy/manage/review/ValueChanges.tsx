@@ -20,7 +20,7 @@ interface ValueChangesProps {
   values: readonly PolicyValueChange[];
 }
 
-/** Old and new values: money with the difference, codes by name, pictures as pictures. */
+/** Old and new values: amounts with their difference, codes by name, pictures as images. */
 export function ValueChanges({ amounts, values }: ValueChangesProps) {
   const departments = useEntries('POLICY_DEPT');
   const industries = useEntries('INDUSTRY_TAG');

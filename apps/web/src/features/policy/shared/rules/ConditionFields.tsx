@@ -8,7 +8,7 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { newRule, type PolicyValues } from '../../manage/policy/policy-values.ts';
 import { RuleFields } from './RuleFields.tsx';
 
-/** The list of conditions, `max` of them, of a form that has them as `conditions`. */
+/** The conditions of a form that holds them in `conditions`, at most `max`. */
 export function ConditionFields({ max = 30 }: { max?: number }) {
   const conditions = useWatch<PolicyValues, 'conditions'>({ name: 'conditions' });
   const how = (no: number) =>

@@ -19,7 +19,7 @@ interface RuleValueInputProps {
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The value to compare a fact with, in the input its comparison needs. */
+/** The value to compare a fact with, using the input that the comparison needs. */
 export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
   const { value, ref, ...field } = useInput<unknown>(name);
   const entries = useEntries(spec.dictionary);

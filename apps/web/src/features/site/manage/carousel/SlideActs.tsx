@@ -12,7 +12,7 @@ import styles from './Carousel.module.css';
 
 type CarouselEvent = (typeof carouselEvents)[number];
 
-/** Moves, switches or deletes a slide; each takes effect at once. */
+/** Moves, enables, disables or deletes a slide; each takes effect at once. */
 export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
   const { id, version, enabled, actions, title: name } = slide;
   const act = useMutationOf('POST /api/siteManage/carousel/operate', {

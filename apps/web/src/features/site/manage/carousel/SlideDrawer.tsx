@@ -18,7 +18,7 @@ interface SlideDrawerProps {
 
 const maxListed = 50;
 
-/** The form of a slide beside the list, open while the address names one. */
+/** The form of a slide next to the list, open while the address names one. */
 export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ import styles from './Carousel.module.css';
 export const slideFormId = 'slide-form';
 
 interface SlideFormProps {
-  /** Null for a new one. */
+  /** Null for a new slide. */
   slide: ManagedCarousel | null;
   position: ManagedCarousel['position'];
   onBusy: (busy: boolean) => void;
@@ -42,7 +42,7 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
   return { ...texts, fileId: null, startAt, endAt: startAt + monthMs, position, enabled: true };
 }
 
-/** Everything about a slide; the buttons of the drawer submit it. */
+/** The form of a slide; the buttons of the drawer submit it. */
 export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
   const form = useContractForm<CarouselContent>(carouselContent, {
     defaultValues: contentOf(slide, position),

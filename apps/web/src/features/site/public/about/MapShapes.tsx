@@ -1,7 +1,7 @@
 import styles from './ParkMap.module.css';
 import type { BuildingKind, Plot } from './park-plan.ts';
 
-/** Seen from above: a greenhouse shows its bays, a hall its ridge, an office its court. */
+/** Seen from above: a greenhouse shows its bays, a hall its ridge, an office its courtyard. */
 export function MapBuilding({ x, y, width, height, kind }: Plot & { kind: BuildingKind }) {
   return (
     <>

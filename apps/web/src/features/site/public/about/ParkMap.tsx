@@ -7,7 +7,7 @@ const road = 'M470 0V262M60 262H920M470 262V486H700';
 const stream = 'M-10 446C90 418 190 462 320 440S520 414 640 430s180 16 300-12';
 const terraces = Array.from({ length: 11 }, (_, line) => 24 + line * 50);
 
-/** A map of the park, drawn here, so that no map tiles of others are needed. */
+/** A map of the park as a drawing of our own, so that no third-party map tiles are needed. */
 export function ParkMap() {
   const { width, height } = mapSize;
   return (

@@ -33,7 +33,7 @@ export const buildings = (): (Plot & { kind: BuildingKind; text: string })[] => 
   { kind: 'cold', text: m.site_map_cold_store(), x: 700, y: 464, width: 150, height: 36 },
 ];
 
-/** Gates on the edge of the drawing; `anchor` puts the text on the side that is free. */
+/** Gates on the edge of the drawing; `anchor` places the label on the free side. */
 export const gates = (): { x: number; y: number; text: string; anchor: 'start' | 'end' }[] => [
   { x: 896, y: 262, text: m.site_map_gate_east(), anchor: 'end' },
   { x: 470, y: 20, text: m.site_map_gate_north(), anchor: 'start' },

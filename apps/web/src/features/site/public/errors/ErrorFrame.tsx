@@ -15,7 +15,7 @@ interface ErrorFrameProps {
 
 const flowers = { lily, orchid };
 
-/** Text on the left, a flower on the right. */
+/** The layout of error pages: text on the left, a flower on the right. */
 export function ErrorFrame({ number, heading, text, flower, children }: ErrorFrameProps) {
   return (
     <Wrap className={styles.frame}>

@@ -10,11 +10,11 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
 import OtherIdentity from './OtherIdentity.island.tsx';
 
-/** The page is closed to this user: why, who they are now, and who can open it. */
+/** The page is off limits to this user: why, who they are logged in as, and who can open it. */
 export function Forbidden() {
   const { hotline } = useSiteSetting();
   const hasPage = useHasPage();
-  // Named as these pages name themselves.
+  // Uses the titles of the pages themselves.
   const places = { page: m.person_title(), part: m.profile_b_title() };
   return (
     <ErrorFrame

@@ -34,7 +34,7 @@ const links = () => [
   { href: paths.articleList('PARK'), icon: sproutIcon, text: m.site_nav_park_news() },
 ];
 
-/** No such page: search for it, go back to its list, or to a common page. */
+/** The page doesn't exist: offers a search, its list, and common pages. */
 export function NotFound() {
   const hasPage = useHasPage();
   const list = useListHref();

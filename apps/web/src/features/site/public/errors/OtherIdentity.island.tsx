@@ -11,7 +11,7 @@ interface OtherIdentityProps {
 
 const operatorType = '900';
 
-/** Another identity may open the page: visitors can log in, members can switch the enterprise. */
+/** Another identity may open the page: visitors can log in, members can switch enterprises. */
 function OtherIdentity({ texts }: OtherIdentityProps) {
   const { token, userType } = readUser(useInBrowser(pageCookies, ''));
   if (!token) return <ButtonLink href={paths.login()}>{texts.login}</ButtonLink>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 
-/** Loads the page again, by itself as soon as there is a network. */
+/** Reloads the page, automatically once there is a network. */
 function ReloadButton({ text }: { text: string }) {
   useEffect(() => {
     const reload = () => location.reload();

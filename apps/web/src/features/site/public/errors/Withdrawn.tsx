@@ -9,7 +9,7 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
 import { useListHref } from './use-list-href.ts';
 
-/** It was public and is not any more: since when, why, and what else there is. */
+/** The page was withdrawn: since when, why, and where to go instead. */
 export function Withdrawn({ at, reason }: Withdrawal) {
   const list = useListHref();
   return (

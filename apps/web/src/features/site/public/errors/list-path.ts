@@ -1,2 +1,5 @@
-/** The list to which the address of a detail page belongs: above it, or beside it where details have a name of their own. */
+/**
+ * The address of the list that a detail page belongs to: its parent, or its sibling if details have a `-details`
+ * address.
+ */
 export const listPathOf = (path: string): string => path.replace(/(?:-details)?\/[^/]*$/, '');

@@ -9,7 +9,7 @@ export function useListHref(): string | undefined {
   const hasPage = useHasPage();
   const { params = {} } = useMatches().at(-1) ?? {};
   if (params['*'] !== undefined) return undefined;
-  // A detail is named by the last part of the path, or by the query of its list.
+  // A detail page is identified by the last part of its path, or by the query of its list.
   const href = Object.keys(params).length > 0 ? listPathOf(path) : path;
   const isDetail = href !== path || search.size > 0;
   return isDetail && hasPage(href) ? href : undefined;

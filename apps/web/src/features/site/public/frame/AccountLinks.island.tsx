@@ -11,14 +11,14 @@ import { useUnread } from '../../shared/use-unread.ts';
 import styles from './TopBar.module.css';
 
 interface AccountLinksProps {
-  /** Absent if there is no such page. */
+  /** Absent if the page doesn't exist. */
   login?: string | undefined;
   register?: string | undefined;
-  /** The personal centre of an enterprise and of everybody else. */
+  /** The account pages of enterprises, and of everyone else. */
   enterpriseCentre?: string | undefined;
   personCentre?: string | undefined;
   messages: string;
-  /** Where applicants see how their registration stands. */
+  /** Where applicants see the status of their registration. */
   application: string;
   texts: {
     login: string;
@@ -33,7 +33,7 @@ interface AccountLinksProps {
 const enterpriseType = '200';
 const most = 99;
 
-/** Login and register; the application of those who are registering, the name of those who are logged in. */
+/** Links to log in and register; the application for users who are registering; the name of a logged-in user. */
 function AccountLinks({
   login,
   register,

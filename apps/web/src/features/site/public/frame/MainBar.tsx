@@ -18,7 +18,7 @@ import styles from './MainBar.module.css';
 import MainNavigation from './MainNavigation.island.tsx';
 import { navigationFor, type Place, placeFor } from './navigation.ts';
 
-/** Logo, navigation and search; stays at the top of the window. */
+/** Logo, navigation and search; sticks to the top of the window. */
 export function MainBar() {
   const { parkName } = useSiteSetting();
   const { path } = usePageUrl();
@@ -42,7 +42,7 @@ interface BarContentProps {
   place: Place;
   items: NavMenuItem[];
   searchable: boolean;
-  /** Absent on the login itself. */
+  /** Absent on the login page itself. */
   loginHref: string | undefined;
 }
 

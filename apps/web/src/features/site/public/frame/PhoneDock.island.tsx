@@ -6,7 +6,7 @@ import { useUnread } from '../../shared/use-unread.ts';
 interface PhoneDockProps {
   label: string;
   places: DockPlace[];
-  /** The addresses whose places count unread messages and what waits, and the words for a number of them. */
+  /** The entries that show a count, of unread messages and of to-do items, with the label for the count. */
   messages: { href: string; label: string };
   publicServices: { href: string; label: string };
 }

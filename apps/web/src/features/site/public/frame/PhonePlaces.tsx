@@ -10,7 +10,7 @@ import { useHasPage } from '../../shared/known-pages.ts';
 import { isPlace } from './navigation.ts';
 import PhoneDock from './PhoneDock.island.tsx';
 
-/** The bottom bar of a phone, on its own places only; every other page leaves by its way back. */
+/** The bottom bar on phones, only on the pages it links to; all others have a back link. */
 export function PhonePlaces() {
   const { path } = usePageUrl();
   const hasPage = useHasPage();

@@ -15,7 +15,7 @@ export interface ReadAloudTexts {
   stop: string;
 }
 
-/** Renders nothing where the browser cannot speak. */
+/** Reads the page aloud; renders nothing if the browser has no speech synthesis. */
 export function ReadAloud({ texts }: { texts: ReadAloudTexts }) {
   const [reading, setReading] = useState<Reading>('silent');
   const reader = useRef<Reader>(undefined);

@@ -21,8 +21,8 @@ import { navigationFor } from './navigation.ts';
 import styles from './TopBar.module.css';
 
 /**
- * Hotline, about us, language, reading aids and account: 40 px that scroll away. On a phone the same, below the
- * navigation, is the menu: a sheet that opens without script.
+ * Hotline, about us, language, reading aids and account: 40 px that scroll away. On a phone it is the menu below the
+ * navigation: a sheet that opens without JavaScript.
  */
 export function TopBar() {
   const { hotline, serviceHours } = useSiteSetting();
@@ -68,7 +68,7 @@ export function TopBar() {
   );
 }
 
-/** All pages by group, in place of the navigation. */
+/** All pages by group; replaces the navigation. */
 function MenuList() {
   const { path } = usePageUrl();
   return (
@@ -95,14 +95,14 @@ function MenuGroups({ items }: { items: NavMenuItem[] }) {
   ));
 }
 
-/** The address of the page, to return to. */
+/** The address of the current page, to return to. */
 function useBack(): string {
   const { path, search } = usePageUrl();
   const query = search.toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A phone may look at the addresses of the desk, and come back to its own. */
+/** Switches a phone to the desktop site and back. */
 function ViewSwitch() {
   const back = useBack();
   const isPhone = basePath() !== '';

@@ -22,7 +22,7 @@ export function chosenAids(page: HTMLElement): DisplayAid[] {
   });
 }
 
-/** Applies aids to the page and stores them; display-settings.js reads the cookie on the next page. */
+/** Applies reading aids to the page and stores them; display-settings.js reads the cookie on the next page. */
 export function applyAids(page: HTMLElement, jar: CookieJar, aids: readonly DisplayAid[]): void {
   for (const aid of displayAids) {
     const [name, value] = attributeOf(aid);

@@ -12,7 +12,7 @@ const only =
     hrefs.includes(href.split(/[?#]/, 1)[0] ?? '');
 
 describe('navigationFor', () => {
-  it('has the groups of the specification in their order', () => {
+  it('has the groups of the specification in order', () => {
     const items = navigationFor('/', everything);
     expect(items.map(({ text }) => text)).toEqual([
       '首页',
@@ -63,7 +63,7 @@ describe('navigationFor', () => {
     expect(current[0]?.children?.find((item) => item.current)?.text).toBe(child);
   });
 
-  it('marks nothing on pages beside the groups', () => {
+  it('marks nothing on pages outside the groups', () => {
     expect(navigationFor('/about-us', everything).some((item) => item.current)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { HasPage } from '../../shared/known-pages.ts';
 interface Entry {
   text: () => string;
   href: string;
-  /** Where its details are, when that is not below it. */
+  /** Address of the detail pages, if they are not below the entry's. */
   details?: string[];
 }
 
@@ -18,7 +18,7 @@ interface Group {
   entries: Entry[];
 }
 
-/** Safety is a tab among the columns, not an entry of the menu. */
+/** Safety is a tab among the columns, not a menu entry. */
 const information: Entry[] = [
   { text: m.site_nav_industry, href: paths.articleList('INDUSTRY') },
   { text: m.site_nav_notices, href: paths.articleList('NOTICE') },
@@ -99,21 +99,21 @@ const isAt = (path: string, href: string) => path === href || path.startsWith(`$
 
 function isCurrent(path: string, entry: Entry): boolean {
   if (entry.href === '/') return path === '/';
-  // The details of two columns have addresses beside their list, not below it.
+  // The detail pages of two columns have addresses next to their list's, not below it.
   return [entry.href, `${entry.href}-details`, ...(entry.details ?? [])].some((href) => isAt(path, href));
 }
 
-/** Where a page stands: the places of the bottom bar have a name, all others a way back. */
+/** The place of a page: pages in the bottom bar have a name, all others a way back. */
 export interface Place {
   name?: string;
   back?: { href: string; text: string };
 }
 
-/** Whether a place of the bottom bar is the page shown. */
+/** Whether an entry of the bottom bar is the current page. */
 export const isPlace = (path: string, href: string) =>
   path === href || (href === paths.policyList() && path === paths.declaration());
 
-/** The one step back from a page: from a text to its list, from a list to the home page. */
+/** The way one step back from a page: from an article to its list, from a list to the home page. */
 export function placeFor(path: string, hasPage: HasPage): Place {
   if (path === paths.home()) return {};
   if (path === paths.publicServices()) return { name: m.task_title() };
@@ -124,7 +124,7 @@ export function placeFor(path: string, hasPage: HasPage): Place {
   return { back: { href: back.href, text: back.text() } };
 }
 
-/** The main navigation limited to pages that exist, with the present place marked. */
+/** The main navigation limited to existing pages, with the current one marked. */
 export function navigationFor(path: string, hasPage: HasPage): NavMenuItem[] {
   return groups.flatMap(({ key, text, under, entries }) => {
     const existing = entries.filter(({ href }) => hasPage(href));

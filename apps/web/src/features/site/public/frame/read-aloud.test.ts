@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from './read-aloud.ts';
 
-test('a text is read sentence by sentence', () => {
+test('splits a text into sentences', () => {
   expect(piecesOf('预冷要快。入库前测温！\n下一段 Is it cold? Yes')).toEqual([
     '预冷要快。',
     '入库前测温！',
@@ -10,13 +10,13 @@ test('a text is read sentence by sentence', () => {
   ]);
 });
 
-test('no piece is too long and nothing is lost', () => {
+test('keeps every piece within the limit and loses no text', () => {
   const sentence = '花'.repeat(500);
   const pieces = piecesOf(sentence);
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(180);
   expect(pieces.join('')).toBe(sentence);
 });
 
-test('white space alone is nothing to read', () => {
+test('finds nothing to read in white space', () => {
   expect(piecesOf(' \n \n')).toEqual([]);
 });

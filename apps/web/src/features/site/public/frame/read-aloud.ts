@@ -1,9 +1,9 @@
 export type Reading = 'silent' | 'reading' | 'paused';
 
-// Some browsers fall silent in the middle of a long utterance.
+// Some browsers stop speaking in the middle of a long utterance.
 const maxPiece = 180;
 
-/** Splits a text at the ends of sentences into pieces a speech engine can read in one go. */
+/** Splits a text at sentence ends into pieces that a speech engine can read in one go. */
 export function piecesOf(text: string): string[] {
   const sentences = text.match(/[^。！？!?\n]+(?:[。！？!?\n]+|$)/g) ?? [];
   const pieces: string[] = [];
@@ -27,7 +27,7 @@ function textToRead(): string {
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** Reads the page aloud and reports each change of state. Needs a browser that can speak. */
+/** Reads the page aloud and reports each state change. Needs a browser with speech synthesis. */
 export function createReader(report: (reading: Reading) => void) {
   const { speechSynthesis } = window;
   let waiting: string[] = [];

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './Guide.module.css';
 
-/** The hotline beside the questions. */
+/** The hotline, next to the questions. */
 export function GuideHelp() {
   const { hotline, serviceHours } = useSiteSetting();
   if (!hotline) return null;
