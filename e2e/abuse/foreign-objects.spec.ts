@@ -118,7 +118,7 @@ async function readRows(
   const found = new Map<string, string>();
   for (const { name } of tables) {
     const { rows } = await pool.query<{ id: string; content: string }>(
-      `select id::text as id, (to_jsonb(row) - 'views' - 'hits')::text as content from "${name}" as row
+      `select id::text as id, (to_jsonb(object) - 'views' - 'hits')::text as content from "${name}" as object
        where $1::text[] is null or id::text = any($1) order by id desc limit case when $1 is null then 4 end`,
       [wanted],
     );
